@@ -1,0 +1,18 @@
+import { courseRoutes } from '../features/courses/contract.ts';
+import { enrolmentRoutes } from '../features/enrolment/contract.ts';
+import { feedbackRoutes } from '../features/feedback/contract.ts';
+import { identityRoutes } from '../features/identity/contract.ts';
+import { newsletterRoutes } from '../features/newsletter/contract.ts';
+import { profileRoutes } from '../features/profile/contract.ts';
+
+/** Every route of the interface for programs: the server registers it, the browser's calls and OpenAPI are made from it. */
+export const routes = {
+  ...identityRoutes,
+  ...profileRoutes,
+  ...courseRoutes,
+  ...enrolmentRoutes,
+  ...feedbackRoutes,
+  ...newsletterRoutes,
+};
+
+export type Routes = typeof routes;

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+import { PageQuery, pageOf } from '../../platform/contract/paging.ts';
+import { CourseId } from '../courses/contract.ts';
+
+/** A record of the collection `enrollments` (specification §3). */
+export const Enrolment = z.object({ userId: z.string(), courseId: z.string() });
+
+export const enrolmentRoutes = {
+  'GET /api/enrolments': {
+    operation: 'listMyEnrolments',
+    summary: "The signed-in user's enrolments, newest first; with `courseId`, that course's only",
+    access: 'user',
+    query: z.extend(PageQuery, { courseId: z.optional(CourseId) }),
+    success: { status: 200, body: pageOf(Enrolment) },
+  },
+  'POST /api/enrolments': {
+    operation: 'enrol',
+    summary: 'Enrol in a course; enrolling twice leaves one enrolment and succeeds',
+    access: 'user',
+    body: z.object({ courseId: CourseId }),
+    success: { status: 201, body: Enrolment },
+    errors: { 'course-not-found': { status: 404, message: 'Course not found' } },
+  },
+} as const satisfies RouteTable;

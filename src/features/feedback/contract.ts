@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import { CourseId } from '../courses/contract.ts';
+
+export const ratingMin = 1;
+export const ratingMax = 5;
+export const commentMaxLength = 4000;
+
+/** What the feedback form sends (specification §5). */
+export const FeedbackForm = z.object({
+  rating: z.int().check(z.gte(ratingMin), z.lte(ratingMax)),
+  comment: z.string().check(z.trim(), z.minLength(1), z.maxLength(commentMaxLength)),
+});
+
+/** A record of the collection `feedback` (specification §3), with its author's name (null while it is empty). */
+export const Feedback = z.object({
+  id: z.string(),
+  userId: z.string(),
+  courseId: z.string(),
+  rating: z.int(),
+  comment: z.string(),
+  timestamp: Timestamp,
+  authorName: z.nullable(z.string()),
+});
+
+const params = z.object({ courseId: CourseId });
+const courseNotFound = { 'course-not-found': { status: 404, message: 'Course not found' } } as const;
+
+export const feedbackRoutes = {
+  'GET /api/courses/{courseId}/feedback': {
+    operation: 'listFeedback',
+    summary: 'Feedback on a course, newest first',
+    access: 'anyone',
+    params,
+    query: PageQuery,
+    success: { status: 200, body: pageOf(Feedback) },
+    errors: courseNotFound,
+    reusable: true,
+  },
+  'POST /api/courses/{courseId}/feedback': {
+    operation: 'addFeedback',
+    summary: 'Leave a rating and a comment on a course that the signed-in user is enrolled in',
+    access: 'user',
+    params,
+    body: FeedbackForm,
+    success: { status: 201, body: Feedback },
+    errors: {
+      ...courseNotFound,
+      'not-enrolled': { status: 403, message: 'Only learners who are enrolled can leave feedback.' },
+    },
+  },
+} as const satisfies RouteTable;

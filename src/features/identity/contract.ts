@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import type { ErrorSpec, RouteTable } from '../../platform/contract/routes.ts';
+import { Timestamp } from '../../platform/contract/paging.ts';
+
+export const emailMaxLength = 254;
+export const passwordMaxLength = 128;
+
+/** The identity catalogue (specification §8): codes, and the sentences that people see. */
+export const identityErrors = {
+  'invalid-email': { status: 400, message: 'That is not a complete email address, such as name@example.org.' },
+  'weak-password': { status: 400, message: 'That password is too short. Please choose a longer one.' },
+  'email-already-in-use': { status: 409, message: 'An account with this email address already exists. Log in, or reset the password.' },
+  'invalid-credential': { status: 401, message: 'The email address or the password is not right.' },
+  'user-disabled': { status: 403, message: 'This account has been disabled. Please contact us.' },
+  'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  'expired-action-code': { status: 410, message: 'This link has expired or was already used. Please ask for a new one.' },
+} as const satisfies Record<string, ErrorSpec>;
+
+function pick<Code extends keyof typeof identityErrors>(...codes: Code[]): Pick<typeof identityErrors, Code> {
+  return Object.fromEntries(codes.map((code) => [code, identityErrors[code]])) as Pick<typeof identityErrors, Code>;
+}
+
+/** An email address as typed; trimmed and lower-cased by the server before it is used. */
+export const EmailAddress = z.string().check(z.trim(), z.maxLength(emailMaxLength), z.email());
+const Password = z.string().check(z.minLength(1), z.maxLength(passwordMaxLength));
+const Token = z.string().check(z.minLength(1), z.maxLength(400));
+
+/** The signed-in user (specification §3). `displayName` is the name of the user's document, null while it is empty. */
+export const SignedInUser = z.object({
+  uid: z.string(),
+  email: z.string(),
+  displayName: z.nullable(z.string()),
+  photoURL: z.nullable(z.string()),
+  emailVerified: z.boolean(),
+  role: z.enum(['learner', 'teacher', 'admin']),
+});
+
+/** A live session: whose it is, when it ends, and the server's clock (both in milliseconds since 1970). */
+export const Session = z.object({ user: SignedInUser, expiresAt: Timestamp, now: Timestamp });
+
+/** What the login and register forms send. */
+export const Credentials = z.object({ email: EmailAddress, password: Password });
+
+export const identityRoutes = {
+  'POST /api/accounts': {
+    operation: 'createAccount',
+    summary: 'Create an account with email and password, and sign it in',
+    access: 'anyone',
+    body: Credentials,
+    success: { status: 201, body: Session },
+    errors: pick('invalid-email', 'weak-password', 'email-already-in-use', 'too-many-requests'),
+  },
+  'POST /api/session': {
+    operation: 'signIn',
+    summary: 'Sign in with email and password',
+    access: 'anyone',
+    body: Credentials,
+    success: { status: 200, body: Session },
+    errors: pick('invalid-credential', 'user-disabled', 'too-many-requests'),
+  },
+  'GET /api/session': {
+    operation: 'getSession',
+    summary: 'The current session, or null for a visitor; a visit extends a session older than a day',
+    access: 'anyone',
+    success: { status: 200, body: z.object({ session: z.nullable(Session) }) },
+  },
+  'PUT /api/session': {
+    operation: 'refreshSession',
+    summary: 'Give the current session its full life again',
+    access: 'user',
+    success: { status: 200, body: Session },
+  },
+  'DELETE /api/session': {
+    operation: 'signOut',
+    summary: 'Sign out; a call without a session changes nothing',
+    access: 'anyone',
+    success: { status: 204, body: null },
+  },
+  'POST /api/password-resets': {
+    operation: 'requestPasswordReset',
+    summary: 'Mail a link that sets a new password; the answer is the same for unknown addresses',
+    access: 'anyone',
+    body: z.object({ email: EmailAddress }),
+    success: { status: 202, body: z.object({ message: z.string() }) },
+    errors: pick('too-many-requests'),
+  },
+  'PUT /api/password': {
+    operation: 'resetPassword',
+    summary: 'Set a new password with the token of a mailed link, and sign in; every other session ends',
+    access: 'anyone',
+    body: z.object({ token: Token, password: Password }),
+    success: { status: 200, body: Session },
+    errors: pick('weak-password', 'expired-action-code', 'user-disabled', 'too-many-requests'),
+  },
+  'PUT /api/email': {
+    operation: 'confirmEmail',
+    summary: 'Confirm a changed email address with the token of a mailed link; from then on it signs in',
+    access: 'anyone',
+    body: z.object({ token: Token }),
+    success: { status: 200, body: z.object({ email: z.string() }) },
+    errors: pick('expired-action-code', 'email-already-in-use', 'too-many-requests'),
+  },
+} as const satisfies RouteTable;

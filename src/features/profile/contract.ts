@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+import { EmailAddress, emailMaxLength } from '../identity/contract.ts';
+
+export const nameMaxLength = 120;
+
+/** What the Edit profile form sends: both fields are required (specification §5). */
+export const ProfileForm = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameMaxLength)),
+  email: EmailAddress,
+});
+
+/** The stored document `users/{uid}` (specification §3); `email` is the contact address. */
+export const UserDocument = z.object({
+  uid: z.string(),
+  name: z.string(),
+  email: z.string().check(z.maxLength(emailMaxLength)),
+});
+
+const params = z.object({ uid: z.string().check(z.maxLength(64)) });
+
+export const profileRoutes = {
+  'GET /api/users/{uid}': {
+    operation: 'getUserDocument',
+    summary: "The signed-in user's own document; anyone else's is not found",
+    access: 'user',
+    params,
+    success: { status: 200, body: UserDocument },
+  },
+  'PUT /api/users/{uid}': {
+    operation: 'updateUserDocument',
+    summary: 'Save name and email; a changed email signs in only after the link mailed to it was opened',
+    access: 'user',
+    params,
+    body: ProfileForm,
+    success: { status: 200, body: z.extend(UserDocument, { emailToConfirm: z.nullable(z.string()) }) },
+  },
+} as const satisfies RouteTable;

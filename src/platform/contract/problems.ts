@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { ErrorSpec } from './routes.ts';
+
+/** Failures that any route may answer with. */
+export const platformErrors = {
+  'invalid-input': { status: 400, message: 'Some of what was sent is not valid. Please check the fields.' },
+  'not-signed-in': { status: 401, message: 'Please log in to continue.' },
+  'session-expired': { status: 401, message: 'Your session has ended. Please log in again.' },
+  'user-disabled': { status: 403, message: 'This account has been disabled. Please contact us.' },
+  'wrong-origin': { status: 403, message: 'This request came from another site and was refused.' },
+  'not-found': { status: 404, message: 'There is nothing here.' },
+  'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
+  'payload-too-large': { status: 413, message: 'What was sent is too large.' },
+  'unsupported-media-type': { status: 415, message: 'Please send JSON.' },
+  'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  'server-error': { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  'database-unavailable': { status: 503, message: 'The site cannot reach its database. Please try again in a minute.' },
+} as const satisfies Record<string, ErrorSpec>;
+
+export type PlatformErrorCode = keyof typeof platformErrors;
+
+/** Every error answer's body (`application/problem+json`, RFC 9457). */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  /** Stable, for programs. */
+  code: z.string(),
+  /** One sentence for people. */
+  detail: z.string(),
+  /** Quote it to the operator: it finds the log line. */
+  reference: z.string(),
+  /** With `invalid-input`: the field's path (`body.email`) and what is wrong with it. */
+  fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+});
+
+export type Problem = z.infer<typeof Problem>;
