@@ -1,0 +1,110 @@
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Manifest, build } from 'vite';
+
+// Makes everything that the server sends to browsers: build/web/{assets,pages} and build/web/pages.json,
+// and marks the end in build/stamp.
+
+type Prerender = typeof import('../src/app/web/prerender.tsx');
+type Page = Awaited<ReturnType<Prerender['renderPage']>>;
+
+const web = 'build/web';
+const compressible = /\.(css|html|ico|js|json|map|svg|txt|webmanifest|xml)$/;
+
+await rm('build/stamp', { force: true });
+await build({ logLevel: 'warn' });
+await build({
+  logLevel: 'warn',
+  build: { ssr: 'src/app/web/prerender.tsx', outDir: 'build/prerender', rolldownOptions: { output: { entryFileNames: 'prerender.js' } } },
+});
+await writePages();
+await compressAssets();
+await writeFile('build/stamp', new Date().toISOString());
+
+async function writePages(): Promise<void> {
+  const prerender = (await import(pathToFileURL('build/prerender/prerender.js').href)) as Prerender;
+  const client = await readManifest(web);
+  const server = await readManifest('build/prerender');
+  const boot = client['src/app/web/boot.ts']?.file ?? '';
+  const template = (await readFile(join(web, 'index.html'), 'utf8')).replace('/src/app/web/boot.ts', `/${boot}`);
+
+  const pages: Record<string, string> = {};
+  for (const path of prerender.publicPaths) {
+    const file = join('pages', path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+    pages[path] = file;
+    await writePage(file, await prerender.renderPage(path));
+  }
+  const notFound = join('pages', '404.html');
+  await writePage(notFound, await prerender.renderPage('/404'));
+  const shell = join('pages', 'shell.html');
+  await writePage(shell, undefined);
+  await rm(join(web, 'index.html'));
+  await rm(join(web, '.vite'), { recursive: true });
+
+  const clientRoutes = prerender.fixedPaths().filter((path) => !(path in pages));
+  const { dynamicPrefixes } = prerender;
+  await writeFile(
+    join(web, 'pages.json'),
+    `${JSON.stringify({ pages, clientRoutes, dynamicPrefixes, shell, notFound }, null, 2)}\n`,
+  );
+
+  async function writePage(file: string, page: Page | undefined): Promise<void> {
+    const html = template
+      .replace('<!--page-head-->', () => (page ? headHtml(page, partsOf(page)) : '<title>__opvir_brand__</title>'))
+      .replace('<div id="root"></div>', () => `<div id="root">${page?.html ?? ''}</div>`);
+    await mkdir(dirname(join(web, file)), { recursive: true });
+    await writeFile(join(web, file), html);
+  }
+
+  /** The browser's files behind the page's own parts; the entry's are in the template already. */
+  function partsOf({ imports }: Page): string[] {
+    return imports.flatMap((load) => {
+      const name = /import\(["'`](.+?)["'`]\)/.exec(load)?.[1] ?? '';
+      const source = Object.keys(server).find((key) => basename(server[key]?.file ?? '') === basename(name));
+      if (!source || !client[source]) throw new Error(`which file of the build is ${load}?`);
+      return withStaticImports(client, source);
+    });
+  }
+}
+
+function withStaticImports(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  if (seen.has(key) || manifest[key]?.isEntry) return [];
+  seen.add(key);
+  const { file = '', imports = [] } = manifest[key] ?? {};
+  return [file, ...imports.flatMap((each) => withStaticImports(manifest, each, seen))];
+}
+
+function headHtml({ head, html }: Page, parts: readonly string[]): string {
+  const index = html === '' || head.description === '' ? [] : [`<link rel="canonical" href="${escapeHtml(head.canonical)}">`];
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(head.description)}">`,
+    ...index,
+    ...[...new Set(parts)].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('\n    ');
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (each) => `&#${each.charCodeAt(0)};`);
+}
+
+async function readManifest(outDir: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+/** Beside every asset the same in gzip and Brotli, at their best; pages are compressed when they are sent. */
+async function compressAssets(): Promise<void> {
+  const entries = await readdir(web, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && compressible.test(entry.name) && !entry.name.endsWith('.html') && entry.name !== 'pages.json')
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files) {
+    const content = await readFile(file);
+    const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(content, brotli));
+  }
+}

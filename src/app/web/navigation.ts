@@ -1,0 +1,21 @@
+import type { makeRouter } from './router.ts';
+import { headOf } from './page-meta.ts';
+
+/**
+ * What every navigation does besides drawing the page: title and head, scroll to the top, focus on the new page's heading.
+ * Specification §2; Back and Forward scroll to the top as well, only a link with a #fragment goes to its target.
+ */
+export function followNavigation(router: ReturnType<typeof makeRouter>): void {
+  history.scrollRestoration = 'manual';
+  router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    const head = headOf(router.state.matches, toLocation.pathname);
+    document.title = head.title;
+    document.querySelector('meta[name=description]')?.setAttribute('content', head.description);
+    document.querySelector('link[rel=canonical]')?.setAttribute('href', head.canonical);
+    if (!fromLocation || !pathChanged || toLocation.hash !== '') return;
+    scrollTo(0, 0);
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  });
+}

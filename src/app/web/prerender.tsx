@@ -1,0 +1,48 @@
+import { prerender } from 'react-dom/static';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { courses } from '../../features/courses/courses.ts';
+import { loadOf } from '../../platform/web/chunk.ts';
+import { App, makeQueryClient } from './app.tsx';
+import { headOf } from './page-meta.ts';
+import { makeRouter } from './router.ts';
+
+/** The pages that are the same for every visitor, as HTML; all others start from an empty shell. */
+export const publicPaths = [
+  '/',
+  ...courses.flatMap(({ courseId }) => [`/course/${courseId}`, `/courses/${courseId}`]),
+];
+
+/** Routes with a parameter: an id that is no page of {@link publicPaths} is not found. */
+export const dynamicPrefixes = ['/course/', '/courses/'];
+
+/** Every path of the route table that has no parameter. */
+export function fixedPaths(): string[] {
+  const { routesByPath } = makeRouter(createMemoryHistory());
+  return Object.keys(routesByPath).filter((path) => !path.includes('$'));
+}
+
+export interface PrerenderedPage {
+  readonly html: string;
+  readonly head: ReturnType<typeof headOf>;
+  /** The dynamic imports behind the page's parts, as written in this build's code. */
+  readonly imports: readonly string[];
+}
+
+export async function renderPage(path: string): Promise<PrerenderedPage> {
+  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  const { matches } = router.state;
+  const { prelude } = await prerender(<App router={router} queryClient={makeQueryClient()} />, {
+    // No part of a page is held back for a script to put in place.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const imports = matches.flatMap(({ routeId }) => {
+    const component = router.routesById[routeId].options.component;
+    const load = component && loadOf(component);
+    return load ? [String(load)] : [];
+  });
+  return { html: await new Response(prelude).text(), head: headOf(matches, path), imports };
+}

@@ -1,0 +1,25 @@
+/**
+ * The business constants of specification §9 that are no feature's own. Milliseconds where the name
+ * ends in `Ms`. The rating range stands in the feedback contract, the courses in the course table.
+ */
+
+/** How long a call to the server may take. */
+export const networkTimeoutDesktopMs = 30_000;
+export const networkTimeoutMobileMs = 60_000;
+
+/** How long a lazily loaded script part may take. */
+export const chunkTimeoutMs = 120_000;
+
+/** The session ('token') is refreshed this long before it expires … */
+export const sessionRefreshBeforeExpiryMs = 5 * 60_000;
+/** … and when that fails, again after this long, doubling up to the maximum. */
+export const sessionRetryFirstMs = 30_000;
+export const sessionRetryMaxMs = 16 * 60_000;
+/** A session counts as expired this long before it really expires. */
+export const sessionClockSkewMs = 30_000;
+
+/** Before the redirect of a page that needs a login, and after the profile was saved. */
+export const redirectDelayMs = 2000;
+
+/** Used unless the operator sets another. */
+export const passwordMinLengthDefault = 6;

@@ -1,0 +1,108 @@
+import { networkTimeoutDesktopMs, networkTimeoutMobileMs } from '../contract/limits.ts';
+import type { Problem } from '../contract/problems.ts';
+import type { AnswerOf, ErrorCodeOf, RequestOf, RouteKey, RouteSpec, RouteTable } from '../contract/routes.ts';
+
+/** A call that failed. `message` is a sentence for people; `status` is 0 when no answer came. */
+export class ApiError<Code extends string = string> extends Error {
+  override readonly name = 'ApiError';
+  readonly code: Code;
+  readonly status: number;
+  /** Finds the server's log line; null when no answer came. */
+  readonly reference: string | null;
+  readonly fields: readonly { path: string; message: string }[];
+
+  constructor(problem: Pick<Problem, 'code' | 'detail' | 'status'> & Partial<Problem>) {
+    super(problem.detail);
+    this.code = problem.code as Code;
+    this.status = problem.status;
+    this.reference = problem.reference ?? null;
+    this.fields = problem.fields ?? [];
+  }
+}
+
+/** Every way in which a call of route R fails. */
+export type CallErrorOf<R extends RouteSpec> = ApiError<ErrorCodeOf<R> | 'network-request-failed'>;
+
+type Optional<Request> = Request extends { query: infer Query }
+  ? object extends Query
+    ? Omit<Request, 'query'> & { query?: Query }
+    : Request
+  : Request;
+type CallOf<R extends RouteSpec> = Optional<RequestOf<R>> & { signal?: AbortSignal };
+type ArgumentsOf<R extends RouteSpec> = object extends CallOf<R> ? [call?: CallOf<R>] : [call: CallOf<R>];
+
+interface Parts {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+type FailureListener = (failure: ApiError) => void;
+const failureListeners = new Set<FailureListener>();
+
+/** Hears every failed call of this tab, before its caller does. Returns how to stop. */
+export function listenForApiFailures(listener: FailureListener): () => void {
+  failureListeners.add(listener);
+  return () => failureListeners.delete(listener);
+}
+
+/** The calls of one route table, which is given as a type only: `call('POST /api/enrolments', { body })`. Throws {@link ApiError}. */
+export function makeCall<Table extends RouteTable>() {
+  return async function call<Key extends keyof Table & RouteKey>(
+    key: Key,
+    ...[parts]: ArgumentsOf<Table[Key] & RouteSpec>
+  ): Promise<AnswerOf<Table[Key] & RouteSpec>> {
+    try {
+      return (await send(key, (parts ?? {}) as Parts)) as AnswerOf<Table[Key] & RouteSpec>;
+    } catch (error) {
+      if (error instanceof ApiError) for (const listener of failureListeners) listener(error);
+      throw error;
+    }
+  };
+}
+
+/** Specification §9: the time-out of one call, by the kind of device. */
+export function networkTimeoutMs(userAgent: string): number {
+  return /Android|iPhone|iPad|iPod|Mobi/.test(userAgent) ? networkTimeoutMobileMs : networkTimeoutDesktopMs;
+}
+
+async function send(key: RouteKey, { params = {}, query = {}, body, signal }: Parts): Promise<unknown> {
+  const [method = '', template = ''] = key.split(' ');
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), networkTimeoutMs(navigator.userAgent));
+  try {
+    const response = await fetch(search.size > 0 ? `${path}?${search}` : path, {
+      method,
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+    });
+    const text = await response.text();
+    if (!response.ok) throw problemOf(response.status, text);
+    return text === '' ? undefined : JSON.parse(text);
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error;
+    throw new ApiError({
+      code: 'network-request-failed',
+      status: 0,
+      detail: 'The site could not be reached. Please check your internet connection and try again.',
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Something between here and the server may have answered in its own words: then it is a server error. */
+function problemOf(status: number, text: string): ApiError {
+  try {
+    const problem: unknown = JSON.parse(text);
+    if (typeof problem === 'object' && problem !== null && 'code' in problem) return new ApiError(problem as Problem);
+  } catch {
+    // Not JSON: falls through.
+  }
+  return new ApiError({ code: 'server-error', status, detail: 'Something went wrong on our side. Please try again.' });
+}
