@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { type ButtonLook, buttonStyle } from './button-style.ts';
+import { Spinner } from './spinner.tsx';
+
+type ButtonProps = ComponentProps<'button'> & Omit<ButtonLook, 'className'> & { readonly busy?: boolean | undefined };
+
+/**
+ * While `busy` it keeps its place in the tab order and its label, and takes no second click;
+ * `type` is `button` unless said otherwise, so that only a deliberate one submits a form.
+ */
+export function Button({ variant, size, busy = false, className, type = 'button', children, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+      className={buttonStyle({ variant, size, className })}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}

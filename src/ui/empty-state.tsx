@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  /** One sentence: what is not there. */
+  readonly text: string;
+  /** What one can do about it. */
+  readonly children?: ReactNode;
+}
+
+export function EmptyState({ text, children }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line px-6 py-8">
+      <p className="text-muted">{text}</p>
+      {children}
+    </div>
+  );
+}

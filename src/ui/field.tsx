@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+export interface FieldTexts {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+/** The attributes that tie a control to its hint and its error. */
+export function describeField(id: string, { hint, error }: FieldTexts) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined } as const;
+}
+
+/** The look of everything that one types into. */
+export const controlStyle =
+  'block w-full rounded-md border border-field-line bg-surface px-3.5 text-base text-ink transition-colors ' +
+  'placeholder:text-muted hover:border-ink focus-visible:border-primary focus-visible:outline-offset-0 ' +
+  'aria-invalid:border-danger read-only:bg-sunken read-only:text-muted disabled:opacity-60';
+
+interface FieldFrameProps extends FieldTexts {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+/** Label above, control, then hint and error beneath. */
+export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

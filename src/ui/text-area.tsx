@@ -1,0 +1,20 @@
+import { type ComponentProps, useId } from 'react';
+import { cx } from './cx.ts';
+import { type FieldTexts, FieldFrame, controlStyle, describeField } from './field.tsx';
+
+/** Several lines of text with their label; takes what react-hook-form's `register` returns. */
+export function TextArea({ label, hint, error, id, className, rows = 4, ...area }: ComponentProps<'textarea'> & FieldTexts) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const texts = { label, hint, error };
+  return (
+    <FieldFrame id={fieldId} {...texts}>
+      <textarea
+        {...area}
+        {...describeField(fieldId, texts)}
+        rows={rows}
+        className={cx(controlStyle, 'field-sizing-content max-h-96 min-h-28 resize-y py-2.5', className)}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import { type ComponentProps, useId } from 'react';
+import { cx } from './cx.ts';
+import { type FieldTexts, FieldFrame, controlStyle, describeField } from './field.tsx';
+
+/** One line of text with its label; takes what react-hook-form's `register` returns. */
+export function TextField({ label, hint, error, id, className, ...input }: ComponentProps<'input'> & FieldTexts) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const texts = { label, hint, error };
+  return (
+    <FieldFrame id={fieldId} {...texts}>
+      <input {...input} {...describeField(fieldId, texts)} className={cx(controlStyle, 'min-h-11 py-2', className)} />
+    </FieldFrame>
+  );
+}
