@@ -6,6 +6,11 @@ import { postgresPlace, testPostgresUrl, whyNoPostgres } from './support/postgre
 import { endWithParent, nodeCommand, run } from './support/processes.ts';
 import { type Totals, emptyTotals, lineOf, sumOf } from './support/totals.ts';
 
+/** What is read of Playwright's JSON report. */
+interface PlaywrightReport {
+  stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
+}
+
 const vitestKinds = { unit: 'unit', dom: 'dom', sqlite: 'db-sqlite', postgres: 'db-postgres' };
 const kinds = [...Object.keys(vitestKinds), 'browser'];
 const inCi = process.env['CI'] === 'true';
@@ -44,7 +49,7 @@ async function runVitest(): Promise<void> {
   const reporters = ['--reporter', 'dot', '--reporter', './scripts/support/vitest-totals.ts'];
   const command = nodeCommand('node_modules/vitest/vitest.mjs', 'run', ...projects, ...reporters);
   exitCodes.push(await run(command, { env: { OPVIR_TEST_TOTALS: file, OPVIR_TEST_POSTGRES_URL: testPostgresUrl } }));
-  const counted = readJson<Record<string, Totals>>(file) ?? {};
+  const counted = (readJson(file) ?? {}) as Record<string, Totals>;
   for (const [name, count] of Object.entries(counted)) totals.set(name, count);
   const onSqlite = counted['db-sqlite'];
   if (missingPostgres !== null && onSqlite !== undefined) {
@@ -57,8 +62,9 @@ async function runPlaywright(): Promise<void> {
   const file = join(folder, 'playwright.json');
   const command = nodeCommand('node_modules/@playwright/test/cli.js', 'test', '--reporter', 'list,json');
   exitCodes.push(await run(command, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } }));
-  const stats = readJson<{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }>(file)?.stats;
-  if (stats === undefined) return;
+  const report = readJson(file) as PlaywrightReport | undefined;
+  if (report === undefined) return;
+  const { stats } = report;
   totals.set('browser', {
     passed: stats.expected,
     // A test that passes only at the second try has failed.
@@ -81,9 +87,9 @@ function conclude(): void {
 }
 
 /** Undefined if the runner ended before it wrote its totals. */
-function readJson<Shape>(file: string): Shape | undefined {
+function readJson(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Shape;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;

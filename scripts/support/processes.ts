@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 interface RunOptions {
   env?: Record<string, string>;
@@ -29,14 +30,15 @@ export async function run(command: readonly string[], { env = {}, cwd = root }: 
 export async function capture(
   command: readonly string[],
   { env = {}, cwd = root }: RunOptions = {},
-): Promise<{ code: number; output: string }> {
+): Promise<{ code: number; stdout: string; stderr: string }> {
   const [file = '', ...args] = command;
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd, env: { ...process.env, ...env } });
-  const chunks: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') };
+  const [[code], stdout, stderr] = await Promise.all([
+    once(child, 'close') as Promise<[number | null]>,
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return { code: code ?? 1, stdout, stderr };
 }
 
 /** A port of the loopback address that nothing listens on now. */

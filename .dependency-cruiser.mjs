@@ -1,0 +1,159 @@
+// The import rules of docs/architecture.md. `npm run check imports` holds them.
+
+/** A feature may use only features that stand before it. */
+export const featureOrder = [
+  'identity',
+  'profile',
+  'courses',
+  'enrolment',
+  'feedback',
+  'newsletter',
+  'notifications',
+  'careers',
+  'openings',
+  'applications',
+  'contact',
+  'search',
+  'chat',
+  'dashboard',
+];
+
+const test = '\\.test\\.tsx?$';
+const contracts = ['^src/(app|features/[^/]+)/contract\\.ts$', '^src/platform/contract/'];
+const webSide = '^src/(features/[^/]+/web|app/web|platform/web|ui)/';
+const serverSide = '^(src/(features/[^/]+/server|app/server|app/cli|platform/server)|migrations)/';
+/** What one feature shows to another: its contract and data at its root, and the two doors. Texts stay at home. */
+const doors = '^src/features/[^/]+/((?!messages\\.ts$)[^/]+\\.ts|web/public\\.ts|server/public\\.ts)$';
+const holdsSql = '(/queries\\.ts|/tables\\.ts|^src/platform/server/db/.*|^src/features/identity/server/.*)$';
+
+const featureRules = featureOrder.map((feature, place) => ({
+  name: 'feature-order',
+  comment: `${feature} may use only features that stand before it in the written order`,
+  severity: 'error',
+  from: { path: `^src/features/${feature}/` },
+  to: { path: '^src/features/', pathNot: `^src/features/(${featureOrder.slice(0, place + 1).join('|')})/` },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...featureRules,
+    {
+      name: 'feature-in-order',
+      comment: 'every feature has a place in the written order',
+      severity: 'error',
+      from: { path: '^src/features/', pathNot: `^src/features/(${featureOrder.join('|')})/` },
+      to: {},
+    },
+    {
+      name: 'feature-door',
+      comment: 'of another feature only its contract, its data, web/public.ts and server/public.ts',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: ['^src/features/$1/', doors] },
+    },
+    {
+      name: 'web-never-server',
+      severity: 'error',
+      from: { path: webSide },
+      to: { path: serverSide },
+    },
+    {
+      name: 'server-never-web',
+      severity: 'error',
+      from: { path: serverSide },
+      to: { path: webSide },
+    },
+    {
+      name: 'web-without-node',
+      comment: "a browser has none of Node's modules",
+      severity: 'error',
+      from: { path: webSide, pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'both-sides-take-no-side',
+      comment: "what stands at a feature's root is read by browser and server alike",
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/[^/]+\\.tsx?$', pathNot: test },
+      to: { path: [webSide, serverSide], dependencyTypesNot: ['npm'] },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^src/(platform|ui)/' },
+      to: { path: '^src/(features|app)/' },
+    },
+    {
+      name: 'feature-never-app',
+      severity: 'error',
+      from: { path: '^src/features/' },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'contract-is-pure',
+      comment: 'a contract imports contracts and zod/mini',
+      severity: 'error',
+      from: { path: contracts, pathNot: test },
+      to: { pathNot: [...contracts, '^node_modules/zod/(v4/)?mini/'] },
+    },
+    {
+      name: 'no-full-zod',
+      comment: 'zod/mini is 6 kB, zod is 90 kB: one import of it and the browser pays',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^node_modules/zod/', pathNot: '^node_modules/zod/(v4/)?(mini|core)/' },
+    },
+    {
+      name: 'route-tables-are-types-in-browser',
+      comment: 'import them with `import type`: no schema is shipped',
+      severity: 'error',
+      from: { path: webSide, pathNot: test },
+      to: { path: '^src/app/contract\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'sql-in-queries',
+      comment: 'SQL lives in queries.ts and tables.ts; identity hands Kysely to its library',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [holdsSql, test] },
+      to: { path: '^node_modules/(kysely|kysely-postgres-js|postgres)/' },
+    },
+    {
+      name: 'no-cycle',
+      comment: 'a cycle of types alone is erased before anything runs',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'product-never-tools',
+      comment: 'what is served needs neither tests nor scripts',
+      severity: 'error',
+      from: { path: '^(src|migrations)/', pathNot: test },
+      to: { path: ['^(test|scripts)/', test] },
+    },
+    {
+      name: 'product-never-dev-dependency',
+      severity: 'error',
+      from: { path: '^(src|migrations)/', pathNot: test },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.css$' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};
