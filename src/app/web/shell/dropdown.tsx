@@ -1,0 +1,87 @@
+import { ChevronDown } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { cx } from '../../../ui/cx.ts';
+
+interface DropdownProps {
+  readonly trigger: ReactNode;
+  readonly open: boolean;
+  readonly onToggle: (open: boolean) => void;
+  /** On which edge of the button the panel hangs, where it floats. */
+  readonly align?: 'start' | 'end';
+  readonly panelClassName?: string;
+  readonly className?: string;
+  /** Links and buttons: the arrow keys go from one to the next. */
+  readonly children: ReactNode;
+}
+
+/** The look of a link or button in a panel. */
+export const panelItemStyle =
+  'flex min-h-11 w-full items-center gap-2.5 rounded-md px-3 py-2 text-left text-sm no-underline hover:bg-sunken ' +
+  'aria-[current=page]:font-semibold aria-[current=page]:text-primary lg:min-h-10';
+
+/** The look of an entry of the bar. */
+export const barItemStyle =
+  'flex min-h-13 w-full items-center gap-1.5 rounded-md text-base font-semibold no-underline hover:text-primary ' +
+  'aria-[current=page]:text-primary lg:min-h-10 lg:w-auto lg:px-3 lg:text-sm lg:hover:bg-sunken';
+
+/** A button that shows and hides the panel beneath it (disclosure pattern): under the bar, or within a small screen's list. */
+export function Dropdown({ trigger, open, onToggle, align = 'start', panelClassName, className, children }: DropdownProps) {
+  const panelId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+
+  function moveFocus(event: KeyboardEvent, next: (at: number, count: number) => number) {
+    event.preventDefault();
+    if (!open) flushSync(() => onToggle(true));
+    const items = [...(panel.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    const target = next(items.indexOf(document.activeElement as HTMLElement), items.length);
+    (items[target] ?? button.current)?.focus();
+  }
+
+  function handleKeys(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown') moveFocus(event, (at, count) => Math.min(at + 1, count - 1));
+    else if (!open) return;
+    else if (event.key === 'ArrowUp') moveFocus(event, (at) => at - 1);
+    else if (event.key === 'Home') moveFocus(event, () => 0);
+    else if (event.key === 'End') moveFocus(event, (_, count) => count - 1);
+    else if (event.key === 'Escape') {
+      event.stopPropagation();
+      onToggle(false);
+      button.current?.focus();
+    }
+  }
+
+  function closeWhenLeft(event: FocusEvent) {
+    if (open && event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) onToggle(false);
+  }
+
+  return (
+    <li className={cx('relative', className)} onKeyDown={handleKeys} onBlur={closeWhenLeft}>
+      <button
+        ref={button}
+        type="button"
+        data-bar-item=""
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => onToggle(!open)}
+        className={cx(barItemStyle, 'group justify-between')}
+      >
+        {trigger}
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted transition-transform group-aria-expanded:rotate-180" />
+      </button>
+      <div
+        ref={panel}
+        id={panelId}
+        hidden={!open}
+        className={cx(
+          'pb-3 lg:absolute lg:top-full lg:mt-2 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-2 lg:shadow-float',
+          align === 'start' ? 'lg:left-0' : 'lg:right-0',
+          panelClassName,
+        )}
+      >
+        {children}
+      </div>
+    </li>
+  );
+}

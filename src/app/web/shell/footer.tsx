@@ -1,0 +1,50 @@
+import { NewsletterForm } from '../../../features/newsletter/web/public.ts';
+import { siteSettings } from '../../../platform/web/site.ts';
+import { cx } from '../../../ui/cx.ts';
+import { containerStyle } from '../../../ui/page.tsx';
+import { copyrightLine, shellMessages } from './messages.ts';
+import { SiteLink } from './site-link.tsx';
+import { dividerColumns, footerLinks } from './site-links.ts';
+
+const linkStyle = 'inline-flex min-h-8 items-center text-sm text-muted underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11';
+
+/** Newsletter, link divider and the closing lines (specification §2), on every page. */
+export function Footer() {
+  return (
+    <footer className="border-t border-line bg-sunken print:hidden">
+      <div className={cx(containerStyle, 'grid gap-12 py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-20')}>
+        <NewsletterForm />
+        <nav aria-label={shellMessages.moreLinks} className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
+          {dividerColumns.map(({ title, links }) => (
+            <div key={title}>
+              <h2 className="text-sm font-semibold">{title}</h2>
+              <LinkList links={links} className="mt-2.5 grid" />
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="border-t border-line">
+        <div className={cx(containerStyle, 'flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5')}>
+          <p className="text-sm text-muted">{copyrightLine(siteSettings().brand)}</p>
+          <nav aria-label={shellMessages.legalLinks}>
+            <LinkList links={footerLinks} className="flex flex-wrap gap-x-6" />
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function LinkList({ links, className }: { readonly links: typeof footerLinks; readonly className: string }) {
+  return (
+    <ul className={className}>
+      {links.map(({ text, path }) => (
+        <li key={path}>
+          <SiteLink path={path} className={linkStyle}>
+            {text}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,125 @@
+import { Menu, X } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
+import { siteSettings } from '../../../platform/web/site.ts';
+import { cx } from '../../../ui/cx.ts';
+import { containerStyle } from '../../../ui/page.tsx';
+import { Wordmark } from '../../../ui/wordmark.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Dropdown, barItemStyle, panelItemStyle } from './dropdown.tsx';
+import { shellMessages } from './messages.ts';
+import { SiteLink } from './site-link.tsx';
+import { menus } from './site-links.ts';
+import { ThemeMenu } from './theme-menu.tsx';
+import { type MenuId, useMenus } from './use-menus.ts';
+
+/** The page's one banner: brand and top navigation (specification §2, §4). */
+export function Header() {
+  const listId = useId();
+  const header = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { listOpen, openMenu, setOpenMenu, toggleList, closeAll } = useMenus(header);
+
+  function menuState(menuId: MenuId) {
+    return { open: openMenu === menuId, onToggle: (open: boolean) => setOpenMenu(open ? menuId : null) };
+  }
+
+  function handleKeys(event: KeyboardEvent) {
+    if (event.key === 'Escape' && listOpen) {
+      closeAll();
+      toggle.current?.focus();
+    }
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const items = [...(header.current?.querySelectorAll<HTMLElement>('[data-bar-item]') ?? [])];
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    if (step === undefined || at === -1) return;
+    event.preventDefault();
+    items[at + step]?.focus();
+  }
+
+  function closeOnLink(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.closest('a')) closeAll();
+  }
+
+  function closeWhenLeft(event: FocusEvent) {
+    if (listOpen && event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) closeAll();
+  }
+
+  return (
+    <header
+      ref={header}
+      onKeyDown={handleKeys}
+      onClick={closeOnLink}
+      onBlur={closeWhenLeft}
+      className="sticky top-0 z-30 border-b border-line bg-paper print:static"
+    >
+      {listOpen && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={shellMessages.closeMenu}
+          onClick={closeAll}
+          className="fixed inset-0 top-16 cursor-default bg-ink/40 lg:hidden"
+        />
+      )}
+      <div className={cx(containerStyle, 'flex min-h-16 items-center justify-between lg:min-h-18 lg:gap-6')}>
+        <SiteLink path="/" className="-ml-1 rounded-md p-1 no-underline">
+          <Wordmark name={siteSettings().brand} />
+        </SiteLink>
+        <button
+          ref={toggle}
+          type="button"
+          aria-expanded={listOpen}
+          aria-controls={listId}
+          onClick={toggleList}
+          className="-mr-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-semibold hover:bg-sunken lg:hidden print:hidden"
+        >
+          {shellMessages.menu}
+          {listOpen ? <X aria-hidden="true" className="size-5" /> : <Menu aria-hidden="true" className="size-5" />}
+        </button>
+        <nav
+          id={listId}
+          aria-label={shellMessages.mainNavigation}
+          className={cx(
+            'max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-4rem)] max-lg:overflow-y-auto max-lg:overscroll-contain',
+            'border-line bg-paper max-lg:border-b max-lg:px-4 max-lg:shadow-float sm:max-lg:px-6 lg:flex-1 print:hidden',
+            !listOpen && 'max-lg:hidden',
+          )}
+        >
+          <ul className="lg:flex lg:items-center">
+            {menus.map(({ menuId, text, groups }) => (
+              <Dropdown
+                key={menuId}
+                trigger={text}
+                {...menuState(menuId)}
+                className="border-line not-first:border-t lg:border-0!"
+                panelClassName={groups.length > 1 ? 'grid gap-x-2 sm:grid-cols-2 lg:w-136' : 'lg:w-60'}
+              >
+                {groups.map(({ title, links }) => (
+                  <div key={title ?? text}>
+                    {title && <p className="px-3 pt-2 pb-1 text-xs font-semibold text-muted">{title}</p>}
+                    <ul>
+                      {links.map((link) => (
+                        <li key={link.text}>
+                          <SiteLink path={link.path} className={panelItemStyle}>
+                            {link.text}
+                          </SiteLink>
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                ))}
+              </Dropdown>
+            ))}
+            <li className="border-t border-line lg:border-0">
+              <SiteLink path="/contact" data-bar-item="" className={barItemStyle}>
+                {shellMessages.contact}
+              </SiteLink>
+            </li>
+            <ThemeMenu {...menuState('theme')} />
+            <AccountMenu {...menuState('account')} />
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}

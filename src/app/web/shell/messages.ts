@@ -1,0 +1,25 @@
+/** The shell's texts; quoted ones are the specification's (§2, §8), letter for letter. */
+export const shellMessages = {
+  skip: 'Skip to content',
+  mainNavigation: 'Main',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  contact: 'Contact',
+  logIn: 'Login',
+  signUp: 'Sign Up',
+  account: 'Account',
+  dashboard: 'Dashboard',
+  profile: 'Profile',
+  editProfile: 'Edit profile',
+  logOut: 'Log out',
+  theme: 'Theme',
+  themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  loading: 'Loading the page',
+  moreLinks: 'More of this site',
+  legalLinks: 'About the organisation',
+} as const;
+
+/** Specification §2; another brand stands there in capitals as well. */
+export function copyrightLine(brand: string): string {
+  return `© 2024 ${brand.toUpperCase()}. All rights reserved.`;
+}

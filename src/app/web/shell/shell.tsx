@@ -1,0 +1,27 @@
+import { useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Progress } from '../../../ui/progress.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { shellMessages } from './messages.ts';
+
+/** What stands around every page: its banner, its main and its contentinfo. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const loading = useRouterState({ select: ({ isLoading, matches }) => isLoading && matches.length > 0 });
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-40 -translate-y-20 rounded-md bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
+      >
+        {shellMessages.skip}
+      </a>
+      {loading && <Progress label={shellMessages.loading} />}
+      <Header />
+      <main id="main" tabIndex={-1} className="grow">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

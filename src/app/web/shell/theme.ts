@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** The boot script reads the same key before the first paint. */
+const storageKey = 'opvir.theme';
+const listeners = new Set<() => void>();
+
+/** What stands on <html> is the truth: the boot script put it there. */
+function current(): Theme {
+  const forced = document.documentElement.dataset.theme;
+  return forced === 'light' || forced === 'dark' ? forced : 'system';
+}
+
+function show(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  for (const listener of listeners) listener();
+}
+
+export function chooseTheme(theme: Theme): void {
+  show(theme);
+  try {
+    if (theme === 'system') localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, theme);
+  } catch {
+    // Storage is blocked: the choice holds until the page is left.
+  }
+}
+
+function followOtherTabs({ key, newValue }: StorageEvent): void {
+  if (key === storageKey) show(newValue === 'light' || newValue === 'dark' ? newValue : 'system');
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', followOtherTabs);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', followOtherTabs);
+  };
+}
+
+/** The chosen theme; prerendered pages are drawn as if none were chosen. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, current, () => 'system' as const);
+}

@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { StatusLine } from '../../../ui/status-line.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useSubscribe } from './data.ts';
+import { newsletterMessages } from './messages.ts';
+
+/** Signs an email address up. It stands on every page, so it does without a form library. */
+export function NewsletterForm() {
+  const [email, setEmail] = useState('');
+  const subscribe = useSubscribe();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    subscribe.mutate(email, { onSuccess: () => setEmail('') });
+  }
+
+  return (
+    <section aria-labelledby="newsletter-title" className="max-w-md">
+      <h2 id="newsletter-title" className="text-h3">
+        {newsletterMessages.title}
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-muted">{newsletterMessages.lead}</p>
+      <form onSubmit={submit} className="grid gap-3">
+        <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+          <TextField
+            label={newsletterMessages.email}
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <Button type="submit" busy={subscribe.isPending}>
+            {newsletterMessages.subscribe}
+          </Button>
+        </div>
+        <StatusLine>{subscribe.isSuccess && newsletterMessages.subscribed}</StatusLine>
+        <ErrorLine>{subscribe.isError && newsletterMessages.failed}</ErrorLine>
+      </form>
+    </section>
+  );
+}
