@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { browserFlags, findBrowser } from './test/support/browser.ts';
+
+const browser = await findBrowser();
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  forbidOnly: process.env['CI'] === 'true',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: browserFlags,
+      env: { ...(process.env as Record<string, string>), ...browser.env },
+      ...(browser.executablePath === null ? {} : { executablePath: browser.executablePath }),
+    },
+  },
+});

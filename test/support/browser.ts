@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { inflate } from '@sparticuz/chromium';
+import { withLock } from '../../scripts/lock.mjs';
+
+/** A browser that runs here, and the environment that it needs. */
+export interface Browser {
+  readonly name: string;
+  /** Null: the one that Playwright installed itself. */
+  readonly executablePath: string | null;
+  readonly env: Record<string, string>;
+}
+
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The Chromium that came with the packages; else one of the system; else Playwright's own. Throws if none runs. */
+export async function findBrowser(): Promise<Browser> {
+  const packaged = process.platform === 'linux' && process.arch === 'x64' ? await unpackChromium() : null;
+  if (packaged !== null && runs(packaged)) return packaged;
+  const system = systemBrowsers().find(runs);
+  if (system !== undefined) return system;
+  if (existsSync(chromium.executablePath())) return { name: "Playwright's Chromium", executablePath: null, env: {} };
+  throw new Error(
+    'The browser tests found no browser. Install Chromium or Chrome, or run: npx playwright install chromium',
+  );
+}
+
+/**
+ * Unpacks the packaged Chromium once, with the libraries and the fonts that it brings along: a plain Debian has neither.
+ * Everything stays in the project's .cache folder.
+ */
+async function unpackChromium(): Promise<Browser> {
+  const packageFolder = join('node_modules', '@sparticuz', 'chromium');
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+  const folder = join(process.cwd(), '.cache', `chromium-${version}`);
+  if (!existsSync(folder)) {
+    await withLock(`${folder}.lock`, 'Another command is unpacking the browser; waiting for it …', async () => {
+      if (existsSync(folder)) return;
+      const unfinished = `${folder}.unfinished`;
+      rmSync(unfinished, { recursive: true, force: true });
+      mkdirSync(unfinished, { recursive: true });
+      await inflateInto(unfinished, join(packageFolder, 'bin'));
+      writeFileSync(join(unfinished, 'fonts.conf'), fontsConfiguration(folder));
+      renameSync(unfinished, folder);
+    });
+  }
+  return {
+    name: `packaged Chromium ${version}`,
+    executablePath: join(folder, 'chromium'),
+    env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') },
+  };
+}
+
+/** The package unpacks to the folder for temporary files, whichever that is at the moment. */
+async function inflateInto(folder: string, archives: string): Promise<void> {
+  const before = process.env['TMPDIR'];
+  process.env['TMPDIR'] = folder;
+  try {
+    await Promise.all(['chromium.br', 'fonts.tar.br', 'al2023.tar.br'].map((name) => inflate(join(archives, name))));
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+  }
+}
+
+/** The packaged fonts only, so that a page is drawn the same on every machine. */
+function fontsConfiguration(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+  <config></config>
+</fontconfig>
+`;
+}
+
+function systemBrowsers(): Browser[] {
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+  const inPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  const elsewhere = [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  ];
+  return [...inPath, ...elsewhere]
+    .filter((path) => existsSync(path))
+    .map((path) => ({ name: path, executablePath: path, env: {} }));
+}
+
+function runs({ executablePath, env }: Browser): boolean {
+  if (executablePath === null) return true;
+  try {
+    execFileSync(executablePath, ['--version'], { env: { ...process.env, ...env }, stdio: 'ignore', timeout: 20_000 });
+    return true;
+  } catch {
+    // Whatever keeps it from starting (a missing library, another C library): the next one is tried.
+    return false;
+  }
+}
