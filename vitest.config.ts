@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { type TestProjectInlineConfiguration, defineConfig } from 'vitest/config';
 
 const databaseTests = ['src/**/*.db.test.ts', 'test/journeys/**/*.db.test.ts'];
 const strictConsole = './test/support/strict-console.ts';
@@ -6,7 +6,7 @@ const strictConsole = './test/support/strict-console.ts';
 /** The same files on both engines: nothing in a database test may know which one it runs on. */
 function databaseProject(engine: 'sqlite' | 'postgres') {
   return {
-    extends: true,
+    extends: true as const,
     test: {
       name: `db-${engine}`,
       include: databaseTests,
@@ -15,7 +15,7 @@ function databaseProject(engine: 'sqlite' | 'postgres') {
       testTimeout: 20_000,
       hookTimeout: 30_000,
     },
-  } as const;
+  } satisfies TestProjectInlineConfiguration;
 }
 
 export default defineConfig({

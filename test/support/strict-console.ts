@@ -9,7 +9,6 @@ const noise: string[] = [];
 beforeEach(() => {
   noise.length = 0;
   for (const method of ['error', 'warn'] as const) {
-    // oxlint-disable-next-line no-console -- this is what takes the console over
     console[method] = (...parts: unknown[]) => void noise.push(`console.${method}: ${format(...parts)}`);
   }
 });

@@ -1,0 +1,76 @@
+import { pino } from 'pino';
+import { type Role, disableUser, enableUser, grantRole, listUsers } from '../../features/identity/server/public.ts';
+import { createEvents } from '../../platform/server/events/events.ts';
+import { type Answer, type Command, CommandError, UsageError } from './command.ts';
+
+const roles = ['learner', 'teacher', 'admin'] as const satisfies Role[];
+
+export const userCommands: readonly Command[] = [
+  {
+    name: 'user list',
+    parameters: [],
+    summary: 'All accounts, the oldest first',
+    async run({ db }) {
+      const users = (await listUsers(db)).map((user) => ({
+        ...user,
+        disabledAt: user.disabledAt === null ? null : new Date(user.disabledAt).toISOString(),
+      }));
+      const rows = users.map(({ email, name, role, createdAt, disabledAt }) => [
+        email,
+        name ?? '',
+        role,
+        disabledAt === null ? 'enabled' : 'disabled',
+        createdAt.slice(0, 10),
+      ]);
+      const text =
+        rows.length === 0
+          ? 'There are no accounts yet.'
+          : table([['EMAIL', 'NAME', 'ROLE', 'STATE', 'SINCE'], ...rows]);
+      return { text, json: users };
+    },
+  },
+  {
+    name: 'user disable',
+    parameters: ['<email>'],
+    summary: 'Sign the account out everywhere and refuse to sign it in',
+    async run({ db, now }, [email = '']) {
+      const events = createEvents(db, pino({ level: 'silent' }), now);
+      return changed(email, await disableUser(db, events, email, now()), { disabled: true }, `${email} is disabled.`);
+    },
+  },
+  {
+    name: 'user enable',
+    parameters: ['<email>'],
+    summary: 'Let a disabled account sign in again',
+    async run({ db }, [email = '']) {
+      return changed(email, await enableUser(db, email), { disabled: false }, `${email} is enabled.`);
+    },
+  },
+  {
+    name: 'user grant',
+    parameters: ['<email>', `<${roles.join('|')}>`],
+    summary: 'Give the account a role; learner takes the others away',
+    async run({ db }, [email = '', wanted = '']) {
+      const role = roles.find((known) => known === wanted);
+      if (role === undefined) throw new UsageError(`There is no role "${wanted}". Roles: ${roles.join(', ')}.`);
+      return changed(email, await grantRole(db, email, role), { role }, `${email} is ${role} now.`);
+    },
+  },
+];
+
+function changed(email: string, found: boolean, change: Record<string, unknown>, text: string): Answer {
+  if (!found) throw new CommandError(`There is no account with the email address ${email}.`);
+  return { text, json: { email, ...change } };
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
