@@ -1,0 +1,153 @@
+import { siteSettings } from '../../../platform/web/site.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { buttonStyle } from '../../../ui/button-style.ts';
+import { cx } from '../../../ui/cx.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { containerStyle } from '../../../ui/page.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { SiteLink } from '../shell/site-link.tsx';
+import { AccountButton } from './account-button.tsx';
+import { homeCards } from './home-cards.ts';
+import { homeMessages } from './messages.ts';
+import { TrackMap } from './track-map.tsx';
+
+/** Home (specification §1, §2). */
+export function Page() {
+  return (
+    <>
+      <Hero />
+      <CourseCards />
+      <HowItWorks />
+      <Projects />
+      <NextStep />
+    </>
+  );
+}
+
+function Hero() {
+  return (
+    <div className="overflow-hidden bg-deep text-on-deep [--focus:#fff]">
+      <div className={cx(containerStyle, 'grid gap-12 pt-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:gap-16 lg:pt-20')}>
+        <div className="grid content-center justify-items-start lg:pb-24">
+          <h1 className="text-display">{homeMessages.welcome(siteSettings().brand)}</h1>
+          <p className="mt-6 max-w-md text-lead text-on-deep-muted">{homeMessages.tagline}</p>
+          <div className="mt-9 flex flex-wrap gap-3">
+            <LinkButton to="/courses" variant="accent" size="large">
+              {homeMessages.seeCourses}
+            </LinkButton>
+            <AccountButton variant="outline-on-deep" />
+          </div>
+          <ul className="mt-10 flex flex-wrap gap-x-5 gap-y-1 text-sm text-on-deep-muted">
+            {homeMessages.facts.map((fact) => (
+              <li key={fact} className="before:mr-2 before:inline-block before:size-1.5 before:rounded-full before:bg-marigold before:align-middle">
+                {fact}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <TrackMap />
+      </div>
+    </div>
+  );
+}
+
+function CourseCards() {
+  const { title, lead, step, learnMore, about } = homeMessages.cards;
+  return (
+    <Section title={title} lead={lead}>
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+        {homeCards.map((card) => (
+          <li key={card.courseId} className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface">
+            <img src={`/courses/${card.courseId}.svg`} alt="" width="640" height="400" loading="lazy" className="aspect-[16/10] w-full object-cover" />
+            <div className="flex grow flex-col items-start gap-3 p-6">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+                <Badge tone={card.track.tone}>{card.track.title}</Badge>
+                <span className="text-xs text-muted">{step(card.step, card.track.steps.length)}</span>
+              </div>
+              <h3 className="text-h3">{card.title}</h3>
+              <p className="text-sm text-muted">{card.summary}</p>
+              <div className="mt-auto pt-2">
+                <SiteLink path={card.path} className={buttonStyle({ variant: 'secondary', size: 'small' })}>
+                  {learnMore} <span className="sr-only">{about(card.title)}</span>
+                </SiteLink>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function HowItWorks() {
+  const { title, steps } = homeMessages.howItWorks;
+  return (
+    <Section title={title} tone="sunken">
+      <ol className="grid gap-x-8 lg:grid-cols-4">
+        {steps.map((step, index) => (
+          <li key={step.title} className="relative grid grid-cols-[2.75rem_1fr] pb-10 last:pb-0 lg:grid-cols-1 lg:pb-0">
+            <div
+              aria-hidden="true"
+              className={cx(
+                'absolute bg-primary max-lg:top-0 max-lg:left-3 max-lg:h-full max-lg:w-1 lg:top-3 lg:h-1 lg:w-[calc(100%+2rem)]',
+                index === steps.length - 1 && 'hidden',
+              )}
+            />
+            <span
+              aria-hidden="true"
+              className="relative size-7 rounded-full border-5 border-primary bg-sunken lg:mb-5"
+            />
+            <div>
+              <h3 className="text-h3">{step.title}</h3>
+              <p className="mt-2 text-sm text-muted">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Projects() {
+  const { title, lead, items } = homeMessages.projects;
+  return (
+    <section aria-labelledby="projects-title" className={cx(containerStyle, 'grid gap-10 py-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-20 lg:py-24')}>
+      <div>
+        <h2 id="projects-title" className="text-h2">
+          {title}
+        </h2>
+        <p className="mt-3 text-lead text-muted">{lead}</p>
+      </div>
+      <dl className="divide-y divide-line border-y border-line">
+        {items.map(({ course, made }) => (
+          <div key={course} className="grid gap-x-6 gap-y-1 py-5 sm:grid-cols-[10rem_1fr]">
+            <dt className="font-display font-bold">{course}</dt>
+            <dd className="text-muted">{made}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function NextStep() {
+  const { title, text, ask } = homeMessages.nextStep;
+  return (
+    <section aria-labelledby="next-step-title" className={cx(containerStyle, 'pb-16 lg:pb-24')}>
+      <div className="grid items-center gap-8 rounded-lg bg-deep p-8 text-on-deep [--focus:#fff] sm:p-12 lg:grid-cols-[1fr_auto]">
+        <div>
+          <h2 id="next-step-title" className="text-h2">
+            {title}
+          </h2>
+          <p className="mt-3 max-w-xl text-on-deep-muted">{text}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <AccountButton variant="accent" />
+          <SiteLink path="/contact" className={buttonStyle({ variant: 'outline-on-deep', size: 'large' })}>
+            {ask}
+          </SiteLink>
+        </div>
+      </div>
+    </section>
+  );
+}

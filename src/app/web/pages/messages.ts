@@ -1,0 +1,71 @@
+/** The texts of home and not-found; the hero's, the cards' titles and 'Learn More' are the specification's (§1, §2). */
+export const homeMessages = {
+  welcome: (brand: string) => `Welcome to ${brand}`,
+  tagline: 'Delivering high-quality education anytime, anywhere.',
+  seeCourses: 'See all courses',
+  createAccount: 'Create an account',
+  toDashboard: 'Go to your dashboard',
+  facts: ['Two tracks', 'Six courses', 'Live sessions with a named instructor'],
+  map: {
+    label: 'The two tracks',
+    start: 'You start here',
+    step: (step: number) => `Step ${step}`,
+  },
+  cards: {
+    title: 'Pick the step that fits you',
+    lead: 'Courses of one track build on each other. Every course page shows its whole track, so the next step is never more than a click away.',
+    step: (step: number, of: number) => `Step ${step} of ${of}`,
+    learnMore: 'Learn More',
+    about: (course: string) => `about ${course}`,
+  },
+  howItWorks: {
+    title: 'From a first look to a finished course',
+    steps: [
+      {
+        title: 'Read before you commit',
+        text: 'A course page says what you will build, what you should know first, at which hours you meet and who teaches.',
+      },
+      {
+        title: 'Enroll in one press',
+        text: 'An account needs an email address and a password. After that, Enroll puts the course on your dashboard.',
+      },
+      {
+        title: 'Meet at fixed hours',
+        text: 'Sessions are live and their times are given in UTC, so that everyone can work out their own.',
+      },
+      {
+        title: 'Say how it went',
+        text: 'Rate the course and leave a comment. Only people who are enrolled can, and everyone can read it.',
+      },
+    ],
+  },
+  projects: {
+    title: 'You leave with something that runs',
+    lead: 'Each course is built around work of your own that you can show, use and keep.',
+    items: [
+      { course: 'Learn React', made: 'A planner for a shared flat, with lists, filters, forms and saved data.' },
+      { course: 'Learn Python', made: 'A household budget, a tool that renames a thousand photos, and a chart of public data.' },
+      { course: 'Learn Flutter', made: 'A field notebook on your own phone that works without a connection.' },
+      { course: 'Learn Dart', made: 'A bus departure tool and a small web service that shares its code.' },
+      { course: 'Learn Javascript', made: 'A trip map, a keyboard-friendly form and a drawing game, all without a library.' },
+      { course: 'Learn Danjo', made: 'A lending library for tools, on a public server and with backups.' },
+    ],
+  },
+  nextStep: {
+    title: 'Two fields, and you are in',
+    text: 'Email and password: that is the whole form. You choose a course afterwards, in your own time.',
+    ask: 'Ask us first',
+  },
+} as const;
+
+export const notFoundMessages = {
+  title: 'Page not found',
+  text: 'The line ends here: there is no page at this address. It may have moved, or the address may have a typing error.',
+  linksTitle: 'Places to go on from',
+  links: [
+    { text: 'Home', path: '/', hint: 'Both tracks at a glance' },
+    { text: 'All courses', path: '/courses', hint: 'What each one teaches, when and with whom' },
+    { text: 'Support', path: '/support', hint: 'Help with your account and your courses' },
+    { text: 'Contact', path: '/contact', hint: 'Tell us which link brought you here' },
+  ],
+} as const;

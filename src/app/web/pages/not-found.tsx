@@ -1,0 +1,40 @@
+import { Page, PageTitle } from '../../../ui/page.tsx';
+import { SiteLink } from '../shell/site-link.tsx';
+import { notFoundMessages } from './messages.ts';
+
+/** Stands at every address that has no page; the server answers it with 404. */
+export function NotFound() {
+  return (
+    <Page className="grid gap-12 lg:grid-cols-2 lg:items-center lg:gap-20">
+      <div>
+        <PageTitle title={notFoundMessages.title} lead={notFoundMessages.text} />
+        <h2 className="text-sm font-semibold text-muted">{notFoundMessages.linksTitle}</h2>
+        <ul className="mt-2 divide-y divide-line border-y border-line">
+          {notFoundMessages.links.map(({ text, path, hint }) => (
+            <li key={path} className="grid items-baseline gap-x-6 py-3 sm:grid-cols-[8rem_1fr]">
+              <SiteLink path={path} className="text-link font-semibold">
+                {text}
+              </SiteLink>
+              <span className="text-sm text-muted">{hint}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <EndOfTheLine />
+    </Page>
+  );
+}
+
+function EndOfTheLine() {
+  return (
+    <svg viewBox="0 0 480 320" aria-hidden="true" className="w-full max-lg:hidden">
+      <path d="M-40 80h180c60 0 60 110 120 110h96" className="fill-none stroke-marigold stroke-[10]" />
+      <path d="M-40 250h150c40 0 40-60 80-60h76" className="fill-none stroke-sky stroke-[10]" />
+      <circle cx="60" cy="80" r="13" className="fill-paper stroke-ink stroke-[6]" />
+      <circle cx="40" cy="250" r="13" className="fill-paper stroke-ink stroke-[6]" />
+      <path d="M360 140v100" className="stroke-ink stroke-[12]" />
+      <path d="M360 160h26M360 220h26" className="stroke-ink stroke-[10]" />
+      <path d="M396 190h84" strokeDasharray="4 14" className="stroke-field-line stroke-[6]" strokeLinecap="round" />
+    </svg>
+  );
+}
