@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useSession, useSignOut } from '../../../features/identity/web/public.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { cx } from '../../../ui/cx.ts';
+import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Dropdown, barItemStyle, panelItemStyle } from './dropdown.tsx';
 import { shellMessages } from './messages.ts';
 import { SiteLink } from './site-link.tsx';
@@ -21,8 +23,14 @@ interface AccountMenuProps {
 export function AccountMenu(props: AccountMenuProps) {
   const session = useSession();
   const signOut = useSignOut();
+  const [signOutError, setSignOutError] = useState<string>();
   if (session.status !== 'signed-in') return <VisitorLinks checking={session.status === 'checking'} />;
   const { displayName, email } = session.user;
+
+  async function logOut() {
+    setSignOutError((await signOut())?.message);
+  }
+
   return (
     <Dropdown
       {...props}
@@ -46,9 +54,10 @@ export function AccountMenu(props: AccountMenuProps) {
           </li>
         ))}
       </ul>
-      <button type="button" onClick={() => void signOut()} className={cx(panelItemStyle, 'mt-1 border-t border-line')}>
+      <button type="button" onClick={() => void logOut()} className={cx(panelItemStyle, 'mt-1 border-t border-line')}>
         {shellMessages.logOut}
       </button>
+      <ErrorLine>{signOutError}</ErrorLine>
     </Dropdown>
   );
 }

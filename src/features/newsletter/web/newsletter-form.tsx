@@ -9,11 +9,11 @@ import { newsletterMessages } from './messages.ts';
 /** Signs an email address up. It stands on every page, so it does without a form library. */
 export function NewsletterForm() {
   const [email, setEmail] = useState('');
-  const subscribe = useSubscribe();
+  const { state, run } = useSubscribe(() => setEmail(''));
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    subscribe.mutate(email, { onSuccess: () => setEmail('') });
+    void run(email);
   }
 
   return (
@@ -22,7 +22,7 @@ export function NewsletterForm() {
         {newsletterMessages.title}
       </h2>
       <p className="mt-1 mb-4 text-sm text-muted">{newsletterMessages.lead}</p>
-      <form onSubmit={submit} className="grid gap-3">
+      <form onSubmit={(event) => void submit(event)} className="grid gap-3">
         <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
           <TextField
             label={newsletterMessages.email}
@@ -33,12 +33,12 @@ export function NewsletterForm() {
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />
-          <Button type="submit" busy={subscribe.isPending}>
+          <Button type="submit" busy={state.status === 'pending'}>
             {newsletterMessages.subscribe}
           </Button>
         </div>
-        <StatusLine>{subscribe.isSuccess && newsletterMessages.subscribed}</StatusLine>
-        <ErrorLine>{subscribe.isError && newsletterMessages.failed}</ErrorLine>
+        <StatusLine>{state.status === 'done' && newsletterMessages.subscribed}</StatusLine>
+        <ErrorLine>{state.status === 'failed' && newsletterMessages.failed}</ErrorLine>
       </form>
     </section>
   );

@@ -1,0 +1,17 @@
+/** The courses' texts; 'Course not found' is the specification's (§2, §8). */
+export const courseMessages = {
+  breadcrumb: 'Breadcrumb',
+  home: 'Home',
+  courses: 'Courses',
+  schedule: 'Schedule',
+  instructor: 'Instructor',
+  about: 'About this course',
+  trackTitle: (track: string) => `Track: ${track}`,
+  trackLead: 'Three steps that build on each other. You are free to join at any of them.',
+  step: (step: number, of: number) => `Step ${step} of ${of}`,
+  thisCourse: 'This course',
+  notFound: 'Course not found',
+  notFoundLead: 'No course has this address. These are the courses that we give:',
+  catalogueTitle: 'All courses',
+  catalogueLead: 'Six courses in two tracks. Begin with the first step of a track, or join at the one that fits what you know.',
+} as const;

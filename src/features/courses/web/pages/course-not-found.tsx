@@ -1,0 +1,13 @@
+import { Page, PageTitle } from '../../../../ui/page.tsx';
+import { courseMessages } from '../messages.ts';
+import { TrackList } from '../parts/track-list.tsx';
+
+/** Specification §2: any id that is not one of the six. */
+export function CourseNotFound() {
+  return (
+    <Page>
+      <PageTitle title={courseMessages.notFound} lead={courseMessages.notFoundLead} />
+      <TrackList />
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '../../../../ui/breadcrumb.tsx';
+import { Page } from '../../../../ui/page.tsx';
+import { type Course, findCourse, trackOf } from '../../courses.ts';
+import { courseMessages } from '../messages.ts';
+import { TrackBadge } from '../parts/track-badge.tsx';
+import { TrackLine } from '../parts/track-line.tsx';
+import { CourseNotFound } from './course-not-found.tsx';
+
+interface CoursePageProps {
+  readonly courseId: string;
+  /** What one can do about enrolling, beside the facts. */
+  readonly enrolment: ReactNode;
+  /** What learners say, beneath the description. */
+  readonly feedback: ReactNode;
+}
+
+/** Course page (specification §2); an unknown id says so, and neither slot is shown. */
+export function CoursePage({ courseId, enrolment, feedback }: CoursePageProps) {
+  const course = findCourse(courseId);
+  if (!course) return <CourseNotFound />;
+  const track = trackOf(courseId);
+  return (
+    <Page className="pt-6 lg:pt-8">
+      <Breadcrumb label={courseMessages.breadcrumb} current={course.title}>
+        <Link to="/">{courseMessages.home}</Link>
+        <Link to="/courses">{courseMessages.courses}</Link>
+      </Breadcrumb>
+      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div>
+          {track && <TrackBadge track={track} />}
+          <h1 className="mt-4 text-h1">{course.title}</h1>
+          <h2 className="sr-only">{courseMessages.about}</h2>
+          <p className="mt-6 max-w-prose text-lead">{course.description}</p>
+        </div>
+        <aside className="self-start overflow-hidden rounded-lg border border-line bg-surface max-lg:-order-1 lg:row-span-2 print:break-inside-avoid">
+          <img src={course.image} alt="" width="640" height="400" className="aspect-[16/10] w-full object-cover" />
+          <div className="grid gap-5 p-6">
+            <CourseFacts course={course} />
+            <div className="border-t border-line pt-5 print:hidden">{enrolment}</div>
+          </div>
+        </aside>
+        {track && (
+          <section aria-labelledby="track-title" className="border-t border-line pt-8">
+            <h2 id="track-title" className="text-h3">
+              {courseMessages.trackTitle(track.title)}
+            </h2>
+            <p className="mt-1 mb-6 text-sm text-muted">{courseMessages.trackLead}</p>
+            <TrackLine track={track} currentId={courseId} />
+          </section>
+        )}
+      </div>
+      <div className="mt-14 border-t border-line pt-12 lg:mt-20 lg:pt-16 print:hidden">{feedback}</div>
+    </Page>
+  );
+}
+
+function CourseFacts({ course }: { readonly course: Course }) {
+  return (
+    <dl className="grid gap-4">
+      <div className="grid grid-cols-[2rem_1fr]">
+        <CalendarDays aria-hidden="true" className="row-span-2 mt-0.5 size-5 text-primary" />
+        <dt className="text-xs font-semibold text-muted">{courseMessages.schedule}</dt>
+        <dd className="col-start-2 text-sm">{course.schedule}</dd>
+      </div>
+      <div className="grid grid-cols-[2rem_1fr]">
+        <UserRound aria-hidden="true" className="row-span-2 mt-0.5 size-5 text-primary" />
+        <dt className="text-xs font-semibold text-muted">{courseMessages.instructor}</dt>
+        <dd className="col-start-2 text-sm">{course.instructor}</dd>
+      </div>
+    </dl>
+  );
+}

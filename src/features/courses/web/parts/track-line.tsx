@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { cx } from '../../../../ui/cx.ts';
+import { type Track, findCourse } from '../../courses.ts';
+import { courseMessages } from '../messages.ts';
+import { trackTones } from './track-badge.tsx';
+
+interface TrackLineProps {
+  readonly track: Track;
+  /** The step that the reader is at; undefined where none is. */
+  readonly currentId?: string;
+}
+
+const lineTones = { marigold: 'bg-marigold', sky: 'bg-sky' } as const;
+
+/** A track drawn as a line with its courses as stations; each one is a link, the current one is filled. */
+export function TrackLine({ track, currentId }: TrackLineProps) {
+  const tone = trackTones[track.trackId] ?? 'sky';
+  return (
+    <ol className="grid md:grid-cols-3">
+      {track.courseIds.map((courseId, index) => {
+        const current = courseId === currentId;
+        return (
+          <li key={courseId} className="group relative grid grid-cols-[2.25rem_1fr] items-start pb-7 last:pb-0 md:grid-cols-1 md:pr-6 md:pb-0">
+            <span
+              aria-hidden="true"
+              className={cx('absolute group-last:hidden max-md:top-2 max-md:left-2.25 max-md:h-full max-md:w-1.5 md:top-2.25 md:left-2 md:h-1.5 md:w-full', lineTones[tone])}
+            />
+            <span
+              aria-hidden="true"
+              className={cx('relative size-6 rounded-full border-4 border-ink', current ? 'bg-ink' : 'bg-paper')}
+            />
+            <div className="grid justify-items-start md:mt-3">
+              <span className="text-xs text-muted">
+                {courseMessages.step(index + 1, track.courseIds.length)}
+                {current && ` · ${courseMessages.thisCourse}`}
+              </span>
+              <Link
+                to="/course/$courseId"
+                params={{ courseId }}
+                className="flex min-h-8 items-center rounded-sm font-display text-h3 font-bold underline-offset-4 hover:text-primary hover:underline"
+              >
+                {findCourse(courseId)?.title}
+              </Link>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

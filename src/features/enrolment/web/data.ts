@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { makeCall } from '../../../platform/web/rpc.ts';
+import { useSession } from '../../identity/web/public.ts';
+import type { enrolmentRoutes } from '../contract.ts';
+
+const call = makeCall<typeof enrolmentRoutes>();
+
+/** Everything that depends on the user's enrolments begins with this key. */
+export const enrolmentsKey = ['enrolments'] as const;
+
+/** What is known of the reader and one course (specification §4): `visitor` has no session, `failed` may be asked again. */
+export type EnrolmentState =
+  | { status: 'checking' }
+  | { status: 'visitor' }
+  | { status: 'not-enrolled' }
+  | { status: 'enrolled' }
+  | { status: 'failed'; retry: () => void };
+
+/** Whether the signed-in user is enrolled: whether a record exists for the user and the course. */
+export function useEnrolment(courseId: string): EnrolmentState {
+  const session = useSession();
+  const signedIn = session.status === 'signed-in';
+  const query = useQuery({
+    queryKey: [...enrolmentsKey, signedIn && session.user.uid, courseId],
+    queryFn: ({ signal }) => call('GET /api/enrolments', { query: { courseId }, signal }),
+    enabled: signedIn,
+  });
+  if (!signedIn) return { status: session.status };
+  if (query.data) return { status: query.data.items.length > 0 ? 'enrolled' : 'not-enrolled' };
+  if (query.isError) return { status: 'failed', retry: () => void query.refetch() };
+  return { status: 'checking' };
+}
+
+/** Enrols the signed-in user; afterwards every list of enrolments is stale. */
+export function useEnrol(courseId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /api/enrolments', { body: { courseId } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: enrolmentsKey }),
+  });
+}

@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FieldError, useController, useForm } from 'react-hook-form';
+import { ApiError } from '../../../../platform/web/rpc.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { Rating } from '../../../../ui/rating.tsx';
+import { StatusLine } from '../../../../ui/status-line.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { FeedbackForm as FeedbackShape } from '../../contract.ts';
+import { type FeedbackInput, useAddFeedback } from '../data.ts';
+import { feedbackMessages } from '../messages.ts';
+
+const texts = feedbackMessages.form;
+/** Specification §4: a rating of 0 is no rating. */
+const empty: FeedbackInput = { rating: 0, comment: '' };
+
+function commentError(error: FieldError | undefined): string | undefined {
+  if (!error) return undefined;
+  return error.type === 'too_big' ? texts.commentTooLong : texts.commentMissing;
+}
+
+/** Rating and comment of someone who is enrolled; what was typed stays until it is saved. */
+export function FeedbackForm({ courseId }: { readonly courseId: string }) {
+  const { register, control, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(FeedbackShape),
+    defaultValues: empty,
+  });
+  const { field: rating } = useController({ control, name: 'rating' });
+  const add = useAddFeedback(courseId);
+  const { errors } = formState;
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit((feedback) => add.mutate(feedback, { onSuccess: () => reset(empty) }))(event)}
+      className="grid gap-5 rounded-lg border border-line bg-surface p-6"
+    >
+      <h3 className="text-h3">{texts.title}</h3>
+      <Rating
+        ref={rating.ref}
+        label={texts.rating}
+        nameOf={texts.stars}
+        value={rating.value}
+        onChange={rating.onChange}
+        onBlur={rating.onBlur}
+        error={errors.rating && texts.ratingMissing}
+      />
+      <TextArea
+        label={texts.comment}
+        hint={texts.commentHint}
+        error={commentError(errors.comment)}
+        {...register('comment')}
+      />
+      <ErrorLine>{add.isError && failureText(add.error)}</ErrorLine>
+      <StatusLine>{add.isSuccess && !formState.isDirty && texts.sent}</StatusLine>
+      <Button type="submit" busy={add.isPending} className="justify-self-start">
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** Refusals say why in their own words; what did not arrive says that nothing is lost. */
+function failureText(error: Error): string {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : texts.failed;
+}

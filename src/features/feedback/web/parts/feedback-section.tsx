@@ -1,0 +1,25 @@
+import { useEnrolment } from '../../../enrolment/web/public.ts';
+import { feedbackMessages } from '../messages.ts';
+import { FeedbackForm } from './feedback-form.tsx';
+import { FeedbackList } from './feedback-list.tsx';
+
+/** A course page's feedback: the list for everyone, the form for those who are enrolled (specification §2, §5). */
+export function FeedbackSection({ courseId }: { readonly courseId: string }) {
+  const enrolled = useEnrolment(courseId).status === 'enrolled';
+  return (
+    <section aria-labelledby="feedback-title" className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div>
+        <h2 id="feedback-title" className="text-h2">
+          {feedbackMessages.title}
+        </h2>
+        <p className="mt-1 mb-6 text-muted">{feedbackMessages.lead}</p>
+        <FeedbackList courseId={courseId} />
+      </div>
+      {enrolled && (
+        <div className="self-start max-lg:-order-1">
+          <FeedbackForm courseId={courseId} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { FeedbackSection } from './parts/feedback-section.tsx';
