@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../../platform/server/config/settings.ts';
+import { sendPlatformProblem } from '../../platform/server/http/problems.ts';
+
+/** What the build wrote: which address is which file, and what stands for the rest. */
+interface PageTable {
+  /** Prerendered pages by path. */
+  pages: Record<string, string>;
+  /** Paths that the browser draws itself, from the empty shell. */
+  clientRoutes: string[];
+  /** Beneath these the browser draws a not-found page of its own (`Course not found`). */
+  dynamicPrefixes: string[];
+  shell: string;
+  notFound: string;
+}
+
+export interface BuiltSite {
+  folder: string;
+  table: PageTable;
+}
+
+/** Reads what `npm run build` left in `folder`. Throws if it is not there. */
+export function readBuiltSite(folder: string): BuiltSite {
+  return { folder, table: JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as PageTable };
+}
+
+type PageSettings = Pick<Settings, 'brand' | 'publicUrl' | 'passwordMinLength'>;
+
+/** Serves the browser's side: pages from memory, files from the build folder, and a page for what is not there. */
+export async function registerPages(app: FastifyInstance, site: BuiltSite, settings: PageSettings): Promise<void> {
+  const { folder, table } = site;
+  const read = (file: string) => preparePage(readFileSync(join(folder, file), 'utf8'), settings);
+  const shell = read(table.shell);
+  const notFound = read(table.notFound);
+
+  for (const [path, file] of Object.entries(table.pages)) servePage(app, path, read(file));
+  for (const path of table.clientRoutes) servePage(app, path, shell);
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    allowedPath: (path) => !path.startsWith('/pages'),
+    setHeaders: (reply, path) => {
+      // Names under assets/ change with their content.
+      const isHashed = path.startsWith(join(folder, 'assets'));
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0]!;
+    if (path.startsWith('/api/') || request.method !== 'GET') return sendPlatformProblem(request, reply, 'not-found');
+    if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found');
+    const isDynamic = table.dynamicPrefixes.some((prefix) => path.startsWith(prefix));
+    return sendPage(request, reply, isDynamic ? shell : notFound, 404);
+  });
+}
+
+interface Page {
+  etag: string;
+  plain: Buffer;
+  gzip: Buffer;
+  brotli: Buffer;
+}
+
+function servePage(app: FastifyInstance, path: string, page: Page): void {
+  app.get(path, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, page, 200));
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status: number) {
+  void reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
+  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  void reply.code(status).type('text/html; charset=utf-8');
+  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli);
+  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.plain);
+}
+
+/** Puts the installation's settings into a built page, once, and keeps it in every encoding. */
+function preparePage(html: string, { brand, publicUrl, passwordMinLength }: PageSettings): Page {
+  const settingsJson = JSON.stringify({ brand, publicUrl, passwordMinLength }).replaceAll('<', '\\u003c');
+  const plain = Buffer.from(
+    html
+      .replaceAll('__opvir_settings_json__', () => settingsJson)
+      .replaceAll('__opvir_brand__', () => escapeHtml(brand))
+      .replaceAll('__OPVIR_BRAND__', () => escapeHtml(brand.toUpperCase()))
+      .replaceAll('__opvir_public_url__', () => escapeHtml(publicUrl)),
+  );
+  return {
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    plain,
+    gzip: gzipSync(plain),
+    brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

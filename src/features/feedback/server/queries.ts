@@ -1,0 +1,65 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import { prepareQuery } from '../../../platform/server/db/prepared.ts';
+
+declare module '../../../platform/server/db/tables.ts' {
+  interface Tables {
+    /** `timestamp` is milliseconds since 1970. */
+    feedback: { id: string; userId: string; courseId: string; rating: number; comment: string; timestamp: number };
+  }
+}
+
+interface NewFeedback extends Record<string, string | number> {
+  id: string;
+  userId: string;
+  courseId: string;
+  rating: number;
+  comment: string;
+  timestamp: number;
+}
+
+export function feedbackQueries(db: Database) {
+  return {
+    listByCourse: prepareQuery<{ courseId: string; before: string; limit: number }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('feedback')
+        .leftJoin('users', 'users.uid', 'feedback.userId')
+        .select([
+          'feedback.id',
+          'feedback.userId',
+          'feedback.courseId',
+          'feedback.rating',
+          'feedback.comment',
+          'feedback.timestamp',
+          'users.name as authorName',
+        ])
+        .where('feedback.courseId', '=', param('courseId'))
+        .where('feedback.id', '<', param('before'))
+        .orderBy('feedback.id', 'desc')
+        .limit(param('limit')),
+    ),
+    /** Gives no row if the author is not enrolled: the check and the write are one statement. */
+    insertFeedback: prepareQuery<NewFeedback>(db)((kysely, param) =>
+      kysely
+        .insertInto('feedback')
+        .columns(['id', 'userId', 'courseId', 'rating', 'comment', 'timestamp'])
+        .expression((eb) =>
+          eb
+            .selectFrom('enrollments')
+            .select([
+              eb.cast<string>(eb.val(param('id')), 'text').as('id'),
+              'enrollments.userId',
+              'enrollments.courseId',
+              eb.cast<number>(eb.val(param('rating')), 'integer').as('rating'),
+              eb.cast<string>(eb.val(param('comment')), 'text').as('comment'),
+              eb.cast<number>(eb.val(param('timestamp')), 'bigint').as('timestamp'),
+            ])
+            .where('enrollments.userId', '=', param('userId'))
+            .where('enrollments.courseId', '=', param('courseId')),
+        )
+        .returning('id'),
+    ),
+    findAuthorName: prepareQuery<{ uid: string }>(db)((kysely, param) =>
+      kysely.selectFrom('users').select('name').where('uid', '=', param('uid')),
+    ),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Handlers } from '../../../platform/server/http/context.ts';
+import { newId } from '../../../platform/server/ids.ts';
+import type { newsletterRoutes } from '../contract.ts';
+import { newsletterQueries } from './queries.ts';
+
+const thanks = 'Thank you for signing up!';
+
+interface Parts {
+  db: Database;
+  now: () => number;
+}
+
+export function newsletterHandlers({ db, now }: Parts): Handlers<typeof newsletterRoutes> {
+  const { insertSubscriber } = newsletterQueries(db);
+  return {
+    async subscribe({ body }) {
+      await insertSubscriber.all({ id: newId(), email: body.email.toLowerCase(), timestamp: now() });
+      return { message: thanks };
+    },
+  };
+}

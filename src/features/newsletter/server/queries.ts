@@ -1,0 +1,22 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import { prepareQuery } from '../../../platform/server/db/prepared.ts';
+
+declare module '../../../platform/server/db/tables.ts' {
+  interface Tables {
+    /** `timestamp` is milliseconds since 1970. */
+    newsletterSubscribers: { id: string; email: string; timestamp: number };
+  }
+}
+
+export function newsletterQueries(db: Database) {
+  return {
+    /** An address that is subscribed already keeps its record and its date. */
+    insertSubscriber: prepareQuery<{ id: string; email: string; timestamp: number }>(db)((kysely, param) =>
+      kysely
+        .insertInto('newsletterSubscribers')
+        .values({ id: param('id'), email: param('email'), timestamp: param('timestamp') })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id'),
+    ),
+  };
+}

@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+/** Everything that can be set from outside, checked. Nothing else reads the environment. */
+export interface Settings {
+  host: string;
+  port: number;
+  /** Absolute path of the folder that holds the database file, the secret and the mails kept as files. */
+  dataDir: string;
+  /** `postgres://…`, or null for the SQLite file in the data folder. */
+  databaseUrl: string | null;
+  /** Where browsers reach the site, without a trailing slash. */
+  publicUrl: string;
+  brand: string;
+  /** Null means: generated once and kept in the data folder. */
+  secret: string | null;
+  /** Null means: each mail is kept as one `.eml` file. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Addresses or networks whose `X-Forwarded-For` is believed. */
+  trustedProxies: string[];
+  passwordMinLength: number;
+  sessionLifetimeMs: number;
+  rateLimits: boolean;
+  logLevel: string;
+}
+
+/** All faults of the environment at once, one line each. */
+export class SettingsError extends Error {
+  readonly faults: string[];
+  constructor(faults: string[]) {
+    super(faults.join('\n'));
+    this.faults = faults;
+  }
+}
+
+const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
+const dayMs = 24 * 60 * 60 * 1000;
+export const sessionLifetimeDaysDefault = 7;
+const passwordMinLengthDefault = 6;
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.coerce.number(`must be a whole number from ${minimum} to ${maximum}`).check(
+    z.int(`must be a whole number from ${minimum} to ${maximum}`),
+    z.gte(minimum, `must be at least ${minimum}`),
+    z.lte(maximum, `must be at most ${maximum}`),
+  );
+
+const urlOf = (...protocols: string[]) =>
+  z.string().check(
+    z.refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    ),
+  );
+
+const Environment = z.object({
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(wholeNumber(0, 65_535), 3000),
+  OPVIR_DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(urlOf('postgres:', 'postgresql:')),
+  OPVIR_PUBLIC_URL: z.optional(urlOf('http:', 'https:')),
+  OPVIR_BRAND: z._default(z.string().check(z.maxLength(60, 'must be at most 60 characters')), 'Opvir'),
+  OPVIR_SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 characters'))),
+  SMTP_URL: z.optional(urlOf('smtp:', 'smtps:')),
+  MAIL_FROM: z._default(z.string(), 'Opvir <no-reply@localhost>'),
+  OPVIR_TRUSTED_PROXIES: z._default(z.string(), ''),
+  OPVIR_PASSWORD_MIN_LENGTH: z._default(wholeNumber(1, 128), passwordMinLengthDefault),
+  OPVIR_SESSION_DAYS: z._default(wholeNumber(1, 365), sessionLifetimeDaysDefault),
+  OPVIR_RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    ),
+    'info',
+  ),
+});
+
+/** Reads and checks the environment once. An empty value counts as unset. Throws {@link SettingsError} with every fault. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>> = process.env): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(given);
+  const faults = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const rateLimitsOffInPublic =
+    given['OPVIR_RATE_LIMITS'] === 'off' && given['HOST'] !== undefined && !loopbackHosts.includes(given['HOST']);
+  if (rateLimitsOffInPublic) faults.push('OPVIR_RATE_LIMITS may be off only while HOST is a loopback address');
+  if (!parsed.success || faults.length > 0) throw new SettingsError(faults);
+  return fromEnvironment(parsed.data);
+}
+
+function fromEnvironment(env: z.infer<typeof Environment>): Settings {
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: resolve(env.OPVIR_DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    publicUrl: (env.OPVIR_PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
+    brand: env.OPVIR_BRAND,
+    secret: env.OPVIR_SECRET ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    trustedProxies: env.OPVIR_TRUSTED_PROXIES.split(',').map((part) => part.trim()).filter(Boolean),
+    passwordMinLength: env.OPVIR_PASSWORD_MIN_LENGTH,
+    sessionLifetimeMs: env.OPVIR_SESSION_DAYS * dayMs,
+    rateLimits: env.OPVIR_RATE_LIMITS === 'on',
+    logLevel: env.LOG_LEVEL,
+  };
+}

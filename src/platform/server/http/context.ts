@@ -1,0 +1,38 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AnswerOf, CheckedRequestOf, RouteKey, RouteSpec, RouteTable } from '../../contract/routes.ts';
+
+/** The signed-in user behind a request, as far as every feature may know. */
+export interface Caller {
+  readonly uid: string;
+  readonly sessionToken: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+  /** When the session was last given its full life; milliseconds since 1970. */
+  readonly extendedAt: number;
+}
+
+/** Whose request it is: a caller, nobody, or why the session that was shown no longer counts. */
+export type CallerState = Caller | 'nobody' | 'session-expired' | 'user-disabled';
+
+/** What a handler may know of the request beyond its checked input, and how it hands cookies to the browser. */
+export interface RequestContext<Who extends Caller | null = Caller | null> {
+  readonly caller: Who;
+  readonly headers: IncomingHttpHeaders;
+  /** The client's address as the socket or a trusted proxy names it. */
+  readonly address: string;
+  readonly log: FastifyBaseLogger;
+  setCookies(cookies: readonly string[]): void;
+}
+
+type ContextOf<R extends RouteSpec> = RequestContext<R['access'] extends 'user' ? Caller : Caller | null>;
+
+type HandlerOf<R extends RouteSpec> = (
+  input: CheckedRequestOf<R>,
+  context: ContextOf<R>,
+) => AnswerOf<R> | Promise<AnswerOf<R>>;
+
+/** One handler for each route of a table, named by the route's operation. */
+export type Handlers<T extends RouteTable> = {
+  [Key in keyof T & RouteKey as T[Key]['operation']]: HandlerOf<T[Key]>;
+};

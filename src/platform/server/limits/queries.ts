@@ -1,0 +1,46 @@
+import type { Database } from '../db/database.ts';
+import { prepareQuery } from '../db/prepared.ts';
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    rateLimits: { key: string; count: number; resetsAt: number };
+  }
+}
+
+/** How often each key was counted in its window. */
+export function limiterQueries(db: Database) {
+  return {
+    findCount: prepareQuery<{ key: string; now: number }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('rateLimits')
+        .select(['count', 'resetsAt'])
+        .where('key', '=', param('key'))
+        .where('resetsAt', '>', param('now')),
+    ),
+    upsertCount: prepareQuery<{ key: string; now: number; resetsAt: number }>(db)((kysely, param) =>
+      kysely
+        .insertInto('rateLimits')
+        .values({ key: param('key'), count: 1, resetsAt: param('resetsAt') })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet((eb) => ({
+            count: eb
+              .case()
+              .when('rateLimits.resetsAt', '<=', param('now'))
+              .then(eb.val(1))
+              .else(eb('rateLimits.count', '+', 1))
+              .end(),
+            resetsAt: eb
+              .case()
+              .when('rateLimits.resetsAt', '<=', param('now'))
+              .then(eb.ref('excluded.resetsAt'))
+              .else(eb.ref('rateLimits.resetsAt'))
+              .end(),
+          })),
+        )
+        .returning('count'),
+    ),
+    deleteOver: prepareQuery<{ now: number }>(db)((kysely, param) =>
+      kysely.deleteFrom('rateLimits').where('resetsAt', '<=', param('now')).returning('key'),
+    ),
+  };
+}
