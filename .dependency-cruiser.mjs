@@ -95,14 +95,14 @@ export default {
       comment: 'a contract imports contracts and zod/mini',
       severity: 'error',
       from: { path: contracts, pathNot: test },
-      to: { pathNot: [...contracts, '^node_modules/zod/(v4/)?mini/'] },
+      to: { pathNot: [...contracts, '(^|/)node_modules/zod/(v4/)?mini/'] },
     },
     {
       name: 'no-full-zod',
       comment: 'zod/mini is 6 kB, zod is 90 kB: one import of it and the browser pays',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^node_modules/zod/', pathNot: '^node_modules/zod/(v4/)?(mini|core)/' },
+      to: { path: '(^|/)node_modules/zod/', pathNot: '(^|/)node_modules/zod/(v4/)?(mini|core)/' },
     },
     {
       name: 'route-tables-are-types-in-browser',
@@ -116,7 +116,7 @@ export default {
       comment: 'SQL lives in queries.ts and tables.ts; identity hands Kysely to its library',
       severity: 'error',
       from: { path: '^src/', pathNot: [holdsSql, test] },
-      to: { path: '^node_modules/(kysely|kysely-postgres-js|postgres)/' },
+      to: { path: '(^|/)node_modules/(kysely|kysely-postgres-js|postgres)/' },
     },
     {
       name: 'no-cycle',
