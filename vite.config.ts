@@ -14,6 +14,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     reportCompressedSize: false,
     target: 'es2022',
+    // The oldest that know light-dark(), so that it is left as written.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Polyfill of link rel=modulepreload: every browser of the target has it.
     modulePreload: { polyfill: false },
     // One stylesheet: a part that is loaded again after a failure never waits for one of its own.

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserHistory } from '@tanstack/react-router';
-import { App, makeQueryClient } from './app.tsx';
+import { RouterProvider, createBrowserHistory } from '@tanstack/react-router';
 import { followNavigation } from './navigation.ts';
 import { makeRouter } from './router.ts';
 import '../../ui/theme.css';
@@ -11,20 +10,27 @@ const container = document.getElementById('root');
 if (!container) throw new Error('the page has no #root');
 const prerendered = container.hasChildNodes();
 
+void keepSession();
 // The page's own part is loaded before React takes over, so that nothing flickers.
 await router.load();
 const app = (
   <StrictMode>
-    <App router={router} queryClient={makeQueryClient()} />
+    <RouterProvider router={router} />
   </StrictMode>
 );
+followNavigation(router);
 if (!prerendered) createRoot(container).render(app);
 // Without its part a prerendered page stays as it was sent: readable, its links plain links.
 else if (router.state.matches.every(isLoaded)) hydrateRoot(container, app);
-followNavigation(router);
 
 /** The router takes a component's `preload` away once it has arrived. */
 function isLoaded({ routeId }: { routeId: keyof typeof router.routesById }): boolean {
   const component = router.routesById[routeId].options.component as { preload?: unknown } | undefined;
   return component?.preload === undefined;
+}
+
+/** Not among the scripts that a page waits for: who is signed in is asked while the page comes to life. */
+async function keepSession(): Promise<void> {
+  const { keepSession: keep } = await import('../../features/identity/web/session-keeper.ts');
+  keep();
 }

@@ -1,14 +1,16 @@
 import { prerender } from 'react-dom/static';
-import { createMemoryHistory } from '@tanstack/react-router';
+import { RouterProvider, createMemoryHistory } from '@tanstack/react-router';
 import { courses } from '../../features/courses/courses.ts';
 import { loadOf } from '../../platform/web/chunk.ts';
-import { App, makeQueryClient } from './app.tsx';
 import { headOf } from './page-meta.ts';
 import { makeRouter } from './router.ts';
 
 /** The pages that are the same for every visitor, as HTML; all others start from an empty shell. */
 export const publicPaths = [
   '/',
+  '/courses',
+  '/login',
+  '/register',
   ...courses.flatMap(({ courseId }) => [`/course/${courseId}`, `/courses/${courseId}`]),
 ];
 
@@ -32,7 +34,7 @@ export async function renderPage(path: string): Promise<PrerenderedPage> {
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   const { matches } = router.state;
-  const { prelude } = await prerender(<App router={router} queryClient={makeQueryClient()} />, {
+  const { prelude } = await prerender(<RouterProvider router={router} />, {
     // No part of a page is held back for a script to put in place.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: (error) => {

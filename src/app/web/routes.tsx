@@ -1,5 +1,7 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { findCourse } from '../../features/courses/courses.ts';
 import { lazyPage } from '../../platform/web/chunk.ts';
+import type { PageMeta } from './page-meta.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { Root } from './root.tsx';
 
@@ -19,4 +21,104 @@ const home = createRoute({
   staticData: { page: { title: null, description: 'Delivering high-quality education anytime, anywhere.' } },
 });
 
-export const routeTree = root.addChildren([home]);
+const courses = createRoute({
+  getParentRoute: () => root,
+  path: '/courses',
+  component: lazyPage(() => import('../../features/courses/web/pages/catalogue-page.tsx')),
+  staticData: { page: { title: 'Courses', description: 'All courses, in the order in which they build on each other.' } },
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  component: lazyPage(() => import('../../features/identity/web/pages/login.tsx')),
+  staticData: { page: { title: 'Login', description: 'Log in with your email address and password.' } },
+});
+
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  component: lazyPage(() => import('../../features/identity/web/pages/register.tsx')),
+  staticData: { page: { title: 'Sign Up', description: 'Create an account to enrol in courses and follow your progress.' } },
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  validateSearch: tokenOf,
+  component: lazyPage(() => import('../../features/identity/web/pages/reset-password.tsx')),
+  staticData: { page: { title: 'Choose a new password', description: '' } },
+});
+
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-email',
+  validateSearch: tokenOf,
+  component: lazyPage(() => import('../../features/identity/web/pages/confirm-email.tsx')),
+  staticData: { page: { title: 'Confirm your email address', description: '' } },
+});
+
+/** Around the pages that read from the server: it brings TanStack Query, which no other page loads. */
+const data = createRoute({
+  getParentRoute: () => root,
+  id: 'data',
+  component: lazyPage(() => import('./data-scope.tsx')),
+  staticData: { page: { title: null, description: '' } },
+});
+
+const course = createRoute({
+  getParentRoute: () => data,
+  path: '/course/$courseId',
+  component: lazyPage(() => import('./pages/course.tsx')),
+  staticData: { page: coursePage },
+});
+
+/** The same page; /course/{courseId} is the address that search engines are given. */
+const courseOfCatalogue = createRoute({
+  getParentRoute: () => data,
+  path: '/courses/$courseId',
+  component: lazyPage(() => import('./pages/course.tsx')),
+  staticData: { page: coursePage },
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => data,
+  path: '/dashboard',
+  component: lazyPage(() => import('../../features/dashboard/web/pages/dashboard.tsx')),
+  staticData: { page: { title: 'Dashboard', description: '' } },
+});
+
+const profile = createRoute({
+  getParentRoute: () => data,
+  path: '/profile',
+  component: lazyPage(() => import('./pages/profile.tsx')),
+  staticData: { page: { title: 'Profile', description: '' } },
+});
+
+const editProfile = createRoute({
+  getParentRoute: () => data,
+  path: '/edit-profile',
+  component: lazyPage(() => import('../../features/profile/web/pages/edit-profile.tsx')),
+  staticData: { page: { title: 'Edit Profile', description: '' } },
+});
+
+export const routeTree = root.addChildren([
+  home,
+  courses,
+  login,
+  register,
+  resetPassword,
+  confirmEmail,
+  data.addChildren([course, courseOfCatalogue, dashboard, profile, editProfile]),
+]);
+
+/** The token of a mailed link; empty where there is none. */
+function tokenOf({ token }: Record<string, unknown>): { token: string } {
+  return { token: typeof token === 'string' ? token : '' };
+}
+
+function coursePage(params: Record<string, string>): PageMeta {
+  const found = findCourse(params.courseId ?? '');
+  if (!found) return { title: 'Course not found', description: '' };
+  return { title: found.title, description: found.description, canonicalPath: `/course/${found.courseId}` };
+}

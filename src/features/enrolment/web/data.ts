@@ -31,6 +31,17 @@ export function useEnrolment(courseId: string): EnrolmentState {
   return { status: 'checking' };
 }
 
+/** The signed-in user's enrolments, newest first; waits for a session. */
+export function useMyEnrolments() {
+  const session = useSession();
+  const signedIn = session.status === 'signed-in';
+  return useQuery({
+    queryKey: [...enrolmentsKey, signedIn && session.user.uid],
+    queryFn: ({ signal }) => call('GET /api/enrolments', { signal }),
+    enabled: signedIn,
+  });
+}
+
 /** Enrols the signed-in user; afterwards every list of enrolments is stale. */
 export function useEnrol(courseId: string) {
   const queries = useQueryClient();

@@ -1,2 +1,2 @@
-export { useEnrolment } from './data.ts';
+export { useEnrolment, useMyEnrolments } from './data.ts';
 export { EnrolmentPanel } from './parts/enrolment-panel.tsx';

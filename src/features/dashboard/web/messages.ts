@@ -1,0 +1,18 @@
+/** The dashboard's texts; those quoted in specification §2 are its own, letter for letter. */
+export const dashboardMessages = {
+  title: 'Dashboard',
+  greeting: (name: string) => `Welcome, ${name}`,
+  nobody: 'User',
+  editProfile: 'Edit Profile',
+  coursesTitle: 'Your courses',
+  noCourses: 'You have not enrolled in any courses yet.',
+  findCourse: 'See all courses',
+  coursesFailed: 'Your courses could not be loaded.',
+  retry: 'Try again',
+  careerTitle: 'Your next step',
+  careerText: 'The Career Center lists careers with the courses that lead to them.',
+  startCareer: 'Start New Career',
+  logout: 'Logout',
+  emailToConfirm: (email: string) =>
+    `We have sent a link to ${email}. Open it to confirm the address; until then, log in with your previous one.`,
+} as const;

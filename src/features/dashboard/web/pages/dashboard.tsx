@@ -1,0 +1,60 @@
+import { useLocation } from '@tanstack/react-router';
+import { buttonStyle } from '../../../../ui/button-style.ts';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
+import { StatusLine } from '../../../../ui/status-line.tsx';
+import { RequireUser, type User, useSession } from '../../../identity/web/public.ts';
+import { dashboardMessages } from '../messages.ts';
+import { EnrolledCourses } from '../parts/enrolled-courses.tsx';
+import { LogoutButton } from '../parts/logout-button.tsx';
+
+/** Specification §2, Dashboard. */
+export function Page() {
+  const session = useSession();
+  return (
+    <Width>
+      <PageTitle title={session.status === 'signed-in' ? greetingOf(session.user) : dashboardMessages.title} />
+      <RequireUser>{() => <Dashboard />}</RequireUser>
+    </Width>
+  );
+}
+
+function greetingOf({ displayName }: User): string {
+  return dashboardMessages.greeting(displayName || dashboardMessages.nobody);
+}
+
+function Dashboard() {
+  const emailToConfirm = useLocation({ select: ({ state }) => state.emailToConfirm });
+  return (
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      {emailToConfirm && (
+        <div className="lg:col-span-2">
+          <StatusLine>{dashboardMessages.emailToConfirm(emailToConfirm)}</StatusLine>
+        </div>
+      )}
+      <section aria-labelledby="my-courses">
+        <h2 id="my-courses" className="mb-5 text-h2">
+          {dashboardMessages.coursesTitle}
+        </h2>
+        <EnrolledCourses />
+      </section>
+      <aside className="grid content-start gap-10">
+        <section aria-labelledby="next-step" className="grid justify-items-start gap-3">
+          <h2 id="next-step" className="text-h3">
+            {dashboardMessages.careerTitle}
+          </h2>
+          <p className="text-muted">{dashboardMessages.careerText}</p>
+          <a href="/career-center" className={buttonStyle()}>
+            {dashboardMessages.startCareer}
+          </a>
+        </section>
+        <div className="flex flex-wrap items-start gap-3 border-t border-line pt-6">
+          <LinkButton to="/edit-profile" variant="secondary">
+            {dashboardMessages.editProfile}
+          </LinkButton>
+          <LogoutButton />
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { EnrolledCourses } from './parts/enrolled-courses.tsx';

@@ -1,0 +1,67 @@
+/** Why a session ended without its user's doing; the sentences are the ones that the API answers with. */
+export const sessionEndings = {
+  'session-expired': 'Your session has ended. Please log in again.',
+  'user-disabled': 'This account has been disabled. Please contact us.',
+} as const;
+
+export const signInPrompt = {
+  text: 'Please log in to continue.',
+  login: 'Login',
+  register: 'Sign Up',
+} as const;
+
+export const fieldMessages = {
+  email: 'Email',
+  emailMissing: 'Please enter your email address.',
+  emailIncomplete: 'Please enter a complete email address, such as name@example.org.',
+  password: 'Password',
+  passwordMissing: 'Please enter your password.',
+  passwordTooLong: 'This password is too long.',
+  newPassword: 'New password',
+  newPasswordMissing: 'Please choose a password.',
+  newPasswordHint: (minLength: number) => `At least ${minLength} characters.`,
+  showPassword: 'Show',
+  hidePassword: 'Hide',
+  showPasswordLabel: 'Show password',
+} as const;
+
+export const loginMessages = {
+  title: 'Login',
+  submit: 'Login',
+  forgot: 'Forgot Password?',
+  emailFirst: 'Please enter your email address first.',
+  mailed: 'Password reset email sent. Please check your inbox.',
+  noAccount: 'No account yet?',
+  register: 'Sign up',
+} as const;
+
+export const registerMessages = {
+  title: 'Sign Up',
+  submit: 'Sign Up',
+  hasAccount: 'Already have an account?',
+  login: 'Login',
+  ready: (email: string) => `Your account is ready. You are logged in as ${email}.`,
+} as const;
+
+export const signedInMessages = {
+  text: (email: string) => `You are logged in as ${email}.`,
+  dashboard: 'Go to the dashboard',
+} as const;
+
+export const resetMessages = {
+  title: 'Choose a new password',
+  submit: 'Save and log in',
+  expired: 'This link has expired or was already used. Please ask for a new one.',
+  again: 'Enter your email address on the login page and choose “Forgot Password?”.',
+  login: 'Go to the login page',
+} as const;
+
+export const confirmMessages = {
+  title: 'Confirm your email address',
+  text: 'From then on you log in with the new address.',
+  submit: 'Confirm the address',
+  done: (email: string) => `${email} is confirmed. Use it the next time you log in.`,
+  expired: 'This link has expired or was already used. Please ask for a new one.',
+  again: 'Change the email address in your profile once more, and a new link is sent.',
+  editProfile: 'Go to the profile',
+} as const;

@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Link } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
+import { StatusLine } from '../../../../ui/status-line.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { LoginShape } from '../credentials-shape.ts';
+import { fieldMessages, loginMessages, sessionEndings, signedInMessages } from '../messages.ts';
+import { PasswordField } from '../parts/password-field.tsx';
+import { SignedInNote } from '../parts/signed-in-note.tsx';
+import { type SessionState, useSession } from '../session-store.ts';
+import { type LoginState, useLogin } from '../use-login.ts';
+
+export function Page() {
+  const session = useSession();
+  const { state, signIn, mailPasswordReset } = useLogin();
+  const form = useForm({ resolver: zodResolver(LoginShape), defaultValues: { email: '', password: '' } });
+  const { errors } = form.formState;
+
+  async function forgotPassword() {
+    const email = form.getValues('email');
+    if (email.trim() === '') form.setFocus('email');
+    else if (!(await form.trigger('email', { shouldFocus: true }))) return;
+    await mailPasswordReset(email);
+  }
+
+  return (
+    <Width width="narrow">
+      <PageTitle title={loginMessages.title} />
+      {session.status === 'signed-in' && state.status === 'idle' ? (
+        <SignedInNote text={signedInMessages.text(session.user.email)} />
+      ) : (
+        <Card>
+          <form noValidate onSubmit={form.handleSubmit(signIn)} className="grid gap-5">
+            <TextField
+              label={fieldMessages.email}
+              type="email"
+              autoComplete="username"
+              required
+              error={errors.email?.message}
+              {...form.register('email')}
+            />
+            <PasswordField
+              label={fieldMessages.password}
+              autoComplete="current-password"
+              required
+              error={errors.password?.message}
+              {...form.register('password')}
+            />
+            <ErrorLine>{errorText(state, session)}</ErrorLine>
+            <StatusLine>{state.status === 'mailed' && loginMessages.mailed}</StatusLine>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <Button type="submit" busy={state.status === 'signing-in'}>
+                {loginMessages.submit}
+              </Button>
+              <Button variant="quiet" busy={state.status === 'mailing'} onClick={() => void forgotPassword()}>
+                {loginMessages.forgot}
+              </Button>
+            </div>
+          </form>
+        </Card>
+      )}
+      <p className="mt-6 text-center">
+        {loginMessages.noAccount}{' '}
+        <Link to="/register" className="text-link">
+          {loginMessages.register}
+        </Link>
+      </p>
+    </Width>
+  );
+}
+
+/** What failed last; before anything was tried, why the session before this one ended. */
+function errorText(state: LoginState, session: SessionState): string | undefined {
+  if (state.status === 'failed') return state.message;
+  return state.status === 'idle' && session.status === 'visitor' && session.ending ? sessionEndings[session.ending] : undefined;
+}

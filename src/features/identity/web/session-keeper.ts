@@ -1,0 +1,50 @@
+import { listenForApiFailures } from '../../../platform/web/rpc.ts';
+import { checkSession } from './session-check.ts';
+import { followSessionEvents } from './session-events.ts';
+import { refreshInTime } from './session-refresh.ts';
+import { type SessionState, currentSession, endSession, putSession, subscribeToSession } from './session-store.ts';
+
+/**
+ * Keeps this tab's session true: asks the server whose it is, refreshes it in time, ends it when it has expired or the
+ * account was disabled, and keeps every other open tab the same. Runs once per tab; returns how to stop.
+ */
+export function keepSession(): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const recheck = () => {
+    if (document.visibilityState === 'visible') void checkSession(signal);
+  };
+  shareWithTabs(signal);
+  refreshInTime(signal);
+  followSessionEvents(signal, { onEnded: endSession, onRefused: recheck });
+  signal.addEventListener(
+    'abort',
+    listenForApiFailures(({ code }) => {
+      if (currentSession().status !== 'signed-in') return;
+      if (code === 'session-expired' || code === 'user-disabled') endSession(code);
+      else if (code === 'not-signed-in') void checkSession(signal);
+    }),
+  );
+  document.addEventListener('visibilitychange', recheck, { signal });
+  addEventListener('online', recheck, { signal });
+  void checkSession(signal);
+  return () => stopping.abort();
+}
+
+/** Signing in, signing out and refreshing in one tab does the same in every other. */
+function shareWithTabs(signal: AbortSignal): void {
+  const tabs = new BroadcastChannel('opvir.session');
+  let received: SessionState | undefined;
+  tabs.onmessage = ({ data }: MessageEvent<SessionState>) => {
+    received = data;
+    putSession(data);
+  };
+  const stop = subscribeToSession(() => {
+    const session = currentSession();
+    if (session !== received) tabs.postMessage(session);
+  });
+  signal.addEventListener('abort', () => {
+    stop();
+    tabs.close();
+  });
+}

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+import type * as z from 'zod/mini';
+import type { Session, SignedInUser } from '../contract.ts';
+import type { sessionEndings } from './messages.ts';
+
+export type SessionEnding = keyof typeof sessionEndings;
+export type User = z.infer<typeof SignedInUser>;
+
+export type SessionState =
+  | { readonly status: 'checking' }
+  /** `ending` says why a session ended by itself; null for whoever never had one or signed out. */
+  | { readonly status: 'visitor'; readonly ending: SessionEnding | null }
+  /** `expiresAt` is on the server's clock, which is ahead of this device's by `clockOffsetMs`. */
+  | { readonly status: 'signed-in'; readonly user: User; readonly expiresAt: number; readonly clockOffsetMs: number };
+
+export type SignedIn = Extract<SessionState, { status: 'signed-in' }>;
+
+const checking: SessionState = { status: 'checking' };
+let state: SessionState = checking;
+const listeners = new Set<() => void>();
+/** Read before the first paint as well, and by the style sheet as `data-authenticated`. */
+const flag = 'isAuthenticated';
+
+export function currentSession(): SessionState {
+  return state;
+}
+
+/** Whether a session of this browser was open when it was last heard of. */
+export function wasSignedIn(): boolean {
+  return localStorage.getItem(flag) === 'true';
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Who uses this tab. While a prerendered page comes to life it is `checking`, as in its HTML. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(subscribeToSession, currentSession, () => checking);
+}
+
+export function putSession(next: SessionState): void {
+  state = next;
+  if (next.status === 'signed-in') {
+    localStorage.setItem(flag, 'true');
+    document.documentElement.dataset.authenticated = 'true';
+  } else if (next.status === 'visitor') {
+    localStorage.removeItem(flag);
+    delete document.documentElement.dataset.authenticated;
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Takes over a session as the server has just answered it. */
+export function adoptSession({ user, expiresAt, now }: z.infer<typeof Session>): void {
+  putSession({ status: 'signed-in', user, expiresAt, clockOffsetMs: now - Date.now() });
+}
+
+/** From here on this tab belongs to a visitor; `ending` null when the user signed out. */
+export function endSession(ending: SessionEnding | null): void {
+  putSession({ status: 'visitor', ending });
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { makeCall } from '../../../platform/web/rpc.ts';
+import { checkSession } from '../../identity/web/public.ts';
+import type { ProfileForm, profileRoutes } from '../contract.ts';
+
+const call = makeCall<typeof profileRoutes>();
+
+function documentKey(uid: string) {
+  return ['user-document', uid] as const;
+}
+
+/** The signed-in user's own document. */
+export function useUserDocument(uid: string) {
+  return useQuery({
+    queryKey: documentKey(uid),
+    queryFn: ({ signal }) => call('GET /api/users/{uid}', { params: { uid }, signal }),
+  });
+}
+
+/** Saves name and email; the session carries the name as well and is asked for again. */
+export function useUpdateUserDocument(uid: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.infer<typeof ProfileForm>) => call('PUT /api/users/{uid}', { params: { uid }, body }),
+    onSuccess: async ({ emailToConfirm: _, ...document }) => {
+      queries.setQueryData(documentKey(uid), document);
+      await checkSession();
+    },
+  });
+}

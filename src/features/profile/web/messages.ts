@@ -1,0 +1,31 @@
+/** The profile's texts; those quoted in specification §2, §4 and §8 are its own, letter for letter. */
+export const profileMessages = {
+  title: 'Profile',
+  loading: 'Loading...',
+  login: 'Log in to see your profile',
+  preview: 'Preview',
+  previewNote: 'What you type here is shown as a preview and is not saved.',
+  displayName: 'Display name',
+  photoUrl: 'Photo URL',
+  email: 'Email',
+  coursesTitle: 'Enrolled courses',
+  nameless: 'User',
+  edit: 'Edit Profile',
+} as const;
+
+export const editProfileMessages = {
+  title: 'Edit Profile',
+  name: 'Name',
+  nameMissing: 'Please enter your name.',
+  nameTooLong: (maxLength: number) => `Please keep it to ${maxLength} characters.`,
+  email: 'Email',
+  emailMissing: 'Please enter your email address.',
+  emailIncomplete: 'Please enter a complete email address, such as name@example.org.',
+  emailHint: 'A changed address logs you in only after you have opened the link that we send to it.',
+  save: 'Save',
+  loadFailed: 'Failed to fetch data. Please check your internet connection.',
+  retry: 'Try again',
+  saveFailed: 'Failed to update profile. Please try again.',
+  saved: 'Profile updated successfully!',
+  emailToConfirm: (email: string) => `We have sent a link to ${email}. Open it to confirm the address.`,
+} as const;

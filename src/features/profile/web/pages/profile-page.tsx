@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
+import { useSession } from '../../../identity/web/public.ts';
+import { profileMessages } from '../messages.ts';
+import { ProfilePreview } from '../parts/profile-preview.tsx';
+
+/** Specification §2, Profile; `enrolledCourses` is drawn by a feature that this one may not know. */
+export function ProfilePage({ enrolledCourses }: { readonly enrolledCourses: ReactNode }) {
+  const session = useSession();
+  return (
+    <Width>
+      <PageTitle title={profileMessages.title} />
+      {session.status === 'signed-in' ? (
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+          <div className="grid content-start justify-items-start gap-5 *:w-full">
+            <ProfilePreview key={session.user.uid} user={session.user} />
+            <div>
+              <LinkButton to="/edit-profile" variant="secondary">
+                {profileMessages.edit}
+              </LinkButton>
+            </div>
+          </div>
+          <section aria-labelledby="enrolled-courses">
+            <h2 id="enrolled-courses" className="mb-5 text-h2">
+              {profileMessages.coursesTitle}
+            </h2>
+            {enrolledCourses}
+          </section>
+        </div>
+      ) : (
+        <div className="grid justify-items-start gap-4">
+          <p role="status">{profileMessages.loading}</p>
+          {session.status === 'visitor' && (
+            <Link to="/login" className="text-link">
+              {profileMessages.login}
+            </Link>
+          )}
+        </div>
+      )}
+    </Width>
+  );
+}

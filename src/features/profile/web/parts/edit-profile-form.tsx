@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { redirectDelayMs } from '../../../../platform/contract/limits.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { StatusLine } from '../../../../ui/status-line.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import type { UserDocument } from '../../contract.ts';
+import { useUpdateUserDocument } from '../data.ts';
+import { editProfileMessages } from '../messages.ts';
+import { EditProfileShape } from '../profile-shape.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** An address that was just saved and has been sent a link; the dashboard says so. */
+    emailToConfirm?: string;
+  }
+}
+
+/** Specification §4: success is shown for 2000 ms, then the dashboard. */
+export function EditProfileForm({ document }: { readonly document: z.infer<typeof UserDocument> }) {
+  const { uid, name, email } = document;
+  const update = useUpdateUserDocument(uid);
+  const form = useForm({ resolver: zodResolver(EditProfileShape), defaultValues: { name, email } });
+  const { errors } = form.formState;
+  const emailToConfirm = update.data?.emailToConfirm;
+  useGoToDashboard(update.isSuccess, emailToConfirm);
+
+  return (
+    <Card>
+      <form noValidate onSubmit={form.handleSubmit((values) => update.mutate(values))} className="grid gap-5">
+        <TextField
+          label={editProfileMessages.name}
+          autoComplete="name"
+          required
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextField
+          label={editProfileMessages.email}
+          type="email"
+          autoComplete="email"
+          required
+          hint={editProfileMessages.emailHint}
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <ErrorLine>{update.isError && editProfileMessages.saveFailed}</ErrorLine>
+        <StatusLine>{update.isSuccess && editProfileMessages.saved}</StatusLine>
+        {emailToConfirm && <p className="text-sm">{editProfileMessages.emailToConfirm(emailToConfirm)}</p>}
+        <Button type="submit" busy={update.isPending || update.isSuccess}>
+          {editProfileMessages.save}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function useGoToDashboard(saved: boolean, emailToConfirm: string | null | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!saved) return;
+    const timer = setTimeout(
+      () => void navigate({ to: '/dashboard', state: emailToConfirm ? { emailToConfirm } : {} }),
+      redirectDelayMs,
+    );
+    return () => clearTimeout(timer);
+  }, [saved, emailToConfirm, navigate]);
+}
