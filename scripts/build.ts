@@ -18,7 +18,11 @@ await rm('build/stamp', { force: true });
 await build({ logLevel: 'warn' });
 await build({
   logLevel: 'warn',
-  build: { ssr: 'src/app/web/prerender.tsx', outDir: 'build/prerender', rolldownOptions: { output: { entryFileNames: 'prerender.js' } } },
+  build: {
+    ssr: 'src/app/web/prerender.tsx',
+    outDir: 'build/prerender',
+    rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
+  },
 });
 await writePages();
 await compressAssets();
@@ -78,7 +82,8 @@ function withStaticImports(manifest: Manifest, key: string, seen = new Set<strin
 }
 
 function headHtml({ head, html }: Page, parts: readonly string[]): string {
-  const index = html === '' || head.description === '' ? [] : [`<link rel="canonical" href="${escapeHtml(head.canonical)}">`];
+  const index =
+    html === '' || head.description === '' ? [] : [`<link rel="canonical" href="${escapeHtml(head.canonical)}">`];
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
@@ -99,11 +104,16 @@ async function readManifest(outDir: string): Promise<Manifest> {
 async function compressAssets(): Promise<void> {
   const entries = await readdir(web, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && compressible.test(entry.name) && !entry.name.endsWith('.html') && entry.name !== 'pages.json')
+    .filter(
+      (entry) =>
+        entry.isFile() && compressible.test(entry.name) && !entry.name.endsWith('.html') && entry.name !== 'pages.json',
+    )
     .map((entry) => join(entry.parentPath, entry.name));
   for (const file of files) {
     const content = await readFile(file);
-    const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+    const brotli = {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    };
     await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
     await writeFile(`${file}.br`, await promisify(brotliCompress)(content, brotli));
   }

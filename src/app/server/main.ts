@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     secret: settings.secret ?? readOrCreateSecret(settings.dataDir),
     db,
     log: pino({ level: settings.logLevel satisfies string as LevelWithSilent }),
-    site: existsSync(siteFolder) ? readBuiltSite(siteFolder) : null,
+    site: existsSync(join(siteFolder, 'pages.json')) ? readBuiltSite(siteFolder) : null,
   });
   app.addHook('onClose', async () => {
     await db.close();
