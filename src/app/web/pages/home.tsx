@@ -26,12 +26,13 @@ export function Page() {
 
 function Hero() {
   return (
-    <div className="overflow-hidden bg-deep text-on-deep [--focus:#fff]">
-      <div className={cx(containerStyle, 'grid gap-12 pt-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:gap-16 lg:pt-20')}>
-        <div className="grid content-center justify-items-start lg:pb-24">
+    <div className="relative overflow-hidden bg-deep text-on-deep [--focus:#fff]">
+      <Landscape />
+      <div className={cx(containerStyle, 'relative grid gap-14 pt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-12 lg:pt-16')}>
+        <div className="grid content-center justify-items-start lg:pb-20">
           <h1 className="text-display">{homeMessages.welcome(siteSettings().brand)}</h1>
           <p className="mt-6 max-w-md text-lead text-on-deep-muted">{homeMessages.tagline}</p>
-          <div className="mt-9 flex flex-wrap gap-3">
+          <div className="mt-9 flex gap-3 max-sm:w-full max-sm:flex-col">
             <LinkButton to="/courses" variant="accent" size="large">
               {homeMessages.seeCourses}
             </LinkButton>
@@ -48,6 +49,16 @@ function Hero() {
         <TrackMap />
       </div>
     </div>
+  );
+}
+
+/** A river and a hill or two, hardly darker than the ground: the map's paper. */
+function Landscape() {
+  return (
+    <svg viewBox="0 0 1280 620" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" className="absolute inset-0 size-full fill-none stroke-deep-raised">
+      <path d="M1340 70C1150 40 1120 210 960 230S700 190 560 330 420 560 250 700" className="stroke-[70]" />
+      <path d="M980 225c60 60 70 150 190 190s170 40 210 130" className="stroke-[34]" />
+    </svg>
   );
 }
 

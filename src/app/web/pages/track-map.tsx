@@ -3,40 +3,45 @@ import { SiteLink } from '../shell/site-link.tsx';
 import { homeTracks } from './home-cards.ts';
 import { homeMessages } from './messages.ts';
 
-/** Where the drawing has its stations; the labels hang at the same places. */
-const stationTops = ['top-[34%]', 'top-[53%]', 'top-[72%]'] as const;
-const trackLefts = ['left-[17.5%]', 'left-[63.5%]'] as const;
-const badgeLefts = ['left-[5%]', 'left-[51%]'] as const;
-const badgeTones = { marigold: 'bg-marigold', sky: 'bg-sky' } as const;
+const tones = { marigold: 'bg-marigold', sky: 'bg-sky' } as const;
 
-/** The home page's picture: both tracks as the lines of a map, every course a station and a link. */
+/**
+ * The home page's picture: both tracks as the lines of a map, every course a station and a link. The lines run out
+ * of the lower edge of whatever it stands in: there is more beyond the third step.
+ */
 export function TrackMap() {
   return (
-    <nav aria-label={homeMessages.map.label} className="relative mx-auto aspect-[520/460] w-full max-w-136 text-on-deep lg:mx-0">
-      <Lines />
-      <p className="absolute top-[10.5%] left-[17.5%] -translate-y-1/2 text-sm font-semibold">{homeMessages.map.start}</p>
-      {homeTracks.map(({ title, tone, steps }, track) => (
-        <section key={title} aria-label={title}>
-          <ol>
-            {steps.map(({ courseId, title: course }, step) => (
-              <li key={courseId} className={cx('absolute -translate-y-1/2', trackLefts[track], stationTops[step])}>
+    <nav aria-label={homeMessages.map.label} className="relative grid w-full max-w-136 grid-cols-[5fr_6fr] lg:grid-cols-2">
+      <p className="absolute top-0 left-0 text-sm font-semibold">{homeMessages.map.start}</p>
+      <Junction />
+      {homeTracks.map(({ title, tone, steps }) => (
+        <section key={title} aria-label={title} className="group/track relative pt-27 pb-12 lg:pt-32 lg:pb-20">
+          <div
+            aria-hidden="true"
+            className={cx(
+              'absolute bottom-0 left-3 w-2 origin-top animate-[grow_0.9s_ease-out_both] lg:left-3.5 lg:w-2.5',
+              'group-first-of-type/track:top-11 group-last-of-type/track:top-25 group-last-of-type/track:[animation-delay:0.35s]',
+              tones[tone],
+            )}
+          />
+          <ol className="grid gap-3 lg:gap-5">
+            {steps.map(({ courseId, title: course }, index) => (
+              <li key={courseId} className="relative pl-11 lg:pl-14">
+                <span
+                  aria-hidden="true"
+                  className="absolute top-1/2 left-4 size-7 -translate-1/2 rounded-full border-5 border-on-deep bg-deep lg:left-4.75 lg:size-8 lg:border-6"
+                />
                 <SiteLink
                   path={`/course/${courseId}`}
-                  className="grid min-h-11 content-center rounded-sm pr-2 leading-tight no-underline underline-offset-4 hover:underline"
+                  className="grid min-h-17 content-center justify-items-start rounded-sm no-underline underline-offset-4 hover:underline"
                 >
-                  <span className="text-xs text-on-deep-muted">{homeMessages.map.step(step + 1)}</span>
-                  <span className="font-display text-base font-bold sm:text-h3">{course}</span>
+                  <span className="text-xs text-on-deep-muted">{homeMessages.map.step(index + 1)}</span>
+                  <span className="font-display text-base leading-tight font-bold lg:text-[1.4375rem]">{course}</span>
                 </SiteLink>
               </li>
             ))}
           </ol>
-          <p
-            className={cx(
-              'absolute top-[90%] max-w-[44%] -translate-y-1/2 rounded-full px-3 py-1 text-xs leading-tight font-semibold text-[#1a1f2b]',
-              badgeLefts[track],
-              badgeTones[tone],
-            )}
-          >
+          <p className={cx('relative mt-7 mr-3 w-fit rounded-md px-3 py-1.5 text-xs leading-tight font-semibold text-[#1a1f2b]', tones[tone])}>
             {title}
           </p>
         </section>
@@ -45,20 +50,14 @@ export function TrackMap() {
   );
 }
 
-const stationYs = [156, 244, 331] as const;
-
-/** The lines run out of the drawing's lower edge: there is more beyond the third step. */
-function Lines() {
-  const line = 'animate-[draw_1.1s_ease-out_both] fill-none stroke-[9]';
+/** Where the second line leaves the first. */
+function Junction() {
   return (
-    <svg viewBox="0 0 520 460" aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
-      <path pathLength="1" strokeDasharray="1" d="M56 48H232c44 0 63 19 63 63v409" className={cx(line, 'stroke-sky')} />
-      <path pathLength="1" strokeDasharray="1" d="M56 48v472" className={cx(line, 'stroke-marigold')} />
-      <circle cx="56" cy="48" r="19" className="fill-on-deep" />
-      <circle cx="56" cy="48" r="8" className="fill-deep" />
-      {[56, 295].map((x) =>
-        stationYs.map((y) => <circle key={`${x} ${y}`} cx={x} cy={y} r="11" className="fill-deep stroke-on-deep stroke-[5]" />),
-      )}
-    </svg>
+    <div aria-hidden="true" className="absolute top-7 z-10 left-0 grid h-18 w-full grid-cols-[5fr_6fr] lg:grid-cols-2">
+      <div className="relative animate-[unroll_0.5s_ease-out_both]">
+        <div className="absolute top-3 -right-5 bottom-0 left-4 rounded-tr-[3.5rem] border-t-8 border-r-8 border-sky lg:-right-6 lg:border-t-10 lg:border-r-10" />
+        <span className="absolute top-0 left-4 size-8 -translate-x-1/2 rounded-full border-10 border-on-deep bg-deep lg:left-4.75" />
+      </div>
+    </div>
   );
 }

@@ -62,7 +62,7 @@ export function Header() {
         />
       )}
       <div className={cx(containerStyle, 'flex min-h-16 items-center justify-between lg:min-h-18 lg:gap-6')}>
-        <SiteLink path="/" className="-ml-1 rounded-md p-1 no-underline">
+        <SiteLink path="/" className="-ml-1 flex rounded-md p-1 no-underline">
           <Wordmark name={siteSettings().brand} />
         </SiteLink>
         <button
