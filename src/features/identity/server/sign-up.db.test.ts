@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { appForThisFile, newEmail, startTestApp } from '../../../../test/support/app.ts';
+
+const app = await appForThisFile();
+const password = 'correct horse';
+
+test('whoever signs up is signed in, as a learner without a name (§7)', async () => {
+  const ada = app.browser();
+  const email = newEmail();
+  const created = await ada.call('POST /api/accounts', { body: { email, password } });
+  expect(created.user).toEqual({
+    uid: created.user.uid,
+    email,
+    displayName: null,
+    photoURL: null,
+    emailVerified: false,
+    role: 'learner',
+  });
+  const { session } = await ada.call('GET /api/session', {});
+  expect(session?.user).toEqual(created.user);
+});
+
+test('an account has its document users/{uid} from the start (§3)', async () => {
+  const { browser, uid, email } = await app.signedUp();
+  expect(await browser.call('GET /api/users/{uid}', { params: { uid } })).toEqual({ uid, name: '', email });
+});
+
+test('an email address is taken in every letter case, and the account of its owner stays as it is', async () => {
+  const { email } = await app.signedUp(`Ada-${newEmail()}`);
+  const answer = await app.browser().try('POST /api/accounts', { body: { email: ` ${email.toUpperCase()} `, password: 'another one' } });
+  expect(answer.status).toBe(409);
+  expect(answer.body).toMatchObject({ code: 'email-already-in-use' });
+  await app.browser().call('POST /api/session', { body: { email, password } });
+});
+
+test('of six sign-ups with one address at once, one makes the account and the others are told that it is taken', async () => {
+  const email = newEmail();
+  const spellings = [email, email.toUpperCase(), email, email.toUpperCase(), email, email];
+  const answers = await Promise.all(
+    spellings.map((spelling) => app.browser().try('POST /api/accounts', { body: { email: spelling, password } })),
+  );
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+  for (const { status, body } of answers) if (status === 409) expect(body).toMatchObject({ code: 'email-already-in-use' });
+  const rows = await app.db.kysely.selectFrom('authUsers').select('id').where('email', '=', email).execute();
+  expect(rows).toHaveLength(1);
+});
+
+test('a role in the body is not taken, nor any other field that is not asked for (§6)', async () => {
+  const body = { email: newEmail(), password, role: 'admin', emailVerified: true, disabledAt: 1, id: 'mine', name: 'Root' };
+  const answer = await app.browser().send('POST', '/api/accounts', { body });
+  expect(answer.status).toBe(201);
+  expect(answer.body).toMatchObject({ user: { role: 'learner', emailVerified: false, displayName: null } });
+  const row = await app.db.kysely.selectFrom('authUsers').selectAll().where('email', '=', body.email).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ role: 'learner', emailVerified: 0, disabledAt: null });
+  expect(row.id).not.toBe('mine');
+});
+
+test('a password shorter than six characters is weak (§9), and no account is made', async () => {
+  const email = newEmail();
+  const answer = await app.browser().try('POST /api/accounts', { body: { email, password: 'five5' } });
+  expect(answer).toMatchObject({ status: 400, body: { code: 'weak-password' } });
+  expect(await app.db.kysely.selectFrom('authUsers').select('id').where('email', '=', email).execute()).toEqual([]);
+  await app.browser().call('POST /api/accounts', { body: { email, password: 'six666' } });
+});
+
+test('the operator may ask for longer passwords', async () => {
+  await using strict = await startTestApp({ settings: { passwordMinLength: 12 } });
+  const email = newEmail();
+  const answer = await strict.browser().try('POST /api/accounts', { body: { email, password: 'elevenchars' } });
+  expect(answer).toMatchObject({ status: 400, body: { code: 'weak-password' } });
+  await strict.browser().call('POST /api/accounts', { body: { email, password: 'twelve chars' } });
+});
+
+test.each(['', 'ada', 'ada@', '@example.org', 'ada@example', `${'a'.repeat(250)}@example.org`, 'a\r\nBcc: b@example.org'])(
+  'an account cannot have the email address %j',
+  async (email) => {
+    const answer = await app.browser().try('POST /api/accounts', { body: { email, password } });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', fields: [{ path: 'body.email' }] } });
+  },
+);
+
+test('passwords are stored as argon2id hashes only', async () => {
+  const { uid } = await app.signedUp(newEmail(), 'a password in clear');
+  const { rows } = await sql<{ password: string }>`select "password" from "authAccounts" where "userId" = ${uid}`.execute(app.db.kysely);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]+\$[\w+/]+$/);
+});
+
+test('a browser that signs up after another user had it holds the new session', async () => {
+  const { browser, uid } = await app.signedUp();
+  const second = await browser.call('POST /api/accounts', { body: { email: newEmail(), password } });
+  const { session } = await browser.call('GET /api/session', {});
+  expect(session?.user.uid).toBe(second.user.uid);
+  expect(session?.user.uid).not.toBe(uid);
+});

@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import { migrations } from '../../migrations/index.ts';
+import { buildApp } from '../../src/app/server/build-app.ts';
+import type { BuiltSite } from '../../src/app/server/pages.ts';
+import { readSettings, type Settings } from '../../src/platform/server/config/settings.ts';
+import type { Database } from '../../src/platform/server/db/database.ts';
+import { migrateToLatest } from '../../src/platform/server/db/migrate.ts';
+import { createDatabasePlace, type DatabasePlace } from './database.ts';
+import { eventually } from './eventually.ts';
+import { mailTo, type ReadMail, readMails } from './mails.ts';
+import { TestBrowser } from './test-browser.ts';
+
+interface Options {
+  readonly settings?: Partial<Settings>;
+  readonly site?: BuiltSite;
+  /** Another process of the same installation: shares its database and data folder. */
+  readonly beside?: TestApp;
+}
+
+interface LogLine {
+  readonly level: number;
+  readonly msg?: string;
+}
+
+const levelError = 50;
+const secret = 'a secret of at least thirty-two characters';
+let addresses = 0;
+
+/** The whole server on real parts, made as `main.ts` makes it, with an empty database and data folder of its own. */
+export class TestApp implements AsyncDisposable {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly place: DatabasePlace;
+  readonly settings: Settings;
+  readonly logLines: readonly LogLine[];
+  readonly #ownsPlace: boolean;
+
+  constructor(parts: Pick<TestApp, 'app' | 'db' | 'place' | 'settings' | 'logLines'>, ownsPlace: boolean) {
+    this.app = parts.app;
+    this.db = parts.db;
+    this.place = parts.place;
+    this.settings = parts.settings;
+    this.logLines = parts.logLines;
+    this.#ownsPlace = ownsPlace;
+  }
+
+  /** A browser without cookies, at an address where no other one is unless it is named. */
+  browser(address = `10.1.${(addresses >> 8) & 255}.${addresses++ & 255}`): TestBrowser {
+    return new TestBrowser(this.app, address);
+  }
+
+  /** A browser whose user has just signed up. */
+  async signedUp(email = newEmail(), password = 'correct horse'): Promise<SignedUp> {
+    const browser = this.browser();
+    const { user } = await browser.call('POST /api/accounts', { body: { email, password } });
+    return { browser, uid: user.uid, email, password };
+  }
+
+  mails(): Promise<ReadMail[]> {
+    return readMails(this.settings.dataDir);
+  }
+
+  /** Waits for the newest of `count` mails to `address`. */
+  mailTo(address: string, count = 1): Promise<ReadMail> {
+    return mailTo(this.settings.dataDir, address, count);
+  }
+
+  /** Waits until all work that was promised is done. */
+  async workIsDone(): Promise<void> {
+    await eventually('the outbox to be empty', async () => {
+      return (await this.db.kysely.selectFrom('outbox').select('id').execute()).length === 0;
+    });
+  }
+
+  /** Listens on a free port and gives the address, `http://127.0.0.1:…`. */
+  listen(): Promise<string> {
+    return this.app.listen({ host: '127.0.0.1', port: 0 });
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.app.close();
+    await this.db.close();
+    if (this.#ownsPlace) await this.place[Symbol.asyncDispose]();
+    const unexpected = this.logLines.filter(({ level, msg }) => level >= levelError && msg === 'unexpected failure');
+    if (unexpected.length > 0) throw new Error(`the server failed unexpectedly: ${JSON.stringify(unexpected)}`);
+  }
+}
+
+export interface SignedUp {
+  readonly browser: TestBrowser;
+  readonly uid: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Starts it for one test: `await using app = await startTestApp()`. */
+export async function startTestApp({ settings: given = {}, site, beside }: Options = {}): Promise<TestApp> {
+  const place = beside?.place ?? (await createDatabasePlace());
+  const { dataDir, databaseUrl } = place;
+  const settings: Settings = { ...readSettings({}), dataDir, databaseUrl, ...given };
+  const db = await place.open();
+  await migrateToLatest(db.kysely, migrations);
+  const logLines: LogLine[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(JSON.parse(line) as LogLine) });
+  // Date is looked up at each call, so that a stopped clock stops the server's too.
+  const app = await buildApp({ settings, secret, db, log, site: site ?? null, now: () => Date.now() });
+  await app.ready();
+  return new TestApp({ app, db, place, settings, logLines }, beside === undefined);
+}
+
+/** Starts it once for all tests of a file. */
+export async function appForThisFile(options?: Options): Promise<TestApp> {
+  const app = await startTestApp(options);
+  afterAll(() => app[Symbol.asyncDispose]());
+  return app;
+}
+
+/** An address that no other test uses. */
+export function newEmail(): string {
+  return `learner-${crypto.randomUUID()}@example.org`;
+}

@@ -1,0 +1,46 @@
+import { afterAll } from 'vitest';
+import { migrations } from '../../migrations/index.ts';
+import type { Database } from '../../src/platform/server/db/database.ts';
+import { migrateToLatest } from '../../src/platform/server/db/migrate.ts';
+import { openDatabase } from '../../src/platform/server/db/open.ts';
+import { temporaryFolder } from './folder.ts';
+import { createPostgresDatabase } from './postgres.ts';
+
+/** Where an empty database of this run's engine is, and what can be done to it from outside. */
+export interface DatabasePlace extends AsyncDisposable {
+  readonly dataDir: string;
+  /** Null on SQLite, as in the settings. */
+  readonly databaseUrl: string | null;
+  /** Opens it (once more: another process would do the same). Whoever opens it closes it. */
+  open(): Promise<Database>;
+  /** Ends all its connections on the server; on SQLite there is nothing to end. */
+  cutConnections(): Promise<void>;
+}
+
+/** An empty place for a database, on the engine that OPVIR_TEST_ENGINE names. */
+export async function createDatabasePlace(): Promise<DatabasePlace> {
+  const folder = temporaryFolder();
+  const server = process.env['OPVIR_TEST_ENGINE'] === 'postgres' ? await createPostgresDatabase() : null;
+  const settings = { dataDir: folder.path, databaseUrl: server?.url ?? null };
+  return {
+    ...settings,
+    open: () => openDatabase(settings),
+    cutConnections: async () => server?.cutConnections(),
+    async [Symbol.asyncDispose]() {
+      await server?.drop();
+      folder[Symbol.dispose]();
+    },
+  };
+}
+
+/** A migrated database for the tests of one file. */
+export async function databaseForThisFile(): Promise<{ db: Database; place: DatabasePlace }> {
+  const place = await createDatabasePlace();
+  const db = await place.open();
+  afterAll(async () => {
+    await db.close();
+    await place[Symbol.asyncDispose]();
+  });
+  await migrateToLatest(db.kysely, migrations);
+  return { db, place };
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import { eventually } from './eventually.ts';
+
+export interface ReadMail {
+  readonly to: string;
+  readonly from: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Every mail that was kept as a file, the oldest first. */
+export async function readMails(dataDir: string): Promise<ReadMail[]> {
+  const folder = join(dataDir, 'outbox');
+  return Promise.all(
+    filesIn(folder).map(async (name) => {
+      const { to, from, subject = '', text = '' } = await simpleParser(readFileSync(join(folder, name)));
+      return { to: [to ?? []].flat().map((one) => one.text).join(), from: from?.text ?? '', subject, text };
+    }),
+  );
+}
+
+/** Waits for the newest of `count` mails to `address`. */
+export async function mailTo(dataDir: string, address: string, count = 1): Promise<ReadMail> {
+  return eventually(`mail ${count} to ${address}`, async () => {
+    const mails = (await readMails(dataDir)).filter((mail) => mail.to === address);
+    return mails.length >= count ? mails.at(-1) : undefined;
+  });
+}
+
+/** The token of the one link in a mail that leads to `path`. */
+export function tokenIn({ text }: ReadMail, path: string): string {
+  const links = [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => new URL(link));
+  const token = links.find(({ pathname }) => pathname === path)?.searchParams.get('token');
+  if (!token) throw new Error(`no link to ${path} in: ${text}`);
+  return token;
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith('.eml')).toSorted();
+  } catch (error) {
+    // Before the first mail there is no folder.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import postgres from 'postgres';
+
+const serverUrl = process.env['OPVIR_TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+/** An empty database on the test server, gone again after {@link PostgresDatabase.drop}. */
+export interface PostgresDatabase {
+  readonly url: string;
+  /** Ends every connection to it, as a restart of the server would. */
+  cutConnections(): Promise<void>;
+  drop(): Promise<void>;
+}
+
+export async function createPostgresDatabase(): Promise<PostgresDatabase> {
+  const name = `opvir_test_${randomBytes(8).toString('hex')}`;
+  await onServer((sql) => sql.unsafe(`create database ${name}`));
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    cutConnections: () =>
+      onServer((sql) => sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`),
+    drop: () => onServer((sql) => sql.unsafe(`drop database if exists ${name} with (force)`)),
+  };
+}
+
+async function onServer(act: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(serverUrl, { max: 1, onnotice: () => undefined });
+  try {
+    await act(sql);
+  } finally {
+    await sql.end();
+  }
+}

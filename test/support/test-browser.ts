@@ -1,0 +1,104 @@
+import { parseSetCookie, stringifyCookie } from 'cookie';
+import type { FastifyInstance } from 'fastify';
+import type { Routes } from '../../src/app/contract.ts';
+import type { AnswerOf, RequestOf } from '../../src/platform/contract/routes.ts';
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS';
+
+/** A request as it goes over the wire; `body` is sent as JSON unless it is text. */
+export interface WireRequest {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface WireAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  /** Parsed JSON, or the text of anything else; null where the answer is empty. */
+  readonly body: unknown;
+  readonly setCookies: readonly string[];
+}
+
+type Place = Readonly<Record<string, string | number | undefined>>;
+
+/** A browser as far as the server can tell: one address, and cookies that it keeps and gives back. */
+export class TestBrowser {
+  readonly address: string;
+  readonly #app: FastifyInstance;
+  readonly #cookies = new Map<string, { value: string; path: string }>();
+
+  constructor(app: FastifyInstance, address: string) {
+    this.#app = app;
+    this.address = address;
+  }
+
+  async send(method: Method, url: string, { body, headers }: WireRequest = {}): Promise<WireAnswer> {
+    const cookie = this.cookieHeader(url);
+    const response = await this.#app.inject({
+      method,
+      url,
+      remoteAddress: this.address,
+      headers: {
+        ...(cookie && { cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const setCookies = [response.headers['set-cookie'] ?? []].flat();
+    this.#keep(setCookies);
+    const isJson = String(response.headers['content-type']).includes('json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: response.body === '' ? null : isJson ? response.json<unknown>() : response.body,
+      setCookies,
+    };
+  }
+
+  /** Calls a route of the contract and gives its success; throws with the whole answer if it was anything else. */
+  async call<Key extends keyof Routes & string>(key: Key, request: RequestOf<Routes[Key]>): Promise<AnswerOf<Routes[Key]>> {
+    const answer = await this.try(key, request);
+    if (answer.status >= 300) throw new Error(`${key} answered ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body as AnswerOf<Routes[Key]>;
+  }
+
+  /** Calls a route of the contract, whatever comes of it. */
+  try<Key extends keyof Routes & string>(key: Key, request: RequestOf<Routes[Key]>): Promise<WireAnswer> {
+    const [method, path] = key.split(' ') as [Method, string];
+    const { params, query, body } = request as { params?: Place; query?: Place; body?: unknown };
+    return this.send(method, urlOf(path, params, query), body === undefined ? {} : { body });
+  }
+
+  cookieHeader(url = '/'): string {
+    const fitting = [...this.#cookies].filter(([, { path }]) => url.startsWith(path));
+    return stringifyCookie(Object.fromEntries(fitting.map(([name, { value }]) => [name, value])));
+  }
+
+  cookieNames(): string[] {
+    return [...this.#cookies.keys()];
+  }
+
+  /** Takes over a cookie as it stands, such as one that another browser had. */
+  setCookie(name: string, value: string): void {
+    this.#cookies.set(name, { value, path: '/' });
+  }
+
+  cookie(name: string): string | undefined {
+    return this.#cookies.get(name)?.value;
+  }
+
+  #keep(lines: readonly string[]): void {
+    for (const { name, value, path = '/', maxAge } of lines.map((line) => parseSetCookie(line))) {
+      if (maxAge === 0 || value === undefined) this.#cookies.delete(name);
+      else this.#cookies.set(name, { value, path });
+    }
+  }
+}
+
+function urlOf(path: string, params: Place = {}, query: Place = {}): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return search.size === 0 ? filled : `${filled}?${search.toString()}`;
+}
