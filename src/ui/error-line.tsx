@@ -1,12 +1,12 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 
 /** Says what failed, at once and aloud; renders nothing while there is nothing to say. */
 export function ErrorLine({ children }: { readonly children?: ReactNode }) {
   if (!children) return null;
   return (
     <p role="alert" className="flex items-start gap-2 rounded-md bg-danger-soft px-3 py-2.5 text-sm font-medium text-danger">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+      <Icon name="alert" className="mt-0.5 size-4.5" />
       <span>{children}</span>
     </p>
   );

@@ -1,7 +1,7 @@
 import { useSession } from '../../../features/identity/web/public.ts';
 import type { ButtonVariant } from '../../../ui/button-style.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { homeMessages } from './messages.ts';
+import { homeMessages } from './home-messages.ts';
 
 /** What comes next for this reader: an account, or the dashboard of the one they have. */
 export function AccountButton({ variant }: { readonly variant: ButtonVariant }) {

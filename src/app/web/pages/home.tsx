@@ -8,7 +8,7 @@ import { Section } from '../../../ui/section.tsx';
 import { SiteLink } from '../shell/site-link.tsx';
 import { AccountButton } from './account-button.tsx';
 import { homeCards } from './home-cards.ts';
-import { homeMessages } from './messages.ts';
+import { homeMessages } from './home-messages.ts';
 import { TrackMap } from './track-map.tsx';
 
 /** Home (specification §1, §2). */

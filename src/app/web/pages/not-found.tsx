@@ -1,6 +1,6 @@
 import { Page, PageTitle } from '../../../ui/page.tsx';
 import { SiteLink } from '../shell/site-link.tsx';
-import { notFoundMessages } from './messages.ts';
+import { notFoundMessages } from './not-found-messages.ts';
 
 /** Stands at every address that has no page; the server answers it with 404. */
 export function NotFound() {

@@ -1,7 +1,7 @@
 import { cx } from '../../../ui/cx.ts';
 import { SiteLink } from '../shell/site-link.tsx';
 import { homeTracks } from './home-cards.ts';
-import { homeMessages } from './messages.ts';
+import { homeMessages } from './home-messages.ts';
 
 const tones = { marigold: 'bg-marigold', sky: 'bg-sky' } as const;
 

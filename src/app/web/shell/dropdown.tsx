@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { cx } from '../../../ui/cx.ts';
+import { Icon } from '../../../ui/icon.tsx';
 
 interface DropdownProps {
   readonly trigger: ReactNode;
@@ -68,7 +68,7 @@ export function Dropdown({ trigger, open, onToggle, align = 'start', panelClassN
         className={cx(barItemStyle, 'group justify-between')}
       >
         {trigger}
-        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted transition-transform group-aria-expanded:rotate-180" />
+        <Icon name="chevron-down" className="size-4 text-muted transition-transform group-aria-expanded:rotate-180" />
       </button>
       <div
         ref={panel}

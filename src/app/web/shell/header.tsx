@@ -1,7 +1,7 @@
-import { Menu, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import { siteSettings } from '../../../platform/web/site.ts';
 import { cx } from '../../../ui/cx.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { containerStyle } from '../../../ui/page.tsx';
 import { Wordmark } from '../../../ui/wordmark.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -74,7 +74,7 @@ export function Header() {
           className="-mr-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-semibold hover:bg-sunken lg:hidden print:hidden"
         >
           {shellMessages.menu}
-          {listOpen ? <X aria-hidden="true" className="size-5" /> : <Menu aria-hidden="true" className="size-5" />}
+          <Icon name={listOpen ? 'close' : 'menu'} className="size-5" />
         </button>
         <nav
           id={listId}

@@ -1,9 +1,9 @@
-import { Check, Monitor, Moon, Sun } from 'lucide-react';
+import { Icon } from '../../../ui/icon.tsx';
 import { Dropdown, panelItemStyle } from './dropdown.tsx';
 import { shellMessages } from './messages.ts';
 import { chooseTheme, themes, useTheme } from './theme.ts';
 
-const icons = { system: Monitor, light: Sun, dark: Moon } as const;
+const icons = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
 
 interface ThemeMenuProps {
   readonly open: boolean;
@@ -13,7 +13,6 @@ interface ThemeMenuProps {
 /** The site's colours: as the system, light or dark. Choosing leaves the panel open, so that one sees what it does. */
 export function ThemeMenu({ open, onToggle }: ThemeMenuProps) {
   const chosen = useTheme();
-  const ChosenIcon = icons[chosen];
   return (
     <Dropdown
       open={open}
@@ -23,27 +22,24 @@ export function ThemeMenu({ open, onToggle }: ThemeMenuProps) {
       className="border-t border-line lg:ml-auto lg:border-0"
       trigger={
         <span className="flex items-center gap-2.5">
-          <ChosenIcon aria-hidden="true" className="size-5" />
+          <Icon name={icons[chosen]} className="size-5" />
           <span className="lg:sr-only">{shellMessages.theme}</span>
         </span>
       }
     >
-      {themes.map((theme) => {
-        const Icon = icons[theme];
-        return (
-          <button
-            key={theme}
-            type="button"
-            aria-pressed={theme === chosen}
-            onClick={() => chooseTheme(theme)}
-            className={panelItemStyle}
-          >
-            <Icon aria-hidden="true" className="size-4.5 text-muted" />
-            {shellMessages.themes[theme]}
-            {theme === chosen && <Check aria-hidden="true" className="ml-auto size-4 text-primary" />}
-          </button>
-        );
-      })}
+      {themes.map((theme) => (
+        <button
+          key={theme}
+          type="button"
+          aria-pressed={theme === chosen}
+          onClick={() => chooseTheme(theme)}
+          className={panelItemStyle}
+        >
+          <Icon name={icons[theme]} className="size-4.5 text-muted" />
+          {shellMessages.themes[theme]}
+          {theme === chosen && <Icon name="check" className="ml-auto size-4 text-primary" />}
+        </button>
+      ))}
     </Dropdown>
   );
 }

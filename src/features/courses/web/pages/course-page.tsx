@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '../../../../ui/breadcrumb.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 import { Page } from '../../../../ui/page.tsx';
 import { type Course, findCourse, trackOf } from '../../courses.ts';
 import { courseMessages } from '../messages.ts';
@@ -61,12 +61,12 @@ function CourseFacts({ course }: { readonly course: Course }) {
   return (
     <dl className="grid gap-4">
       <div className="grid grid-cols-[2rem_1fr]">
-        <CalendarDays aria-hidden="true" className="row-span-2 mt-0.5 size-5 text-primary" />
+        <Icon name="calendar" className="row-span-2 mt-0.5 size-5 text-primary" />
         <dt className="text-xs font-semibold text-muted">{courseMessages.schedule}</dt>
         <dd className="col-start-2 text-sm">{course.schedule}</dd>
       </div>
       <div className="grid grid-cols-[2rem_1fr]">
-        <UserRound aria-hidden="true" className="row-span-2 mt-0.5 size-5 text-primary" />
+        <Icon name="person" className="row-span-2 mt-0.5 size-5 text-primary" />
         <dt className="text-xs font-semibold text-muted">{courseMessages.instructor}</dt>
         <dd className="col-start-2 text-sm">{course.instructor}</dd>
       </div>

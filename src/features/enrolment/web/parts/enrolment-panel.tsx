@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { CircleCheck } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { useEnrol, useEnrolment } from '../data.ts';
 import { enrolmentMessages } from '../messages.ts';
@@ -40,7 +40,7 @@ export function EnrolmentPanel({ courseId }: { readonly courseId: string }) {
       <div role="status">
         {enrolled && (
           <p className="flex items-start gap-2 font-semibold text-primary">
-            <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            <Icon name="success" className="mt-0.5 size-5" />
             {enrolmentMessages.enrolled}
           </p>
         )}

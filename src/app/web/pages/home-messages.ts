@@ -1,4 +1,4 @@
-/** The texts of home and not-found; the hero's, the cards' titles and 'Learn More' are the specification's (§1, §2). */
+/** The texts of home; the hero's, the cards' titles and 'Learn More' are the specification's (§1, §2). */
 export const homeMessages = {
   welcome: (brand: string) => `Welcome to ${brand}`,
   tagline: 'Delivering high-quality education anytime, anywhere.',
@@ -56,16 +56,4 @@ export const homeMessages = {
     text: 'Email and password: that is the whole form. You choose a course afterwards, in your own time.',
     ask: 'Ask us first',
   },
-} as const;
-
-export const notFoundMessages = {
-  title: 'Page not found',
-  text: 'The line ends here: there is no page at this address. It may have moved, or the address may have a typing error.',
-  linksTitle: 'Places to go on from',
-  links: [
-    { text: 'Home', path: '/', hint: 'Both tracks at a glance' },
-    { text: 'All courses', path: '/courses', hint: 'What each one teaches, when and with whom' },
-    { text: 'Support', path: '/support', hint: 'Help with your account and your courses' },
-    { text: 'Contact', path: '/contact', hint: 'Tell us which link brought you here' },
-  ],
 } as const;

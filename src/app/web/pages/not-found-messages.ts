@@ -1,0 +1,11 @@
+export const notFoundMessages = {
+  title: 'Page not found',
+  text: 'The line ends here: there is no page at this address. It may have moved, or the address may have a typing error.',
+  linksTitle: 'Places to go on from',
+  links: [
+    { text: 'Home', path: '/', hint: 'Both tracks at a glance' },
+    { text: 'All courses', path: '/courses', hint: 'What each one teaches, when and with whom' },
+    { text: 'Support', path: '/support', hint: 'Help with your account and your courses' },
+    { text: 'Contact', path: '/contact', hint: 'Tell us which link brought you here' },
+  ],
+} as const;
