@@ -1,6 +1,11 @@
 import { cx } from './cx.ts';
 
-const tints = ['bg-primary-soft text-primary', 'bg-marigold text-[#1a1f2b]', 'bg-sky text-[#1a1f2b]', 'bg-plum text-paper'] as const;
+const tints = [
+  'bg-primary-soft text-primary',
+  'bg-marigold text-[#1a1f2b]',
+  'bg-sky text-[#1a1f2b]',
+  'bg-plum text-paper',
+] as const;
 
 function tintOf(name: string): string {
   let sum = 0;
@@ -21,13 +26,22 @@ const sizes = { small: 'size-8 text-sm', medium: 'size-10 text-base', large: 'si
 export function Avatar({ name, photoUrl, size = 'medium' }: AvatarProps) {
   if (photoUrl) {
     return (
-      <img src={photoUrl} alt="" referrerPolicy="no-referrer" className={cx('shrink-0 rounded-full bg-sunken object-cover', sizes[size])} />
+      <img
+        src={photoUrl}
+        alt=""
+        referrerPolicy="no-referrer"
+        className={cx('shrink-0 rounded-full bg-sunken object-cover', sizes[size])}
+      />
     );
   }
   return (
     <span
       aria-hidden="true"
-      className={cx('inline-grid shrink-0 place-items-center rounded-full font-bold uppercase', sizes[size], tintOf(name))}
+      className={cx(
+        'inline-grid shrink-0 place-items-center rounded-full font-bold uppercase',
+        sizes[size],
+        tintOf(name),
+      )}
     >
       {Array.from(name.trim())[0] ?? '·'}
     </span>

@@ -12,7 +12,12 @@ export type BadgeTone = keyof typeof tones;
 
 export function Badge({ tone = 'neutral', children }: { readonly tone?: BadgeTone; readonly children: ReactNode }) {
   return (
-    <span className={cx('inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-xs font-semibold', tones[tone])}>
+    <span
+      className={cx(
+        'inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-xs font-semibold',
+        tones[tone],
+      )}
+    >
       {children}
     </span>
   );

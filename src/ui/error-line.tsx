@@ -5,7 +5,10 @@ import { Icon } from './icon.tsx';
 export function ErrorLine({ children }: { readonly children?: ReactNode }) {
   if (!children) return null;
   return (
-    <p role="alert" className="flex items-start gap-2 rounded-md bg-danger-soft px-3 py-2.5 text-sm font-medium text-danger">
+    <p
+      role="alert"
+      className="flex items-start gap-2 rounded-md bg-danger-soft px-3 py-2.5 text-sm font-medium text-danger"
+    >
       <Icon name="alert" className="mt-0.5 size-4.5" />
       <span>{children}</span>
     </p>

@@ -2,8 +2,14 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { type ButtonLook, buttonStyle } from './button-style.ts';
 
-function AnchorButton({ variant, size, className, ...rest }: ComponentProps<'a'> & Omit<ButtonLook, 'className'>) {
-  return <a {...rest} className={buttonStyle({ variant, size, className })} />;
+type AnchorButtonProps = ComponentProps<'a'> & Omit<ButtonLook, 'className'>;
+
+function AnchorButton({ variant, size, className, children, ...rest }: AnchorButtonProps) {
+  return (
+    <a {...rest} className={buttonStyle({ variant, size, className })}>
+      {children}
+    </a>
+  );
 }
 
 /** A link to a route (`to`, `params`, `search` as in Link) that looks like a button. */

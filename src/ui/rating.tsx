@@ -39,7 +39,12 @@ interface RatingProps {
 export function Rating({ label, nameOf, value, onChange, onBlur, error, ref }: RatingProps) {
   const id = useId();
   return (
-    <fieldset className="grid gap-1.5" aria-describedby={error ? `${id}-error` : undefined} onBlur={onBlur}>
+    <fieldset
+      className="grid gap-1.5"
+      role="radiogroup"
+      aria-describedby={error ? `${id}-error` : undefined}
+      aria-invalid={error ? true : undefined}
+    >
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       <div className="-mx-1 flex">
         {steps.map((stars) => (
@@ -55,7 +60,7 @@ export function Rating({ label, nameOf, value, onChange, onBlur, error, ref }: R
               checked={value === stars}
               onChange={() => onChange(stars)}
               aria-label={nameOf(stars)}
-              aria-invalid={error ? true : undefined}
+              onBlur={onBlur}
               className="sr-only"
             />
             <Star filled={stars <= value} className="size-7 group-hover:stroke-star-edge" />

@@ -13,7 +13,10 @@ interface SectionProps {
 export function Section({ title, lead, tone = 'paper', children }: SectionProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={cx('py-16 lg:py-24', tone === 'sunken' && 'border-y border-line bg-sunken')}>
+    <section
+      aria-labelledby={titleId}
+      className={cx('py-16 lg:py-24', tone === 'sunken' && 'border-y border-line bg-sunken')}
+    >
       <div className={containerStyle}>
         <h2 id={titleId} className="max-w-2xl text-h2">
           {title}

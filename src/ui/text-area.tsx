@@ -3,7 +3,15 @@ import { cx } from './cx.ts';
 import { type FieldTexts, FieldFrame, controlStyle, describeField } from './field.tsx';
 
 /** Several lines of text with their label; takes what react-hook-form's `register` returns. */
-export function TextArea({ label, hint, error, id, className, rows = 4, ...area }: ComponentProps<'textarea'> & FieldTexts) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  id,
+  className,
+  rows = 4,
+  ...area
+}: ComponentProps<'textarea'> & FieldTexts) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const texts = { label, hint, error };

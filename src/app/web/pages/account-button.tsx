@@ -1,4 +1,4 @@
-import { useSession } from '../../../features/identity/web/public.ts';
+import { useSession } from '../../../features/identity/web/session-store.ts';
 import type { ButtonVariant } from '../../../ui/button-style.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { homeMessages } from './home-messages.ts';

@@ -44,10 +44,16 @@ export const homeMessages = {
     lead: 'Each course is built around work of your own that you can show, use and keep.',
     items: [
       { course: 'Learn React', made: 'A planner for a shared flat, with lists, filters, forms and saved data.' },
-      { course: 'Learn Python', made: 'A household budget, a tool that renames a thousand photos, and a chart of public data.' },
+      {
+        course: 'Learn Python',
+        made: 'A household budget, a tool that renames a thousand photos, and a chart of public data.',
+      },
       { course: 'Learn Flutter', made: 'A field notebook on your own phone that works without a connection.' },
       { course: 'Learn Dart', made: 'A bus departure tool and a small web service that shares its code.' },
-      { course: 'Learn Javascript', made: 'A trip map, a keyboard-friendly form and a drawing game, all without a library.' },
+      {
+        course: 'Learn Javascript',
+        made: 'A trip map, a keyboard-friendly form and a drawing game, all without a library.',
+      },
       { course: 'Learn Danjo', made: 'A lending library for tools, on a public server and with backups.' },
     ],
   },

@@ -28,7 +28,12 @@ function Hero() {
   return (
     <div className="relative overflow-hidden bg-deep text-on-deep [--focus:#fff]">
       <Landscape />
-      <div className={cx(containerStyle, 'relative grid gap-14 pt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-12 lg:pt-16')}>
+      <div
+        className={cx(
+          containerStyle,
+          'relative grid gap-14 pt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-12 lg:pt-16',
+        )}
+      >
         <div className="grid content-center justify-items-start lg:pb-20">
           <h1 className="text-display">{homeMessages.welcome(siteSettings().brand)}</h1>
           <p className="mt-6 max-w-md text-lead text-on-deep-muted">{homeMessages.tagline}</p>
@@ -40,7 +45,10 @@ function Hero() {
           </div>
           <ul className="mt-10 flex flex-wrap gap-x-5 gap-y-1 text-sm text-on-deep-muted">
             {homeMessages.facts.map((fact) => (
-              <li key={fact} className="before:mr-2 before:inline-block before:size-1.5 before:rounded-full before:bg-marigold before:align-middle">
+              <li
+                key={fact}
+                className="before:mr-2 before:inline-block before:size-1.5 before:rounded-full before:bg-marigold before:align-middle"
+              >
                 {fact}
               </li>
             ))}
@@ -55,7 +63,12 @@ function Hero() {
 /** A river and a hill or two, hardly darker than the ground: the map's paper. */
 function Landscape() {
   return (
-    <svg viewBox="0 0 1280 620" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" className="absolute inset-0 size-full fill-none stroke-deep-raised">
+    <svg
+      viewBox="0 0 1280 620"
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden="true"
+      className="absolute inset-0 size-full fill-none stroke-deep-raised"
+    >
       <path d="M1340 70C1150 40 1120 210 960 230S700 190 560 330 420 560 250 700" className="stroke-[70]" />
       <path d="M980 225c60 60 70 150 190 190s170 40 210 130" className="stroke-[34]" />
     </svg>
@@ -69,7 +82,14 @@ function CourseCards() {
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
         {homeCards.map((card) => (
           <li key={card.courseId} className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface">
-            <img src={`/courses/${card.courseId}.svg`} alt="" width="640" height="400" loading="lazy" className="aspect-[16/10] w-full object-cover" />
+            <img
+              src={`/courses/${card.courseId}.svg`}
+              alt=""
+              width="640"
+              height="400"
+              loading="lazy"
+              className="aspect-[16/10] w-full object-cover"
+            />
             <div className="flex grow flex-col items-start gap-3 p-6">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
                 <Badge tone={card.track.tone}>{card.track.title}</Badge>
@@ -122,7 +142,10 @@ function HowItWorks() {
 function Projects() {
   const { title, lead, items } = homeMessages.projects;
   return (
-    <section aria-labelledby="projects-title" className={cx(containerStyle, 'grid gap-10 py-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-20 lg:py-24')}>
+    <section
+      aria-labelledby="projects-title"
+      className={cx(containerStyle, 'grid gap-10 py-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-20 lg:py-24')}
+    >
       <div>
         <h2 id="projects-title" className="text-h2">
           {title}

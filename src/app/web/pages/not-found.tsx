@@ -28,10 +28,10 @@ export function NotFound() {
 function EndOfTheLine() {
   return (
     <svg viewBox="0 0 480 320" aria-hidden="true" className="w-full max-lg:hidden">
-      <path d="M-40 80h180c60 0 60 110 120 110h96" className="fill-none stroke-marigold stroke-[10]" />
-      <path d="M-40 250h150c40 0 40-60 80-60h76" className="fill-none stroke-sky stroke-[10]" />
-      <circle cx="60" cy="80" r="13" className="fill-paper stroke-ink stroke-[6]" />
-      <circle cx="40" cy="250" r="13" className="fill-paper stroke-ink stroke-[6]" />
+      <path d="M0 90h140c60 0 60 95 120 95h100" className="fill-none stroke-marigold stroke-[10]" />
+      <path d="M0 290h140c60 0 60-95 120-95h100" className="fill-none stroke-sky stroke-[10]" />
+      <circle cx="70" cy="90" r="13" className="fill-paper stroke-ink stroke-[6]" />
+      <circle cx="70" cy="290" r="13" className="fill-paper stroke-ink stroke-[6]" />
       <path d="M360 140v100" className="stroke-ink stroke-[12]" />
       <path d="M360 160h26M360 220h26" className="stroke-ink stroke-[10]" />
       <path d="M396 190h84" strokeDasharray="4 14" className="stroke-field-line stroke-[6]" strokeLinecap="round" />

@@ -11,7 +11,10 @@ const tones = { marigold: 'bg-marigold', sky: 'bg-sky' } as const;
  */
 export function TrackMap() {
   return (
-    <nav aria-label={homeMessages.map.label} className="relative grid w-full max-w-136 grid-cols-[5fr_6fr] lg:grid-cols-2">
+    <nav
+      aria-label={homeMessages.map.label}
+      className="relative grid w-full max-w-136 grid-cols-[5fr_6fr] lg:grid-cols-2"
+    >
       <p className="absolute top-0 left-0 text-sm font-semibold">{homeMessages.map.start}</p>
       <Junction />
       {homeTracks.map(({ title, tone, steps }) => (
@@ -41,7 +44,12 @@ export function TrackMap() {
               </li>
             ))}
           </ol>
-          <p className={cx('relative mt-7 mr-3 w-fit rounded-md px-3 py-1.5 text-xs leading-tight font-semibold text-[#1a1f2b]', tones[tone])}>
+          <p
+            className={cx(
+              'relative mt-7 mr-3 w-fit rounded-md px-3 py-1.5 text-xs leading-tight font-semibold text-[#1a1f2b]',
+              tones[tone],
+            )}
+          >
             {title}
           </p>
         </section>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useSession, useSignOut } from '../../../features/identity/web/public.ts';
+import { useSession } from '../../../features/identity/web/session-store.ts';
+import { useSignOut } from '../../../features/identity/web/use-sign-out.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -23,12 +24,12 @@ interface AccountMenuProps {
 export function AccountMenu(props: AccountMenuProps) {
   const session = useSession();
   const signOut = useSignOut();
-  const [signOutError, setSignOutError] = useState<string>();
+  const [signOutError, setSignOutError] = useState<string | null>(null);
   if (session.status !== 'signed-in') return <VisitorLinks checking={session.status === 'checking'} />;
   const { displayName, email } = session.user;
 
   async function logOut() {
-    setSignOutError((await signOut())?.message);
+    setSignOutError(await signOut());
   }
 
   return (
@@ -73,7 +74,11 @@ function VisitorLinks({ checking }: { readonly checking: boolean }) {
         </SiteLink>
       </li>
       <li className={cx('max-lg:py-3 lg:ml-1', hidden)}>
-        <SiteLink path="/register" data-bar-item="" className={buttonStyle({ size: 'small', className: 'max-lg:w-full' })}>
+        <SiteLink
+          path="/register"
+          data-bar-item=""
+          className={buttonStyle({ size: 'small', className: 'max-lg:w-full' })}
+        >
           {shellMessages.signUp}
         </SiteLink>
       </li>

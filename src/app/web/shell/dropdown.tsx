@@ -26,7 +26,15 @@ export const barItemStyle =
   'aria-[current=page]:text-primary lg:min-h-10 lg:w-auto lg:px-3 lg:text-sm lg:hover:bg-sunken';
 
 /** A button that shows and hides the panel beneath it (disclosure pattern): under the bar, or within a small screen's list. */
-export function Dropdown({ trigger, open, onToggle, align = 'start', panelClassName, className, children }: DropdownProps) {
+export function Dropdown({
+  trigger,
+  open,
+  onToggle,
+  align = 'start',
+  panelClassName,
+  className,
+  children,
+}: DropdownProps) {
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -57,6 +65,7 @@ export function Dropdown({ trigger, open, onToggle, align = 'start', panelClassN
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what bubbles up from its button and links
     <li className={cx('relative', className)} onKeyDown={handleKeys} onBlur={closeWhenLeft}>
       <button
         ref={button}

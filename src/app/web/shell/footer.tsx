@@ -6,7 +6,8 @@ import { copyrightLine, shellMessages } from './messages.ts';
 import { SiteLink } from './site-link.tsx';
 import { dividerColumns, footerLinks } from './site-links.ts';
 
-const linkStyle = 'inline-flex min-h-8 items-center text-sm text-muted underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11';
+const linkStyle =
+  'inline-flex min-h-8 items-center text-sm text-muted underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11';
 
 /** Newsletter, link divider and the closing lines (specification §2), on every page. */
 export function Footer() {

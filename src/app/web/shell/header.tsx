@@ -45,6 +45,7 @@ export function Header() {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what bubbles up from its links and buttons
     <header
       ref={header}
       onKeyDown={handleKeys}

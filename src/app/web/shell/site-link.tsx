@@ -13,9 +13,19 @@ interface SiteLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'childre
  * from the server, which knows best what stands there. Where the path is written in the code, use `Link`:
  * the compiler then holds that it leads somewhere.
  */
-export function SiteLink({ path, ...rest }: SiteLinkProps) {
+export function SiteLink({ path, children, ...rest }: SiteLinkProps) {
   const router = useRouter();
   const [, , known] = router.getMatchedRoutes(path);
-  if (!known) return <a {...rest} href={path} />;
-  return <Link {...rest} to={path as '/'} activeOptions={{ exact: true }} />;
+  if (!known) {
+    return (
+      <a {...rest} href={path}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link {...rest} to={path as '/'} activeOptions={{ exact: true }}>
+      {children}
+    </Link>
+  );
 }

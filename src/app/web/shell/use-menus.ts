@@ -20,7 +20,7 @@ export function useMenus(header: RefObject<HTMLElement | null>) {
   const anyOpen = menus.listOpen || menus.openMenu !== null;
 
   useEffect(() => {
-    if (!anyOpen) return;
+    if (!anyOpen) return undefined;
     function closeFromOutside({ target }: PointerEvent) {
       if (target instanceof Node && !header.current?.contains(target)) {
         setStored((before) => ({ ...before, listOpen: false, openMenu: null }));

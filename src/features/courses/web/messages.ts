@@ -13,5 +13,6 @@ export const courseMessages = {
   notFound: 'Course not found',
   notFoundLead: 'No course has this address. These are the courses that we give:',
   catalogueTitle: 'All courses',
-  catalogueLead: 'Six courses in two tracks. Begin with the first step of a track, or join at the one that fits what you know.',
+  catalogueLead:
+    'Six courses in two tracks. Begin with the first step of a track, or join at the one that fits what you know.',
 } as const;

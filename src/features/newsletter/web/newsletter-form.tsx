@@ -7,7 +7,7 @@ import { useSubscribe } from './data.ts';
 import { newsletterMessages } from './messages.ts';
 
 /** Signs an email address up. It stands on every page, so it does without a form library. */
-export function NewsletterForm() {
+export function Part() {
   const [email, setEmail] = useState('');
   const { state, run } = useSubscribe(() => setEmail(''));
 

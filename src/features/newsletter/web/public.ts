@@ -1,1 +1,5 @@
-export { NewsletterForm } from './newsletter-form.tsx';
+import { lazyPart } from '../../../platform/web/lazy-part.tsx';
+import { newsletterMessages } from './messages.ts';
+
+/** At the foot of every page: its script comes after the page's own. */
+export const NewsletterForm = lazyPart(() => import('./newsletter-form.tsx'), newsletterMessages.part);

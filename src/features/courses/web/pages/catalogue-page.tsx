@@ -8,7 +8,7 @@ export function Page() {
   return (
     <PageFrame>
       <PageTitle title={courseMessages.catalogueTitle} lead={courseMessages.catalogueLead} />
-      <div className="grid gap-16">
+      <div className="mt-14 grid gap-16">
         {tracks.map((track) => (
           <section key={track.trackId} aria-labelledby={track.trackId}>
             <h2 id={track.trackId} className="mb-6 text-h2">
@@ -17,7 +17,15 @@ export function Page() {
             <ol className="divide-y divide-line border-y border-line">
               {track.courseIds.map((courseId, index) => {
                 const course = findCourse(courseId);
-                return course && <CatalogueRow key={courseId} course={course} place={courseMessages.step(index + 1, track.courseIds.length)} />;
+                return (
+                  course && (
+                    <CatalogueRow
+                      key={courseId}
+                      course={course}
+                      place={courseMessages.step(index + 1, track.courseIds.length)}
+                    />
+                  )
+                );
               })}
             </ol>
           </section>
@@ -35,7 +43,14 @@ function openingOf(description: string): string {
 function CatalogueRow({ course, place }: { readonly course: Course; readonly place: string }) {
   return (
     <li className="group relative grid gap-x-8 gap-y-4 py-6 sm:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[12rem_minmax(0,1fr)_18rem]">
-      <img src={course.image} alt="" width="640" height="400" loading="lazy" className="aspect-[16/10] w-full rounded-md object-cover" />
+      <img
+        src={course.image}
+        alt=""
+        width="640"
+        height="400"
+        loading="lazy"
+        className="aspect-[16/10] w-full rounded-md object-cover"
+      />
       <div>
         <p className="text-xs text-muted">{place}</p>
         <h3 className="mt-1 text-h3">

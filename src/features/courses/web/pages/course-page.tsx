@@ -28,20 +28,28 @@ export function CoursePage({ courseId, enrolment, feedback }: CoursePageProps) {
         <Link to="/">{courseMessages.home}</Link>
         <Link to="/courses">{courseMessages.courses}</Link>
       </Breadcrumb>
-      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div>
-          {track && <TrackBadge track={track} />}
-          <h1 className="mt-4 text-h1">{course.title}</h1>
-          <h2 className="sr-only">{courseMessages.about}</h2>
-          <p className="mt-6 max-w-prose text-lead">{course.description}</p>
+      <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
+        <div className="grid gap-4">
+          {track && (
+            <div>
+              <TrackBadge track={track} />
+            </div>
+          )}
+          <h1 className="text-h1">{course.title}</h1>
         </div>
-        <aside className="self-start overflow-hidden rounded-lg border border-line bg-surface max-lg:-order-1 lg:row-span-2 print:break-inside-avoid">
+        <aside className="self-start overflow-hidden rounded-lg border border-line bg-surface lg:row-span-3 print:break-inside-avoid">
           <img src={course.image} alt="" width="640" height="400" className="aspect-[16/10] w-full object-cover" />
           <div className="grid gap-5 p-6">
             <CourseFacts course={course} />
             <div className="border-t border-line pt-5 print:hidden">{enrolment}</div>
           </div>
         </aside>
+        <section aria-labelledby="about-title">
+          <h2 id="about-title" className="sr-only">
+            {courseMessages.about}
+          </h2>
+          <p className="max-w-prose text-lead">{course.description}</p>
+        </section>
         {track && (
           <section aria-labelledby="track-title" className="border-t border-line pt-8">
             <h2 id="track-title" className="text-h3">

@@ -20,10 +20,16 @@ export function TrackLine({ track, currentId }: TrackLineProps) {
       {track.courseIds.map((courseId, index) => {
         const current = courseId === currentId;
         return (
-          <li key={courseId} className="group relative grid grid-cols-[2.25rem_1fr] items-start pb-7 last:pb-0 md:grid-cols-1 md:pr-6 md:pb-0">
+          <li
+            key={courseId}
+            className="group relative grid grid-cols-[2.25rem_1fr] items-start pb-7 last:pb-0 md:grid-cols-1 md:pr-6 md:pb-0"
+          >
             <span
               aria-hidden="true"
-              className={cx('absolute group-last:hidden max-md:top-2 max-md:left-2.25 max-md:h-full max-md:w-1.5 md:top-2.25 md:left-2 md:h-1.5 md:w-full', lineTones[tone])}
+              className={cx(
+                'absolute group-last:hidden max-md:top-2 max-md:left-2.25 max-md:h-full max-md:w-1.5 md:top-2.25 md:left-2 md:h-1.5 md:w-full',
+                lineTones[tone],
+              )}
             />
             <span
               aria-hidden="true"

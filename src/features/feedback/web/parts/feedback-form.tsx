@@ -25,19 +25,21 @@ export function FeedbackForm({ courseId }: { readonly courseId: string }) {
     resolver: zodResolver(FeedbackShape),
     defaultValues: empty,
   });
-  const { field: rating } = useController({ control, name: 'rating' });
+  const { ref: ratingRef, ...rating } = useController({ control, name: 'rating' }).field;
   const add = useAddFeedback(courseId);
   const { errors } = formState;
 
   return (
     <form
       noValidate
-      onSubmit={(event) => void handleSubmit((feedback) => add.mutate(feedback, { onSuccess: () => reset(empty) }))(event)}
+      onSubmit={(event) =>
+        void handleSubmit((feedback) => add.mutate(feedback, { onSuccess: () => reset(empty) }))(event)
+      }
       className="grid gap-5 rounded-lg border border-line bg-surface p-6"
     >
       <h3 className="text-h3">{texts.title}</h3>
       <Rating
-        ref={rating.ref}
+        ref={ratingRef}
         label={texts.rating}
         nameOf={texts.stars}
         value={rating.value}

@@ -1,0 +1,137 @@
+import {
+  Outlet,
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { Header } from './header.tsx';
+
+async function openSite() {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Header />
+        <main>
+          <Outlet />
+          <button type="button">Something else</button>
+        </main>
+      </>
+    ),
+  });
+  const home = createRoute({ getParentRoute: () => root, path: '/', component: () => <h1>Home</h1> });
+  const course = createRoute({
+    getParentRoute: () => root,
+    path: '/courses/$courseId',
+    component: () => <h1>Course</h1>,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([home, course]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  await router.load();
+  // The provider takes the site's own route table only; this one is smaller.
+  render(<RouterProvider router={router as never} />);
+  await screen.findByRole('heading', { name: 'Home' });
+  return { router, user: userEvent.setup() };
+}
+
+function button(name: string) {
+  return screen.getByRole('button', { name });
+}
+
+function expanded(): (string | null)[] {
+  return screen.queryAllByRole('button', { expanded: true }).map((each) => each.textContent);
+}
+
+test('§4 opening a dropdown closes the open one, and toggling the open one closes it', async () => {
+  const { user } = await openSite();
+  await user.click(button('Services'));
+  expect(expanded()).toEqual(['Services']);
+  await user.click(button('About'));
+  expect(expanded()).toEqual(['About']);
+  await user.click(button('About'));
+  expect(expanded()).toEqual([]);
+});
+
+test('Escape closes the open dropdown, and the focus is on its button again', async () => {
+  const { user } = await openSite();
+  await user.click(button('Solutions'));
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Solutions for schools');
+  await user.keyboard('{Escape}');
+  expect(expanded()).toEqual([]);
+  expect(document.activeElement).toBe(button('Solutions'));
+});
+
+test('Enter and Space toggle a dropdown, the arrow keys walk through it and along the bar', async () => {
+  const { user } = await openSite();
+  button('Services').focus();
+  await user.keyboard('{Enter}');
+  expect(expanded()).toEqual(['Services']);
+  await user.keyboard(' ');
+  expect(expanded()).toEqual([]);
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('Learning');
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('Training');
+  await user.keyboard('{Home}{ArrowUp}');
+  expect(document.activeElement).toBe(button('Services'));
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(button('Solutions'));
+  expect(expanded()).toEqual([]);
+});
+
+test('§4 a route change closes the list of the small screen and the open dropdown', async () => {
+  const { router, user } = await openSite();
+  await user.click(button('Menu'));
+  await user.click(button('Our Courses'));
+  expect(expanded()).toEqual(['Menu', 'Our Courses']);
+  await act(() => router.navigate({ to: '/courses/course2' }));
+  await screen.findByRole('heading', { name: 'Course' });
+  expect(expanded()).toEqual([]);
+});
+
+test('§2 every link closes the list, also the link to the page that one is on', async () => {
+  const { user } = await openSite();
+  await user.click(button('Menu'));
+  await user.click(screen.getByRole('link', { name: 'Opvir' }));
+  expect(expanded()).toEqual([]);
+});
+
+test('§2 the overlay of the small screen closes the list', async () => {
+  const { user } = await openSite();
+  await user.click(button('Menu'));
+  await user.click(button('Close menu'));
+  expect(expanded()).toEqual([]);
+});
+
+test('a click outside the header closes the open dropdown', async () => {
+  const { user } = await openSite();
+  await user.click(button('Services'));
+  await user.click(button('Something else'));
+  expect(expanded()).toEqual([]);
+});
+
+test('§2 Our Courses has eight entries, and 5 to 8 lead to the same courses as 1 to 4', async () => {
+  const { user } = await openSite();
+  await user.click(button('Our Courses'));
+  const entry = button('Our Courses').closest('li');
+  const targets = within(entry as HTMLElement)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  const four = ['/courses/course1', '/courses/course2', '/courses/course3', '/courses/course4'];
+  expect(targets).toEqual([...four, ...four]);
+});
+
+test('§2 a visitor finds Contact, Login and Sign Up beside the dropdowns', async () => {
+  await openSite();
+  const targets = ['Contact', 'Login', 'Sign Up'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(targets).toEqual(['/contact', '/login', '/register']);
+});

@@ -1,0 +1,77 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { FeedbackForm } from './feedback-form.tsx';
+import { FeedbackList } from './feedback-list.tsx';
+
+const saved = {
+  id: 'f1',
+  userId: 'u1',
+  courseId: 'course1',
+  rating: 4,
+  comment: 'Clear and well paced.',
+  timestamp: Date.UTC(2026, 2, 1),
+  authorName: 'Noor',
+};
+
+type Answer = { status: number; body: unknown };
+
+/** The site as the course page uses it: what `addFeedback` answers, and a list that has what was saved. */
+function openCourse(addFeedback: () => Answer) {
+  let stored: unknown[] = [];
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    calls.push(`${method} ${url} ${typeof body === 'string' ? body : ''}`.trim());
+    const answer = method === 'POST' ? addFeedback() : { status: 200, body: { items: stored, nextCursor: null } };
+    if (method === 'POST' && answer.status === 201) stored = [saved];
+    return new Response(JSON.stringify(answer.body), { status: answer.status });
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <FeedbackForm courseId="course1" />
+      <FeedbackList courseId="course1" />
+    </QueryClientProvider>,
+  );
+  return { calls, user: userEvent.setup() };
+}
+
+function comment() {
+  return screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
+}
+
+function rating(): string | undefined {
+  return screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value;
+}
+
+test('§4 feedback submit resets rating to 0 and comment to empty, and the list is loaded again', async () => {
+  const { calls, user } = openCourse(() => ({ status: 201, body: saved }));
+  await screen.findByText('No feedback yet.');
+  await user.click(screen.getByRole('radio', { name: '4 stars' }));
+  await user.type(comment(), 'Clear and well paced.');
+  await user.click(screen.getByRole('button', { name: 'Submit feedback' }));
+  await screen.findByText('Thank you for your feedback.');
+  await screen.findByRole('img', { name: '4 of 5 stars' });
+  expect(calls).toContain('POST /api/courses/course1/feedback {"rating":4,"comment":"Clear and well paced."}');
+  expect(rating()).toBeUndefined();
+  expect(comment().value).toBe('');
+});
+
+test('§8 a failure says so in an error line and keeps what was typed', async () => {
+  const { user } = openCourse(() => ({ status: 500, body: { code: 'server-error', detail: 'Broken.', status: 500 } }));
+  await user.click(screen.getByRole('radio', { name: '2 stars' }));
+  await user.type(comment(), 'Too fast for me.');
+  await user.click(screen.getByRole('button', { name: 'Submit feedback' }));
+  await screen.findByRole('alert');
+  expect(rating()).toBe('2');
+  expect(comment().value).toBe('Too fast for me.');
+});
+
+test('§5 without a rating and a comment nothing is sent, and both fields say what is missing', async () => {
+  const { calls, user } = openCourse(() => ({ status: 201, body: saved }));
+  await user.type(comment(), '   ');
+  await user.click(screen.getByRole('button', { name: 'Submit feedback' }));
+  await screen.findByText('Please choose a rating from 1 to 5 stars.');
+  await waitFor(() => expect(comment().getAttribute('aria-invalid')).toBe('true'));
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+});
