@@ -11,8 +11,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Header } from './header.tsx';
 
+const staticData = { page: { title: null, description: '' } };
+
 async function openSite() {
   const root = createRootRoute({
+    staticData,
     component: () => (
       <>
         <Header />
@@ -23,10 +26,11 @@ async function openSite() {
       </>
     ),
   });
-  const home = createRoute({ getParentRoute: () => root, path: '/', component: () => <h1>Home</h1> });
+  const home = createRoute({ getParentRoute: () => root, path: '/', staticData, component: () => <h1>Home</h1> });
   const course = createRoute({
     getParentRoute: () => root,
     path: '/courses/$courseId',
+    staticData,
     component: () => <h1>Course</h1>,
   });
   const router = createRouter({
@@ -91,7 +95,7 @@ test('§4 a route change closes the list of the small screen and the open dropdo
   await user.click(button('Menu'));
   await user.click(button('Our Courses'));
   expect(expanded()).toEqual(['Menu', 'Our Courses']);
-  await act(() => router.navigate({ to: '/courses/course2' }));
+  await act(() => router.navigate({ to: '/courses/$courseId', params: { courseId: 'course2' } }));
   await screen.findByRole('heading', { name: 'Course' });
   expect(expanded()).toEqual([]);
 });
