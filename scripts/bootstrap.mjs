@@ -95,19 +95,31 @@ function run(node, file, args) {
   });
   const repeatMs = 1000;
   let lastForwarded = 0;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      if (Date.now() - lastForwarded < repeatMs) return;
-      lastForwarded = Date.now();
-      try {
-        process.kill(onWindows ? child.pid : -child.pid, signal);
-      } catch (error) {
-        if (error.code !== 'ESRCH') throw error;
-      }
-    });
-  }
+  const forward = (signal) => {
+    if (Date.now() - lastForwarded < repeatMs) return;
+    lastForwarded = Date.now();
+    try {
+      process.kill(onWindows ? child.pid : -child.pid, signal);
+    } catch (error) {
+      if (error.code !== 'ESRCH') throw error;
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal));
+  endWithNpm(() => forward('SIGTERM'));
   child.on('error', (error) => fail(`Node 24 could not be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+/** npm runs this file through a shell, passes a signal on to that shell only, and the shell ends without a word. */
+function endWithNpm(end) {
+  if (process.env.npm_lifecycle_event === undefined || onWindows) return;
+  const shell = process.ppid;
+  const pollMs = 200;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    end();
+  }, pollMs);
 }
 
 function majorOf(version) {
