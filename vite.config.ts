@@ -1,12 +1,63 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type Plugin, defineConfig } from 'vite';
+
+interface Modules {
+  getModuleInfo(id: string): { importers: readonly string[] } | null;
+}
+
+const roots = ['/src/app/web/main.tsx', '/src/app/web/pages/home.tsx'];
+
+/**
+ * Which modules share a file, the first group first. Left to itself the bundler makes one small file of every module
+ * that two pages share: dozens of requests, and worse compression. `site` is what the entry and the home page import,
+ * `parts` what other pages share.
+ */
+const groups = [
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
+  },
+  { name: siteOf, debugName: 'site' },
+  { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)\// },
+  { name: 'data', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
+  { name: 'parts', test: /\/src\/(ui|platform)\// },
+].map((group, index, all) => ({ ...group, priority: all.length - index }));
+
+function siteOf(id: string, modules: Modules): string | null {
+  const isRoot = roots.some((root) => id.endsWith(root));
+  return !isRoot && isImportedByRoot(id, modules, new Set()) ? 'site' : null;
+}
+
+function isImportedByRoot(id: string, modules: Modules, seen: Set<string>): boolean {
+  if (roots.some((root) => id.endsWith(root))) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const importers = modules.getModuleInfo(id)?.importers ?? [];
+  return importers.some((each) => isImportedByRoot(each, modules, seen));
+}
+
+/**
+ * Every navigation scrolls to the top (specification §2), so the router's memory of scroll positions is left out;
+ * src/app/web/navigation.ts scrolls instead. Should the file move, the site only grows by it.
+ */
+const withoutScrollMemory: Plugin = {
+  name: 'without-scroll-memory',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('/@tanstack/router-core/dist/esm/scroll-restoration.js')
+      ? `export const setupScrollRestoration = () => {}, getElementScrollRestorationEntry = undefined,
+         defaultGetScrollRestorationKey = undefined, storageKey = ''`
+      : null,
+};
 
 const api = `http://127.0.0.1:${process.env.OPVIR_DEV_API ?? '3000'}`;
 
 /** The browser's build; `scripts/build.ts` runs it twice, for the browser and for prerendering. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [withoutScrollMemory, react(), tailwindcss()],
+  // React has had this hook itself since version 18.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: 'build/web',
@@ -21,7 +72,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     // One stylesheet: a part that is loaded again after a failure never waits for one of its own.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    ...(isSsrBuild ? {} : { rolldownOptions: { input: ['index.html', 'src/app/web/boot.ts'] } }),
+    ...(isSsrBuild
+      ? {}
+      : {
+          rolldownOptions: {
+            input: ['index.html', 'src/app/web/boot.ts'],
+            output: { codeSplitting: { groups } },
+          },
+        }),
   },
   server: {
     host: '127.0.0.1',

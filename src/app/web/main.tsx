@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserHistory } from '@tanstack/react-router';
 import { followNavigation } from './navigation.ts';
 import { makeRouter } from './router.ts';
+import { shownComponents } from './shown.ts';
 import '../../ui/theme.css';
 
 const router = makeRouter(createBrowserHistory());
@@ -21,12 +22,11 @@ const app = (
 followNavigation(router);
 if (!prerendered) createRoot(container).render(app);
 // Without its part a prerendered page stays as it was sent: readable, its links plain links.
-else if (router.state.matches.every(isLoaded)) hydrateRoot(container, app);
+else if (shownComponents(router).every(isLoaded)) hydrateRoot(container, app);
 
 /** The router takes a component's `preload` away once it has arrived. */
-function isLoaded({ routeId }: { routeId: keyof typeof router.routesById }): boolean {
-  const component = router.routesById[routeId].options.component as { preload?: unknown } | undefined;
-  return component?.preload === undefined;
+function isLoaded(component: object): boolean {
+  return !('preload' in component && component.preload);
 }
 
 /** Not among the scripts that a page waits for: who is signed in is asked while the page comes to life. */

@@ -1,5 +1,5 @@
 import type { makeRouter } from './router.ts';
-import { headOf } from './page-meta.ts';
+import { headOf } from './page-head.ts';
 
 /**
  * What every navigation does besides drawing the page: title and head, scroll to the top, focus on the new page's heading.
@@ -7,15 +7,22 @@ import { headOf } from './page-meta.ts';
  */
 export function followNavigation(router: ReturnType<typeof makeRouter>): void {
   history.scrollRestoration = 'manual';
-  router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-    const head = headOf(router.state.matches, toLocation.pathname);
+  router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged, hrefChanged }) => {
+    const head = headOf(router, toLocation.pathname);
     document.title = head.title;
     document.querySelector('meta[name=description]')?.setAttribute('content', head.description);
     document.querySelector('link[rel=canonical]')?.setAttribute('href', head.canonical);
-    if (!fromLocation || !pathChanged || toLocation.hash !== '') return;
-    scrollTo(0, 0);
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    if (!fromLocation || !hrefChanged) return;
+    const target = toLocation.hash ? document.getElementById(toLocation.hash) : null;
+    if (target) target.scrollIntoView();
+    else scrollTo(0, 0);
+    if (pathChanged && !target) focusPage();
   });
+}
+
+/** So that keyboard and screen reader go on from the new page. */
+function focusPage(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
 }

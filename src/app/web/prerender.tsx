@@ -1,9 +1,10 @@
 import { prerender } from 'react-dom/static';
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router';
 import { courses } from '../../features/courses/courses.ts';
-import { loadOf } from '../../platform/web/chunk.ts';
-import { headOf } from './page-meta.ts';
+import { lazyPageOf } from '../../platform/web/chunk.ts';
+import { headOf } from './page-head.ts';
 import { makeRouter } from './router.ts';
+import { shownComponents } from './shown.ts';
 
 /** The pages that are the same for every visitor, as HTML; all others start from an empty shell. */
 export const publicPaths = [
@@ -33,7 +34,6 @@ export interface PrerenderedPage {
 export async function renderPage(path: string): Promise<PrerenderedPage> {
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
-  const { matches } = router.state;
   const { prelude } = await prerender(<RouterProvider router={router} />, {
     // No part of a page is held back for a script to put in place.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
@@ -41,10 +41,9 @@ export async function renderPage(path: string): Promise<PrerenderedPage> {
       throw error;
     },
   });
-  const imports = matches.flatMap(({ routeId }) => {
-    const component = router.routesById[routeId].options.component;
-    const load = component && loadOf(component);
-    return load ? [String(load)] : [];
+  const imports = shownComponents(router).flatMap((component) => {
+    const page = lazyPageOf(component);
+    return page ? [String(page.load)] : [];
   });
-  return { html: await new Response(prelude).text(), head: headOf(matches, path), imports };
+  return { html: await new Response(prelude).text(), head: headOf(router, path), imports };
 }

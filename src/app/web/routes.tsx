@@ -1,8 +1,5 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router';
-import { findCourse } from '../../features/courses/courses.ts';
 import { lazyPage } from '../../platform/web/chunk.ts';
-import type { PageMeta } from './page-meta.ts';
-import { NotFound } from './pages/not-found.tsx';
 import { Root } from './root.tsx';
 
 // The whole route table. Each route is a `const` of its own: written inside `addChildren([...])`, a route
@@ -10,7 +7,7 @@ import { Root } from './root.tsx';
 
 const root = createRootRoute({
   component: Root,
-  notFoundComponent: NotFound,
+  notFoundComponent: lazyPage(() => import('./pages/not-found.tsx')),
   staticData: { page: { title: 'Page not found', description: 'There is no page at this address.' } },
 });
 
@@ -70,7 +67,7 @@ const course = createRoute({
   getParentRoute: () => data,
   path: '/course/$courseId',
   component: lazyPage(() => import('./pages/course.tsx')),
-  staticData: { page: coursePage },
+  staticData: { page: { title: 'Course', description: '' } },
 });
 
 /** The same page; /course/{courseId} is the address that search engines are given. */
@@ -78,7 +75,7 @@ const courseOfCatalogue = createRoute({
   getParentRoute: () => data,
   path: '/courses/$courseId',
   component: lazyPage(() => import('./pages/course.tsx')),
-  staticData: { page: coursePage },
+  staticData: { page: { title: 'Course', description: '' } },
 });
 
 const dashboard = createRoute({
@@ -115,10 +112,4 @@ export const routeTree = root.addChildren([
 /** The token of a mailed link; empty where there is none. */
 function tokenOf({ token }: Record<string, unknown>): { token: string } {
   return { token: typeof token === 'string' ? token : '' };
-}
-
-function coursePage(params: Record<string, string>): PageMeta {
-  const found = findCourse(params.courseId ?? '');
-  if (!found) return { title: 'Course not found', description: '' };
-  return { title: found.title, description: found.description, canonicalPath: `/course/${found.courseId}` };
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { chunkTimeoutMs } from '../contract/limits.ts';
+import type { PageMeta } from './page-meta.ts';
 
 /** A part of the site's own code did not arrive: it failed, or took longer than 120 000 ms (specification §1). */
 export class ChunkLoadError extends Error {
@@ -29,16 +30,33 @@ export function chunk<Module>(load: () => Promise<Module>): () => Promise<Module
   };
 }
 
-const loads = new WeakMap<object, () => Promise<unknown>>();
+/** A module with a page; `describe` is for pages whose title depends on the address. */
+export interface PageModule {
+  Page: ComponentType;
+  describe?: (params: Record<string, string>) => PageMeta;
+}
+
+interface LazyPage {
+  readonly load: () => Promise<PageModule>;
+  describe?: PageModule['describe'];
+}
+
+const lazyPages = new WeakMap<object, LazyPage>();
 
 /** A route's component that is loaded when it is needed: the export `Page` of a module. */
-export function lazyPage(load: () => Promise<{ Page: ComponentType }>) {
-  const component = lazyRouteComponent(chunk(load), 'Page');
-  loads.set(component, load);
+export function lazyPage(load: () => Promise<PageModule>) {
+  const page: LazyPage = { load };
+  const fetchPart = chunk(load);
+  const component = lazyRouteComponent(async () => {
+    const module = await fetchPart();
+    page.describe = module.describe;
+    return module;
+  }, 'Page');
+  lazyPages.set(component, page);
   return component;
 }
 
-/** The dynamic import behind a component of {@link lazyPage}; prerendering reads from it which file a page needs. */
-export function loadOf(component: object): (() => Promise<unknown>) | undefined {
-  return loads.get(component);
+/** What is known of a component that {@link lazyPage} made; `describe` once it has arrived. */
+export function lazyPageOf(component: object | undefined): LazyPage | undefined {
+  return component && lazyPages.get(component);
 }

@@ -1,11 +1,16 @@
-import { Page, PageTitle } from '../../../ui/page.tsx';
+<<<<<<<
+import { Page as PageFrame, PageTitle } from '../../../ui/page.tsx';
 import { SiteLink } from '../shell/site-link.tsx';
+=======
+import { Page, PageTitle } from '../../../ui/page.tsx';
+import { SiteLink } from '../../../platform/web/site-link.tsx';
+>>>>>>>
 import { notFoundMessages } from './not-found-messages.ts';
 
 /** Stands at every address that has no page; the server answers it with 404. */
-export function NotFound() {
+export function Page() {
   return (
-    <Page className="grid gap-12 lg:grid-cols-2 lg:items-center lg:gap-20">
+    <PageFrame className="grid gap-12 lg:grid-cols-2 lg:items-center lg:gap-20">
       <div>
         <PageTitle title={notFoundMessages.title} lead={notFoundMessages.text} />
         <h2 className="text-sm font-semibold text-muted">{notFoundMessages.linksTitle}</h2>
@@ -21,7 +26,7 @@ export function NotFound() {
         </ul>
       </div>
       <EndOfTheLine />
-    </Page>
+    </PageFrame>
   );
 }
 

@@ -1,15 +1,4 @@
-/** Why a session ended without its user's doing; the sentences are the ones that the API answers with. */
-export const sessionEndings = {
-  'session-expired': 'Your session has ended. Please log in again.',
-  'user-disabled': 'This account has been disabled. Please contact us.',
-} as const;
-
-export const signInPrompt = {
-  text: 'Please log in to continue.',
-  login: 'Login',
-  register: 'Sign Up',
-} as const;
-
+/** The texts of the pages around an account; those quoted in specification §2, §5 and §8 are its own, letter for letter. */
 export const fieldMessages = {
   email: 'Email',
   emailMissing: 'Please enter your email address.',

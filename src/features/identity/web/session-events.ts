@@ -1,6 +1,6 @@
 import { retryDelayMs } from '../session-timing.ts';
 import { exclusively } from './exclusively.ts';
-import { sessionEndings } from './messages.ts';
+import { sessionEndings } from './session-messages.ts';
 import { type SessionEnding, currentSession, subscribeToSession } from './session-store.ts';
 
 interface Reactions {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 import type { Session, SignedInUser } from '../contract.ts';
-import type { sessionEndings } from './messages.ts';
+import type { sessionEndings } from './session-messages.ts';
 
 export type SessionEnding = keyof typeof sessionEndings;
 export type User = z.infer<typeof SignedInUser>;

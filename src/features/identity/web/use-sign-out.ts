@@ -1,22 +1,22 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ApiError } from '../../../platform/web/rpc.ts';
-import { call } from './session-call.ts';
-import { endSession } from './session-store.ts';
+import { chunk } from '../../../platform/web/chunk.ts';
+
+// The header offers it on every page; what it needs is loaded when it is used.
+const loadSignOut = chunk(() => import('./sign-out.ts'));
 
 /**
  * Signs out in every open tab, removes the stored flag and goes to /login (specification §4). Answers null; or, when
- * the server could not be told, what went wrong: the user is then still signed in.
+ * the server could not be told, a sentence that says why: the user is then still signed in.
  */
-export function useSignOut(): () => Promise<ApiError | null> {
+export function useSignOut(): () => Promise<string | null> {
   const navigate = useNavigate();
   return async () => {
     try {
-      await call('DELETE /api/session');
+      const { signOut } = await loadSignOut();
+      await signOut();
     } catch (error) {
-      if (error instanceof ApiError) return error;
-      throw error;
+      return (error as Error).message;
     }
-    endSession(null);
     await navigate({ to: '/login' });
     return null;
   };

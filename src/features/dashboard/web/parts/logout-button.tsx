@@ -14,7 +14,7 @@ export function LogoutButton() {
   async function logOut() {
     setState({ status: 'pending' });
     const failure = await signOut();
-    if (failure) setState({ status: 'failed', message: failure.message });
+    if (failure) setState({ status: 'failed', message: failure });
   }
 
   return (

@@ -8,9 +8,10 @@ import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { LoginShape } from '../credentials-shape.ts';
-import { fieldMessages, loginMessages, sessionEndings, signedInMessages } from '../messages.ts';
+import { fieldMessages, loginMessages, signedInMessages } from '../messages.ts';
 import { PasswordField } from '../parts/password-field.tsx';
 import { SignedInNote } from '../parts/signed-in-note.tsx';
+import { sessionEndings } from '../session-messages.ts';
 import { type SessionState, useSession } from '../session-store.ts';
 import { type LoginState, useLogin } from '../use-login.ts';
 

@@ -1,7 +1,7 @@
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { sessionEndings, signInPrompt } from '../messages.ts';
+import { sessionEndings, signInPrompt } from '../session-messages.ts';
 import { useSession } from '../session-store.ts';
 
 /** In the place of what only a signed-in user may see; says as well why a session ended by itself. */

@@ -1,0 +1,13 @@
+import type { AnyRouteMatch } from '@tanstack/react-router';
+import type { makeRouter } from './router.ts';
+
+type Router = ReturnType<typeof makeRouter>;
+
+/** The components that draw what the router shows now, outermost first. */
+export function shownComponents({ state, routesById }: Router): object[] {
+  const matches: readonly AnyRouteMatch[] = state.matches;
+  return matches.flatMap(({ routeId, _notFound }) => {
+    const { component, notFoundComponent } = routesById[routeId as keyof Router['routesById']].options;
+    return [component, _notFound ? notFoundComponent : undefined].filter((each) => each !== undefined);
+  });
+}

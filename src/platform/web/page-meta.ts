@@ -1,0 +1,8 @@
+/** What a page says of itself in the document's head. */
+export interface PageMeta {
+  /** Without the brand, which is added; null on the home page, whose title begins with the brand. */
+  readonly title: string | null;
+  readonly description: string;
+  /** The address that search engines should list, where another shows the same page; a path. */
+  readonly canonicalPath?: string;
+}
