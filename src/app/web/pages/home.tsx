@@ -5,7 +5,7 @@ import { cx } from '../../../ui/cx.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { containerStyle } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { SiteLink } from '../shell/site-link.tsx';
+import { SiteLink } from '../../../platform/web/site-link.tsx';
 import { AccountButton } from './account-button.tsx';
 import { homeCards } from './home-cards.ts';
 import { homeMessages } from './home-messages.ts';

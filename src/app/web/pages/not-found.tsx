@@ -1,10 +1,5 @@
-<<<<<<<
-import { Page as PageFrame, PageTitle } from '../../../ui/page.tsx';
-import { SiteLink } from '../shell/site-link.tsx';
-=======
-import { Page, PageTitle } from '../../../ui/page.tsx';
 import { SiteLink } from '../../../platform/web/site-link.tsx';
->>>>>>>
+import { Page as PageFrame, PageTitle } from '../../../ui/page.tsx';
 import { notFoundMessages } from './not-found-messages.ts';
 
 /** Stands at every address that has no page; the server answers it with 404. */

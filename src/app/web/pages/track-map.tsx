@@ -1,5 +1,5 @@
 import { cx } from '../../../ui/cx.ts';
-import { SiteLink } from '../shell/site-link.tsx';
+import { SiteLink } from '../../../platform/web/site-link.tsx';
 import { homeTracks } from './home-cards.ts';
 import { homeMessages } from './home-messages.ts';
 

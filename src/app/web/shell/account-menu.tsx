@@ -7,7 +7,7 @@ import { cx } from '../../../ui/cx.ts';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Dropdown, barItemStyle, panelItemStyle } from './dropdown.tsx';
 import { shellMessages } from './messages.ts';
-import { SiteLink } from './site-link.tsx';
+import { SiteLink } from '../../../platform/web/site-link.tsx';
 
 const accountLinks = [
   { text: shellMessages.dashboard, path: '/dashboard' },

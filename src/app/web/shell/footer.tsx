@@ -3,7 +3,7 @@ import { siteSettings } from '../../../platform/web/site.ts';
 import { cx } from '../../../ui/cx.ts';
 import { containerStyle } from '../../../ui/page.tsx';
 import { copyrightLine, shellMessages } from './messages.ts';
-import { SiteLink } from './site-link.tsx';
+import { SiteLink } from '../../../platform/web/site-link.tsx';
 import { dividerColumns, footerLinks } from './site-links.ts';
 
 const linkStyle =

@@ -7,7 +7,7 @@ import { Wordmark } from '../../../ui/wordmark.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Dropdown, barItemStyle, panelItemStyle } from './dropdown.tsx';
 import { shellMessages } from './messages.ts';
-import { SiteLink } from './site-link.tsx';
+import { SiteLink } from '../../../platform/web/site-link.tsx';
 import { menus } from './site-links.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 import { type MenuId, useMenus } from './use-menus.ts';
