@@ -1,7 +1,16 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { chunk } from '../../../../platform/web/chunk.ts';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { useEnrolment } from '../../../enrolment/web/public.ts';
 import { feedbackMessages } from '../messages.ts';
-import { FeedbackForm } from './feedback-form.tsx';
 import { FeedbackList } from './feedback-list.tsx';
+
+// Most readers of a course page cannot leave feedback: the form and its library come with enrolment.
+const FeedbackForm = lazyRouteComponent(
+  chunk(() => import('./feedback-form.tsx')),
+  'FeedbackForm',
+);
 
 /** A course page's feedback: the list for everyone, the form for those who are enrolled (specification §2, §5). */
 export function FeedbackSection({ courseId }: { readonly courseId: string }) {
@@ -17,7 +26,9 @@ export function FeedbackSection({ courseId }: { readonly courseId: string }) {
       </div>
       {enrolled && (
         <div className="self-start max-lg:-order-1">
-          <FeedbackForm courseId={courseId} />
+          <Suspense fallback={<SkeletonLines lines={6} />}>
+            <FeedbackForm courseId={courseId} />
+          </Suspense>
         </div>
       )}
     </section>
