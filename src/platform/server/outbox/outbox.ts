@@ -7,6 +7,8 @@ import { claimWork, deleteWork, insertWork, type OutboxRow, postponeWork } from 
 export type OutboxHandlers = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
 
 const pollMs = 2000;
+/** Work promised inside a transaction is looked for once that has most likely committed; if not, at the next poll. */
+const commitMs = 50;
 const leaseMs = 60_000;
 const attemptsMax = 12;
 const backoffStartMs = 5000;
@@ -25,6 +27,7 @@ export interface Outbox {
 export function createOutbox(db: Database, log: FastifyBaseLogger, now: () => number): Outbox {
   let handlers: OutboxHandlers = {};
   let timer: NodeJS.Timeout | undefined;
+  let wakesAt = Infinity;
   let round: Promise<void> = Promise.resolve();
   let isStopped = true;
 
@@ -52,9 +55,13 @@ export function createOutbox(db: Database, log: FastifyBaseLogger, now: () => nu
   }
 
   function wake(delayMs = 0): void {
-    if (isStopped) return;
+    const at = performance.now() + delayMs;
+    // An earlier look stays: the poll after a round must not put off what was added during it.
+    if (isStopped || at >= wakesAt) return;
     clearTimeout(timer);
+    wakesAt = at;
     timer = setTimeout(() => {
+      wakesAt = Infinity;
       round = round.then(runRound).then(() => wake(pollMs));
     }, delayMs);
   }
@@ -63,7 +70,7 @@ export function createOutbox(db: Database, log: FastifyBaseLogger, now: () => nu
     async add(kind, payload, transaction) {
       const row = { id: newId(), kind, payload: JSON.stringify(payload), attempts: 0, dueAt: now() };
       await insertWork(transaction ?? db.kysely, row);
-      wake();
+      wake(transaction ? commitMs : 0);
     },
     start(given) {
       handlers = given;
@@ -73,6 +80,7 @@ export function createOutbox(db: Database, log: FastifyBaseLogger, now: () => nu
     async stop() {
       isStopped = true;
       clearTimeout(timer);
+      wakesAt = Infinity;
       await round;
     },
   };
