@@ -25,10 +25,16 @@ export const attemptLimits = {
 type LimitName = keyof typeof attemptLimits;
 type Counter = readonly [LimitName, ...(readonly string[])];
 
+/** One try to sign in; counted as a failure from the start, so that tries all at once are no more than one by one. */
+export interface Attempt {
+  failed(): Promise<void>;
+  takeBack(): Promise<void>;
+}
+
 /** Limits on guessing. Keys are hashed: no address of a person stands in the table. */
 export interface Attempts {
-  /** Throws `too-many-requests` if this client must wait; gives a function that counts the failure. */
-  beforeSignIn(email: string, context: RequestContext): Promise<() => Promise<void>>;
+  /** Throws `too-many-requests` if this client must wait. */
+  beforeSignIn(email: string, context: RequestContext): Promise<Attempt>;
   /** Counts one and throws `too-many-requests` if it was one too many. */
   take(...counter: Counter): Promise<void>;
   /** Counts one and says whether it was still within the limit. */
@@ -50,39 +56,35 @@ export function createAttempts(limiter: Limiter, secret: string, isHttps: boolea
     const waits = await Promise.all(counters.map(([name, ...on]) => limiter.waitSeconds(keyOf(name, on), attemptLimits[name])));
     return waits.reduce((longest, wait) => Math.max(longest ?? 0, wait ?? 0) || null, null);
   }
-  async function count(counters: readonly Counter[]): Promise<void> {
-    for (const [name, ...on] of counters) await limiter.count(keyOf(name, on), attemptLimits[name]);
+  const waitAfterCounting = ([name, ...on]: Counter) => limiter.take(keyOf(name, on), attemptLimits[name]);
+  async function take(...counter: Counter): Promise<void> {
+    const wait = await waitAfterCounting(counter);
+    if (wait !== null) throw new Refusal('too-many-requests', wait);
   }
   function knownBrowser(email: string, cookieHeader: string | undefined): string | null {
     const [id, owner] = cookie.read(cookieHeader)?.split(':') ?? [];
     return id !== undefined && owner === digest(email) ? id : null;
   }
-  async function isWithin(...counter: Counter): Promise<boolean> {
-    if ((await waitFor([counter])) !== null) return false;
-    await count([counter]);
-    return true;
-  }
 
   return {
     async beforeSignIn(email, context) {
       const browser = knownBrowser(email, context.headers.cookie);
-      const counters: Counter[] = browser
-        ? [['knownBrowser', browser]]
-        : [
-            ['accountFromAddress', email, context.address],
-            ['address', context.address],
-            ['accountFromStrangers', email],
-          ];
-      const wait = await waitFor(counters);
+      const narrow: Counter = browser ? ['knownBrowser', browser] : ['accountFromAddress', email, context.address];
+      // Counted only once the try has failed: a class that signs in behind one address at once is no attack.
+      const wide: Counter[] = browser ? [] : [['address', context.address], ['accountFromStrangers', email]];
+      const wait = await waitFor(wide);
       if (wait !== null) throw new Refusal('too-many-requests', wait);
-      return () => count(counters);
+      await take(...narrow);
+      const [name, ...on] = narrow;
+      return {
+        async failed() {
+          await Promise.all(wide.map(([wideName, ...wideOn]) => limiter.count(keyOf(wideName, wideOn), attemptLimits[wideName])));
+        },
+        takeBack: () => limiter.takeBack(keyOf(name, on)),
+      };
     },
-    async take(...counter) {
-      const wait = await waitFor([counter]);
-      if (wait !== null) throw new Refusal('too-many-requests', wait);
-      await count([counter]);
-    },
-    isWithin,
+    take,
+    isWithin: async (...counter) => (await waitAfterCounting(counter)) === null,
     knownBrowserCookie: (email) => cookie.write(`${randomBytes(16).toString('base64url')}:${digest(email)}`),
   };
 }

@@ -46,14 +46,16 @@ export function identityHandlers(parts: Parts): Handlers<typeof identityRoutes> 
 
     async signIn({ body }, context) {
       const email = body.email.toLowerCase();
-      const countFailure = await attempts.beforeSignIn(email, context);
+      const attempt = await attempts.beforeSignIn(email, context);
       const started = await auth.api
         .signInEmail({ body: { email, password: body.password }, headers: headersOf(context), returnHeaders: true })
         .catch(async (error: unknown) => {
           const refusal = translateAuthError(error);
-          if (refusal instanceof Refusal && refusal.code === 'invalid-credential') await countFailure();
+          const isGuess = refusal instanceof Refusal && refusal.code === 'invalid-credential';
+          await (isGuess ? attempt.failed() : attempt.takeBack());
           throw refusal;
         });
+      await attempt.takeBack();
       return startSession(started, email, context);
     },
 

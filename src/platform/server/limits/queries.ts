@@ -37,7 +37,16 @@ export function limiterQueries(db: Database) {
               .end(),
           })),
         )
-        .returning('count'),
+        .returning(['count', 'resetsAt']),
+    ),
+    decrementCount: prepareQuery<{ key: string; now: number }>(db)((kysely, param) =>
+      kysely
+        .updateTable('rateLimits')
+        .set((eb) => ({ count: eb('count', '-', 1) }))
+        .where('key', '=', param('key'))
+        .where('resetsAt', '>', param('now'))
+        .where('count', '>', 0)
+        .returning('key'),
     ),
     deleteOver: prepareQuery<{ now: number }>(db)((kysely, param) =>
       kysely.deleteFrom('rateLimits').where('resetsAt', '<=', param('now')).returning('key'),

@@ -1,0 +1,17 @@
+import { createHook } from 'node:async_hooks';
+
+/** How many argon2 derivations this process starts while `act` runs. */
+export async function countDerivations(act: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const hook = createHook({
+    init(_, type) {
+      if (type === 'ARGON2REQUEST') count += 1;
+    },
+  }).enable();
+  try {
+    await act();
+  } finally {
+    hook.disable();
+  }
+  return count;
+}
