@@ -52,9 +52,11 @@ export function createEmailChange({ auth, db, queries, outbox, mails, now }: Par
       const user = await queries.findUser.first({ uid });
       // The profile was changed again since: this link speaks of an address that is no longer wanted.
       if (!user || user.contactEmail !== email) throw new Refusal('expired-action-code');
-      const owner = await queries.findUserByEmail.first({ email });
-      if (owner && owner.id !== uid) throw new Refusal('email-already-in-use');
-      await updateSignInEmail(db, uid, email, new Date(now()).toISOString());
+      // Somebody else's address stays theirs, also when two confirm the same one at once: the database decides.
+      await updateSignInEmail(db, uid, email, new Date(now()).toISOString()).catch(async (error: unknown) => {
+        const owner = await queries.findUserByEmail.first({ email });
+        throw owner && owner.id !== uid ? new Refusal('email-already-in-use') : error;
+      });
       return email;
     },
   };

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { appForThisFile } from '../../../../test/support/app.ts';
+import { dayMs, hourMs, secondMs, stopClock } from '../../../../test/support/clock.ts';
+
+const app = await appForThisFile();
+
+test('a session that is not visited ends after 7 days (§9), and the browser forgets it', async () => {
+  const clock = stopClock();
+  const { browser } = await app.signedUp();
+  clock.advance(7 * dayMs - secondMs);
+  expect((await browser.try('GET /api/enrolments', { query: {} })).status).toBe(200);
+  clock.advance(secondMs);
+  expect(await browser.try('GET /api/enrolments', { query: {} })).toMatchObject({
+    status: 401,
+    body: { code: 'session-expired', detail: 'Your session has ended. Please log in again.' },
+  });
+  expect(await browser.call('GET /api/session', {})).toEqual({ session: null });
+  expect(browser.cookie('opvir.session_token')).toBeUndefined();
+});
+
+test('a visit extends a session that is older than a day, cookie included, and no younger one', async () => {
+  const clock = stopClock();
+  const { browser } = await app.signedUp();
+  const start = Date.now();
+  clock.advance(dayMs);
+  const young = await browser.try('GET /api/session', {});
+  expect(young.body).toMatchObject({ session: { expiresAt: start + 7 * dayMs } });
+  expect(young.setCookies).toEqual([]);
+  clock.advance(hourMs);
+  const old = await browser.try('GET /api/session', {});
+  expect(old.body).toMatchObject({ session: { expiresAt: Date.now() + 7 * dayMs, now: Date.now() } });
+  expect(old.setCookies).toHaveLength(1);
+  expect(old.setCookies[0]).toMatch(/^opvir\.session_token=.*Max-Age=604800/);
+  clock.advance(6 * dayMs + 12 * hourMs);
+  expect((await browser.try('GET /api/enrolments', { query: {} })).status).toBe(200);
+});
+
+test('refreshing gives a session its full life again, at any age', async () => {
+  const clock = stopClock();
+  const { browser } = await app.signedUp();
+  clock.advance(hourMs);
+  const refreshed = await browser.call('PUT /api/session', {});
+  expect(refreshed).toMatchObject({ expiresAt: Date.now() + 7 * dayMs, now: Date.now() });
+});
+
+test('an ended session cannot be refreshed', async () => {
+  const clock = stopClock();
+  const { browser } = await app.signedUp();
+  clock.advance(7 * dayMs);
+  expect(await browser.try('PUT /api/session', {})).toMatchObject({ status: 401, body: { code: 'session-expired' } });
+  expect(await app.browser().try('PUT /api/session', {})).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+});
+
+test('signing out in one browser leaves the session of another', async () => {
+  const { browser, email, password } = await app.signedUp();
+  const other = app.browser();
+  await other.call('POST /api/session', { body: { email, password } });
+  await browser.call('DELETE /api/session', {});
+  expect((await other.try('GET /api/enrolments', { query: {} })).status).toBe(200);
+});
