@@ -9,7 +9,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ text, children }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-start gap-3 rounded-lg border border-dashed border-line px-6 py-8">
+    <div className="grid w-full justify-items-start gap-3 rounded-lg border border-dashed border-line px-6 py-8">
       <p className="text-muted">{text}</p>
       {children}
     </div>

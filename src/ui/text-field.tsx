@@ -9,7 +9,7 @@ export function TextField({ label, hint, error, id, className, ...input }: Compo
   const texts = { label, hint, error };
   return (
     <FieldFrame id={fieldId} {...texts}>
-      <input {...input} {...describeField(fieldId, texts)} className={cx(controlStyle, 'min-h-11 py-2', className)} />
+      <input {...input} {...describeField(fieldId, texts)} className={cx(controlStyle, 'min-h-11 py-1.5', className)} />
     </FieldFrame>
   );
 }

@@ -8,7 +8,7 @@ export function Page() {
     <PageFrame className="grid gap-12 lg:grid-cols-2 lg:items-center lg:gap-20">
       <div>
         <PageTitle title={notFoundMessages.title} lead={notFoundMessages.text} />
-        <h2 className="text-sm font-semibold text-muted">{notFoundMessages.linksTitle}</h2>
+        <h2 className="font-sans text-sm font-semibold text-muted">{notFoundMessages.linksTitle}</h2>
         <ul className="mt-2 divide-y divide-line border-y border-line">
           {notFoundMessages.links.map(({ text, path, hint }) => (
             <li key={path} className="grid items-baseline gap-x-6 py-3 sm:grid-cols-[8rem_1fr]">

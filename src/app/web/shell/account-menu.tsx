@@ -55,9 +55,11 @@ export function AccountMenu(props: AccountMenuProps) {
           </li>
         ))}
       </ul>
-      <button type="button" onClick={() => void logOut()} className={cx(panelItemStyle, 'mt-1 border-t border-line')}>
-        {shellMessages.logOut}
-      </button>
+      <div className="mt-1 border-t border-line pt-1">
+        <button type="button" onClick={() => void logOut()} className={panelItemStyle}>
+          {shellMessages.logOut}
+        </button>
+      </div>
       <ErrorLine>{signOutError}</ErrorLine>
     </Dropdown>
   );

@@ -18,7 +18,7 @@ export function Footer() {
         <nav aria-label={shellMessages.moreLinks} className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
           {dividerColumns.map(({ title, links }) => (
             <div key={title}>
-              <h2 className="text-sm font-semibold">{title}</h2>
+              <h2 className="font-sans text-sm font-semibold">{title}</h2>
               <LinkList links={links} className="mt-2.5 grid" />
             </div>
           ))}

@@ -59,7 +59,7 @@ export function Header() {
           tabIndex={-1}
           aria-label={shellMessages.closeMenu}
           onClick={closeAll}
-          className="fixed inset-0 top-16 cursor-default bg-ink/40 lg:hidden"
+          className="fixed inset-0 top-16 cursor-default bg-scrim lg:hidden"
         />
       )}
       <div className={cx(containerStyle, 'flex min-h-16 items-center justify-between lg:min-h-18 lg:gap-6')}>

@@ -54,10 +54,12 @@ export function FeedbackForm({ courseId }: { readonly courseId: string }) {
         {...register('comment')}
       />
       <ErrorLine>{add.isError && failureText(add.error)}</ErrorLine>
-      <StatusLine>{add.isSuccess && !formState.isDirty && texts.sent}</StatusLine>
-      <Button type="submit" busy={add.isPending} className="justify-self-start">
-        {texts.submit}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" busy={add.isPending}>
+          {texts.submit}
+        </Button>
+        <StatusLine>{add.isSuccess && !formState.isDirty && texts.sent}</StatusLine>
+      </div>
     </form>
   );
 }

@@ -16,21 +16,24 @@ const FeedbackForm = lazyRouteComponent(
 export function FeedbackSection({ courseId }: { readonly courseId: string }) {
   const enrolled = useEnrolment(courseId).status === 'enrolled';
   return (
-    <section aria-labelledby="feedback-title" className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <section
+      aria-labelledby="feedback-title"
+      className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]"
+    >
       <div>
         <h2 id="feedback-title" className="text-h2">
           {feedbackMessages.title}
         </h2>
-        <p className="mt-1 mb-6 text-muted">{feedbackMessages.lead}</p>
-        <FeedbackList courseId={courseId} />
+        <p className="mt-1 text-muted">{feedbackMessages.lead}</p>
       </div>
       {enrolled && (
-        <div className="self-start max-lg:-order-1">
+        <div className="self-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Suspense fallback={<SkeletonLines lines={6} />}>
             <FeedbackForm courseId={courseId} />
           </Suspense>
         </div>
       )}
+      <FeedbackList courseId={courseId} />
     </section>
   );
 }
