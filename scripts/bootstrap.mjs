@@ -2,7 +2,7 @@
 // sure that the packages are there and hands over to scripts/<task>.ts, which runs on the Node 24 among them.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,6 +54,12 @@ function isInstalled() {
 
 function install() {
   if (isInstalled()) return;
+  // `npm ci` would empty the folder behind the link, which belongs to somebody else.
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    fail(
+      'node_modules is a link to a folder that does not match package-lock.json. Remove the link, or install there.',
+    );
+  }
   console.log('Installing the packages of package-lock.json. This takes about a minute, and only the first time …');
   const started = Date.now();
   // NODE_ENV=production or a personal npm setting must not leave out what the tasks need.
