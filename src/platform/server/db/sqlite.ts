@@ -83,6 +83,13 @@ function shim(connection: DatabaseSync): SqliteDatabase {
   };
 }
 
+/** SQLite's DDL is transactional, which Kysely's own adapter denies: so each migration run is one transaction. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 /** Kysely's own SQLite parts, but the connection is lent under the lock that single prepared writes take too. */
 function writerDialect(database: SqliteDatabase, lock: Mutex) {
   class LockedDriver extends SqliteDriver {
@@ -99,7 +106,7 @@ function writerDialect(database: SqliteDatabase, lock: Mutex) {
     }
   }
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new TransactionalDdlAdapter(),
     createDriver: () => new LockedDriver({ database }),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
