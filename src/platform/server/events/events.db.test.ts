@@ -1,0 +1,72 @@
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { hourMs, stopClock } from '../../../../test/support/clock.ts';
+import { databaseForThisFile } from '../../../../test/support/database.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
+import type { Database } from '../db/database.ts';
+import { createEvents, type Events } from './events.ts';
+
+const { db, place } = await databaseForThisFile();
+
+/** The events as one process sees them. */
+function eventsOn(database: Database): Events {
+  const events = createEvents(database, pino({ level: 'silent' }), () => Date.now());
+  onTestFinished(() => events.stop());
+  return events;
+}
+
+test('a listener hears what happens to its user from then on, each event once, from every process', async () => {
+  const other = await place.open();
+  onTestFinished(() => other.close());
+  const [here, there] = [eventsOn(db), eventsOn(other)];
+  await here.emit('ada', 'before', {});
+  const clock = stopClock();
+  clock.advance(1);
+  const heard: string[] = [];
+  const tell = ({ userId, type, data }: { userId: string; type: string; data: string }) =>
+    void heard.push(`${userId} ${type} ${data}`);
+  here.listen('ada', tell);
+  await there.emit('grace', 'not for ada', {});
+  await there.emit('ada', 'first', { from: 'there' });
+  await here.emit('ada', 'second', null);
+  await eventually('two events', () => heard.length >= 2);
+  await there.emit('ada', 'third', [3]);
+  await eventually('the third event', () => heard.length >= 3);
+  expect(heard.toSorted()).toEqual(['ada first {"from":"there"}', 'ada second null', 'ada third [3]']);
+});
+
+test('an event told in a transaction that fails is heard by nobody', async () => {
+  const events = eventsOn(db);
+  const heard: string[] = [];
+  events.listen('grace', ({ type }) => void heard.push(type));
+  const failing = db.kysely.transaction().execute(async (trx) => {
+    await events.emit('grace', 'undone', {}, trx);
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  await db.kysely.transaction().execute(async (trx) => events.emit('grace', 'done', {}, trx));
+  await eventually('the event that happened', () => heard.length > 0);
+  expect(heard).toEqual(['done']);
+});
+
+test('whoever ends listening hears nothing more, and others of the same user still do', async () => {
+  const events = eventsOn(db);
+  const [left, stayed]: string[][] = [[], []];
+  const stop = events.listen('edith', ({ type }) => void left!.push(type));
+  events.listen('edith', ({ type }) => void stayed!.push(type));
+  stop();
+  await events.emit('edith', 'news', {});
+  await eventually('the one who stayed', () => stayed!.length > 0);
+  expect(left).toEqual([]);
+});
+
+test('events are swept after an hour', async () => {
+  const clock = stopClock();
+  const events = eventsOn(db);
+  await events.emit('old', 'old', {});
+  clock.advance(hourMs + 1);
+  await events.emit('old', 'new', {});
+  await events.sweep();
+  const left = await db.kysely.selectFrom('events').select('type').where('userId', '=', 'old').execute();
+  expect(left).toEqual([{ type: 'new' }]);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { secondMs, stopClock } from '../../../../test/support/clock.ts';
+import { databaseForThisFile } from '../../../../test/support/database.ts';
+import { createLimiter } from './limiter.ts';
+
+const { db, place } = await databaseForThisFile();
+const limit = { max: 3, windowMs: 60 * secondMs };
+const limiter = createLimiter(db, () => Date.now(), true);
+
+test('a key may be taken as often as the limit says, then waits for the end of its window and starts anew', async () => {
+  const clock = stopClock();
+  expect([await limiter.take('a', limit), await limiter.take('a', limit)]).toEqual([null, null]);
+  clock.advance(10 * secondMs);
+  expect([await limiter.take('a', limit), await limiter.take('a', limit)]).toEqual([null, 50]);
+  expect(await limiter.waitSeconds('a', limit)).toBe(50);
+  clock.advance(50 * secondMs - 1);
+  expect(await limiter.waitSeconds('a', limit)).toBe(1);
+  clock.advance(1);
+  expect(await limiter.take('a', limit)).toBeNull();
+  expect(await limiter.waitSeconds('a', limit)).toBeNull();
+});
+
+test('of twenty at once as many get through as the limit says, from two processes too', async () => {
+  const other = await place.open();
+  const limiters = [limiter, createLimiter(other, () => Date.now(), true)];
+  const waits = await Promise.all(Array.from({ length: 20 }, (_, index) => limiters[index % 2]!.take('rush', limit)));
+  expect(waits.filter((wait) => wait === null)).toHaveLength(limit.max);
+  await other.close();
+});
+
+test('one taken back makes room for one, and a window that is empty stays empty', async () => {
+  stopClock();
+  for (let count = 0; count < limit.max; count += 1) await limiter.take('b', limit);
+  await limiter.takeBack('b');
+  expect([await limiter.take('b', limit), await limiter.take('b', limit)]).toEqual([null, 60]);
+  await limiter.takeBack('never counted');
+  await limiter.takeBack('c');
+  for (let count = 0; count < limit.max; count += 1) expect(await limiter.take('c', limit)).toBeNull();
+  expect(await limiter.take('c', limit)).toBe(60);
+});
+
+test('each key has a window of its own', async () => {
+  for (let count = 0; count < limit.max; count += 1) await limiter.count('d', limit);
+  expect(await limiter.waitSeconds('d', limit)).not.toBeNull();
+  expect(await limiter.waitSeconds('e', limit)).toBeNull();
+});
+
+test('windows that are over are swept, others stay', async () => {
+  const clock = stopClock();
+  await limiter.count('short', { max: 1, windowMs: secondMs });
+  await limiter.count('long', { max: 1, windowMs: 60 * secondMs });
+  clock.advance(secondMs);
+  await limiter.sweep();
+  const keys = (await db.kysely.selectFrom('rateLimits').select('key').execute()).map(({ key }) => key);
+  expect(keys).toContain('long');
+  expect(keys).not.toContain('short');
+});
+
+test('a limiter that is off counts nothing', async () => {
+  const off = createLimiter(db, () => Date.now(), false);
+  for (let count = 0; count < 10; count += 1) expect(await off.take('off', limit)).toBeNull();
+  expect(await db.kysely.selectFrom('rateLimits').selectAll().where('key', '=', 'off').execute()).toEqual([]);
+});
