@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 
@@ -54,6 +55,16 @@ const urlOf = (...protocols: string[]) =>
     ),
   );
 
+/** An IP address, or a network such as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/');
+  const version = isIP(address);
+  const isPrefix = prefix === undefined || (/^[1-9]\d*$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+  return version !== 0 && isPrefix && more.length === 0;
+}
+
+const networksOf = (text: string) => text.split(',').map((part) => part.trim()).filter(Boolean);
+
 const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(wholeNumber(0, 65_535), 3000),
@@ -64,7 +75,15 @@ const Environment = z.object({
   OPVIR_SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 characters'))),
   SMTP_URL: z.optional(urlOf('smtp:', 'smtps:')),
   MAIL_FROM: z._default(z.string(), 'Opvir <no-reply@localhost>'),
-  OPVIR_TRUSTED_PROXIES: z._default(z.string(), ''),
+  OPVIR_TRUSTED_PROXIES: z._default(
+    z.string().check(
+      z.refine(
+        (value) => networksOf(value).every(isNetwork),
+        'must be IP addresses or networks (10.0.0.0/8), separated by commas',
+      ),
+    ),
+    '',
+  ),
   OPVIR_PASSWORD_MIN_LENGTH: z._default(wholeNumber(1, 128), passwordMinLengthDefault),
   OPVIR_SESSION_DAYS: z._default(wholeNumber(1, 365), sessionLifetimeDaysDefault),
   OPVIR_RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
@@ -100,7 +119,7 @@ function fromEnvironment(env: z.infer<typeof Environment>): Settings {
     secret: env.OPVIR_SECRET ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
-    trustedProxies: env.OPVIR_TRUSTED_PROXIES.split(',').map((part) => part.trim()).filter(Boolean),
+    trustedProxies: networksOf(env.OPVIR_TRUSTED_PROXIES),
     passwordMinLength: env.OPVIR_PASSWORD_MIN_LENGTH,
     sessionLifetimeMs: env.OPVIR_SESSION_DAYS * dayMs,
     rateLimits: env.OPVIR_RATE_LIMITS === 'on',

@@ -1,0 +1,129 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+function faultsOf(environment: Record<string, string>): string[] {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+test('without any setting the site runs on this machine only, on files beneath ./data', () => {
+  expect(readSettings({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    publicUrl: 'http://127.0.0.1:3000',
+    brand: 'Opvir',
+    secret: null,
+    smtpUrl: null,
+    mailFrom: 'Opvir <no-reply@localhost>',
+    trustedProxies: [],
+    passwordMinLength: 6,
+    sessionLifetimeMs: 7 * 24 * 60 * 60 * 1000,
+    rateLimits: true,
+    logLevel: 'info',
+  });
+});
+
+test('every setting can be set, and other variables are left alone', () => {
+  const settings = readSettings({
+    HOST: '::1',
+    PORT: '8080',
+    OPVIR_DATA_DIR: '/var/lib/opvir',
+    DATABASE_URL: 'postgres://opvir@db.example.org/opvir',
+    OPVIR_PUBLIC_URL: 'https://learn.example.org/',
+    OPVIR_BRAND: 'Academy',
+    OPVIR_SECRET: 's'.repeat(32),
+    SMTP_URL: 'smtps://mail.example.org',
+    MAIL_FROM: 'Academy <mail@example.org>',
+    OPVIR_TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16 ,',
+    OPVIR_PASSWORD_MIN_LENGTH: '12',
+    OPVIR_SESSION_DAYS: '1',
+    OPVIR_RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    PATH: '/usr/bin',
+  });
+  expect(settings).toEqual({
+    host: '::1',
+    port: 8080,
+    dataDir: '/var/lib/opvir',
+    databaseUrl: 'postgres://opvir@db.example.org/opvir',
+    publicUrl: 'https://learn.example.org',
+    brand: 'Academy',
+    secret: 's'.repeat(32),
+    smtpUrl: 'smtps://mail.example.org',
+    mailFrom: 'Academy <mail@example.org>',
+    trustedProxies: ['10.0.0.1', '192.168.0.0/16'],
+    passwordMinLength: 12,
+    sessionLifetimeMs: 24 * 60 * 60 * 1000,
+    rateLimits: false,
+    logLevel: 'silent',
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '', OPVIR_BRAND: '' })).toEqual(readSettings({}));
+});
+
+test('the public address follows host and port, also for an IPv6 host', () => {
+  expect(readSettings({ HOST: '::1', PORT: '81' }).publicUrl).toBe('http://[::1]:81');
+});
+
+test('all faults are told at once, each with the name of its setting and what it must be', () => {
+  expect(
+    faultsOf({
+      PORT: 'eighty',
+      DATABASE_URL: 'mysql://db',
+      OPVIR_PUBLIC_URL: 'learn.example.org',
+      OPVIR_BRAND: 'x'.repeat(61),
+      OPVIR_SECRET: 'short',
+      SMTP_URL: 'mail.example.org',
+      OPVIR_TRUSTED_PROXIES: '10.0.0.1, nonsense',
+      OPVIR_PASSWORD_MIN_LENGTH: '0',
+      OPVIR_RATE_LIMITS: 'no',
+      LOG_LEVEL: 'loud',
+    }).toSorted(),
+  ).toEqual([
+    'DATABASE_URL must be an address that starts with postgres:// or postgresql://',
+    'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
+    'OPVIR_BRAND must be at most 60 characters',
+    'OPVIR_PASSWORD_MIN_LENGTH must be at least 1',
+    'OPVIR_PUBLIC_URL must be an address that starts with http:// or https://',
+    'OPVIR_RATE_LIMITS must be on or off',
+    'OPVIR_SECRET must be at least 32 characters',
+    'OPVIR_TRUSTED_PROXIES must be IP addresses or networks (10.0.0.0/8), separated by commas',
+    'PORT must be a whole number from 0 to 65535',
+    'SMTP_URL must be an address that starts with smtp:// or smtps://',
+  ]);
+});
+
+test.each(['-1', '65536', '80.5', 'NaN'])('PORT cannot be %j', (port) => {
+  expect(faultsOf({ PORT: port })).toHaveLength(1);
+});
+
+test.each(['127.0.0.1', '::1', 'localhost'])('rate limits may be off while HOST is %s', (host) => {
+  expect(faultsOf({ HOST: host, OPVIR_RATE_LIMITS: 'off' })).toEqual([]);
+});
+
+test.each(['0.0.0.0', '::', '192.168.1.2', 'learn.example.org'])('rate limits may not be off while HOST is %s', (host) => {
+  expect(faultsOf({ HOST: host, OPVIR_RATE_LIMITS: 'off' })).toEqual([
+    'OPVIR_RATE_LIMITS may be off only while HOST is a loopback address',
+  ]);
+});
+
+test.each(['10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', ''])('OPVIR_TRUSTED_PROXIES can be %j', (networks) => {
+  expect(faultsOf({ OPVIR_TRUSTED_PROXIES: networks })).toEqual([]);
+});
+
+test.each(['proxy', '10.0.0', '10.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', '::1/129', 'true', '*'])(
+  'OPVIR_TRUSTED_PROXIES cannot be %j',
+  (networks) => {
+    expect(faultsOf({ OPVIR_TRUSTED_PROXIES: networks })).toHaveLength(1);
+  },
+);
