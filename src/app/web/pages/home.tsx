@@ -36,7 +36,7 @@ function Hero() {
       >
         <div className="grid content-center justify-items-start lg:pb-20">
           <h1 className="text-display">{homeMessages.welcome(siteSettings().brand)}</h1>
-          <p className="mt-6 max-w-md text-lead text-on-deep-muted">{homeMessages.tagline}</p>
+          <p className="mt-6 max-w-md text-lead text-balance text-on-deep-muted">{homeMessages.tagline}</p>
           <div className="mt-9 flex gap-3 max-sm:w-full max-sm:flex-col">
             <LinkButton to="/courses" variant="accent" size="large">
               {homeMessages.seeCourses}

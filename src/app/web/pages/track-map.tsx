@@ -39,7 +39,9 @@ export function TrackMap() {
                   className="grid min-h-17 content-center justify-items-start rounded-sm no-underline underline-offset-4 hover:underline"
                 >
                   <span className="text-xs text-on-deep-muted">{homeMessages.map.step(index + 1)}</span>
-                  <span className="font-display text-base leading-tight font-bold lg:text-[1.4375rem]">{course}</span>
+                  <span className="font-display text-base leading-tight font-bold lg:text-h3 xl:text-[1.4375rem]">
+                    {course}
+                  </span>
                 </SiteLink>
               </li>
             ))}

@@ -38,7 +38,13 @@ export function CoursePage({ courseId, enrolment, feedback }: CoursePageProps) {
           <h1 className="text-h1">{course.title}</h1>
         </div>
         <aside className="self-start overflow-hidden rounded-lg border border-line bg-surface lg:row-span-3 print:break-inside-avoid">
-          <img src={course.image} alt="" width="640" height="400" className="aspect-[16/10] w-full object-cover" />
+          <img
+            src={course.image}
+            alt=""
+            width="640"
+            height="400"
+            className="aspect-[16/10] w-full object-cover print:hidden"
+          />
           <div className="grid gap-5 p-6">
             <CourseFacts course={course} />
             <div className="border-t border-line pt-5 print:hidden">{enrolment}</div>

@@ -33,7 +33,9 @@ export function FeedbackSection({ courseId }: { readonly courseId: string }) {
           </Suspense>
         </div>
       )}
-      <FeedbackList courseId={courseId} />
+      <div className="lg:col-start-1">
+        <FeedbackList courseId={courseId} />
+      </div>
     </section>
   );
 }
