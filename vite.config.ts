@@ -21,7 +21,7 @@ const groups = [
   { name: siteOf, debugName: 'site' },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)\// },
   { name: 'data', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
-  { name: 'parts', test: /\/src\/(ui|platform)\// },
+  { name: 'parts', test: /\/src\/(ui|platform\/web)\// },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 function siteOf(id: string, modules: Modules): string | null {
@@ -51,11 +51,21 @@ const withoutScrollMemory: Plugin = {
       : null,
 };
 
+/** Every page has loaded these when it asks for another part. */
+const isEverywhere = /^assets\/(framework|site|rolldown-runtime)-/;
+
+/** See src/platform/web/preload.ts. */
+const preloadThatCanFail: Plugin = {
+  name: 'preload-that-can-fail',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? `export { preload as __vitePreload } from '/src/platform/web/preload.ts'` : null),
+};
+
 const api = `http://127.0.0.1:${process.env.OPVIR_DEV_API ?? '3000'}`;
 
 /** The browser's build; `scripts/build.ts` runs it twice, for the browser and for prerendering. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [withoutScrollMemory, react(), tailwindcss()],
+  plugins: [withoutScrollMemory, preloadThatCanFail, react(), tailwindcss()],
   // React has had this hook itself since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   publicDir: isSsrBuild ? false : 'public',
@@ -68,7 +78,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The oldest that know light-dark(), so that it is left as written.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Polyfill of link rel=modulepreload: every browser of the target has it.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? files.filter((file) => !isEverywhere.test(file)) : files),
+    },
     // One stylesheet: a part that is loaded again after a failure never waits for one of its own.
     cssCodeSplit: false,
     assetsInlineLimit: 0,

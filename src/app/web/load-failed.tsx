@@ -1,22 +1,25 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ChunkLoadError } from '../../platform/web/chunk.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { Page, PageTitle } from '../../ui/page.tsx';
+import { loadFailedMessages } from './messages.ts';
 
-/** In the place of a page that could not be drawn; the shell around it stays. */
+/** In the place of a page that could not be drawn; the shell around it stays, and with it every way elsewhere. */
 export function LoadFailed({ error }: ErrorComponentProps) {
   const router = useRouter();
-  const part = error instanceof ChunkLoadError;
+  const { title, text } = error instanceof ChunkLoadError ? loadFailedMessages.part : loadFailedMessages.fault;
   return (
-    <section>
-      <h1>{part ? 'This page could not be loaded' : 'Something went wrong'}</h1>
-      <p role="alert">
-        {part ? 'A part of the site did not arrive.' : 'This page stopped because of a fault on our side.'}
-      </p>
-      <button type="button" onClick={() => void router.invalidate()}>
-        Try again
-      </button>
-      <button type="button" onClick={() => location.reload()}>
-        Reload the page
-      </button>
-    </section>
+    <Page width="narrow">
+      <PageTitle title={title} />
+      <p role="alert">{text}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <button type="button" className={buttonStyle()} onClick={() => void router.invalidate()}>
+          {loadFailedMessages.retry}
+        </button>
+        <button type="button" className={buttonStyle({ variant: 'secondary' })} onClick={() => location.reload()}>
+          {loadFailedMessages.reload}
+        </button>
+      </div>
+    </Page>
   );
 }

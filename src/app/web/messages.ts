@@ -1,0 +1,10 @@
+/** What stands in the place of a page that could not be drawn. */
+export const loadFailedMessages = {
+  part: {
+    title: 'This page did not load',
+    text: 'A part of the site did not arrive. Please check your internet connection, then try again.',
+  },
+  fault: { title: 'Something went wrong', text: 'This page stopped because of a fault on our side. Please try again.' },
+  retry: 'Try again',
+  reload: 'Reload the whole page',
+} as const;
