@@ -6,7 +6,7 @@ import type { enrolmentRoutes } from '../contract.ts';
 const call = makeCall<typeof enrolmentRoutes>();
 
 /** Everything that depends on the user's enrolments begins with this key. */
-export const enrolmentsKey = ['enrolments'] as const;
+const enrolmentsKey = ['enrolments'] as const;
 
 /** What is known of the reader and one course (specification §4): `visitor` has no session, `failed` may be asked again. */
 export type EnrolmentState =

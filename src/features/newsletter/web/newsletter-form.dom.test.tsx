@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Part as NewsletterForm } from './newsletter-form.tsx';
+
+function email() {
+  return screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+}
+
+async function subscribe(answer: Response) {
+  vi.stubGlobal('fetch', () => Promise.resolve(answer));
+  const user = userEvent.setup();
+  render(<NewsletterForm />);
+  await user.type(email(), 'kim@example.org');
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+}
+
+test('§8 whoever subscribes is thanked in a status line, and the field is empty again', async () => {
+  await subscribe(new Response(JSON.stringify({ message: 'Thank you for signing up!' }), { status: 201 }));
+  await screen.findByText('Thank you for signing up!');
+  expect(screen.getByRole('status').textContent).toBe('Thank you for signing up!');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(email().value).toBe('');
+});
+
+test('§8 a failure is an error line, and the address that was typed stays', async () => {
+  await subscribe(new Response('', { status: 503 }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Error signing up. Please try again.');
+  expect(email().value).toBe('kim@example.org');
+});
