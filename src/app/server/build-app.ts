@@ -10,6 +10,7 @@ import { secure } from '../../platform/server/http/security.ts';
 import { createLimiter } from '../../platform/server/limits/limiter.ts';
 import { createMailer } from '../../platform/server/mail/mailer.ts';
 import { createOutbox } from '../../platform/server/outbox/outbox.ts';
+import { createLocalStorage } from '../../platform/server/storage/local-folder.ts';
 import { createIdentity } from '../../features/identity/server/public.ts';
 import { describeApi } from './describe-api.ts';
 import { registerFeatures } from './features.ts';
@@ -54,12 +55,13 @@ export async function buildApp({ settings, secret, db, log, site, now = Date.now
   const outbox = createOutbox(db, log, now);
   const limiter = createLimiter(db, now, settings.rateLimits);
   const identity = createIdentity({ db, settings, secret, outbox, events, limiter, log, now });
-  registerFeatures(app, { db, identity, now });
+  const storage = createLocalStorage(settings.dataDir, now);
+  registerFeatures(app, { db, identity, settings, events, outbox, limiter, storage, now });
   await registerLiveEvents(app, events, identity.sessions);
   registerHealth(app, db);
   if (site) await registerPages(app, site, settings);
 
-  const sweep = () => Promise.all([identity.sessions.deleteExpired(), limiter.sweep(), events.sweep()]);
+  const sweep = () => Promise.all([identity.sessions.deleteExpired(), limiter.sweep(), events.sweep(), storage.sweep()]);
   const sweeping = setInterval(() => void sweep().catch((err: unknown) => log.error({ err }, 'sweeping failed')), sweepMs);
   const sendMail = createMailer(settings, log);
   app.addHook('onReady', async () => outbox.start({ ...identity.work, mail: (mail) => sendMail(mail as never) }));

@@ -12,6 +12,7 @@ export const platformErrors = {
   'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
   'payload-too-large': { status: 413, message: 'What was sent is too large.' },
   'unsupported-media-type': { status: 415, message: 'Please send JSON.' },
+  'file-not-accepted': { status: 415, message: 'A file of this kind is not accepted here.' },
   'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   'server-error': { status: 500, message: 'Something went wrong on our side. Please try again.' },
   'database-unavailable': { status: 503, message: 'The site cannot reach its database. Please try again in a minute.' },

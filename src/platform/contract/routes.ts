@@ -17,6 +17,18 @@ export interface ErrorSpec {
 
 type Shape = z.core.$ZodType;
 
+/** One file of a body: how large it may be, and by which extensions (`.pdf`, lower case) it may go. */
+export interface FileSpec {
+  readonly maxBytes: number;
+  readonly extensions: readonly string[];
+}
+
+/** So often may one client address call, whatever comes of it. */
+export interface CallLimit {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
 /** One route: everything about it that crosses the wire. */
 export interface RouteSpec {
   /** The stem of its handler's, query's and hook's names, and the OpenAPI operationId. */
@@ -26,6 +38,10 @@ export interface RouteSpec {
   readonly params?: Shape;
   readonly query?: Shape;
   readonly body?: Shape;
+  /** Files that the body brings beside its fields, by field name; such a body is sent as `multipart/form-data`. */
+  readonly files?: Readonly<Record<string, FileSpec>>;
+  /** Beyond it the route answers `too-many-requests`. */
+  readonly callLimit?: CallLimit;
   /** One success status and its shape; null means an empty answer. */
   readonly success: { readonly status: 200 | 201 | 202 | 204; readonly body: Shape | null };
   /** The feature's own failures; the platform's (bad input, no session …) need no mention. */
@@ -42,8 +58,11 @@ type Place<R, K extends string> = R extends Readonly<Record<K, infer S extends S
   ? { [key in K]: InputOf<S> }
   : unknown;
 
-/** What a caller hands over for route R: `params`, `query` and `body`, as far as it declares them. */
-export type RequestOf<R extends RouteSpec> = Place<R, 'params'> & Place<R, 'query'> & Place<R, 'body'>;
+/** The part of the body that holds the files of route R, each as `File`. */
+export type FilesOf<R, File> = R extends { readonly files: infer Files } ? { body: { [name in keyof Files]: File } } : unknown;
+
+/** What a caller hands over for route R: `params`, `query` and `body`, as far as it declares them; files are Blobs. */
+export type RequestOf<R extends RouteSpec> = Place<R, 'params'> & Place<R, 'query'> & Place<R, 'body'> & FilesOf<R, Blob>;
 
 /** What a handler of route R is given: the same three, checked and with defaults filled in. */
 export interface CheckedRequestOf<R extends RouteSpec> {

@@ -77,8 +77,7 @@ async function send(key: RouteKey, { params = {}, query = {}, body, signal }: Pa
   try {
     const response = await fetch(search.size > 0 ? `${path}?${search}` : path, {
       method,
-      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...encode(body),
       signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
     });
     const text = await response.text();
@@ -94,6 +93,21 @@ async function send(key: RouteKey, { params = {}, query = {}, body, signal }: Pa
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** JSON, or a form where a file is part of it: then the browser writes the content type, with its boundary. */
+function encode(body: unknown): RequestInit {
+  const headers = { accept: 'application/json' };
+  if (body === undefined) return { headers };
+  const fields = Object.entries(body as object) as [string, unknown][];
+  if (!fields.some(([, value]) => value instanceof Blob)) {
+    return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  }
+  const form = new FormData();
+  for (const [name, value] of fields) {
+    if (value !== undefined) form.set(name, value instanceof Blob ? value : String(value));
+  }
+  return { headers, body: form };
 }
 
 /** Something between here and the server may have answered in its own words: then it is a server error. */

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AnswerOf, CheckedRequestOf, RouteKey, RouteSpec, RouteTable } from '../../contract/routes.ts';
+import type { AnswerOf, CheckedRequestOf, FilesOf, RouteKey, RouteSpec, RouteTable } from '../../contract/routes.ts';
+import type { UploadedFile } from './uploaded-file.ts';
 
 /** The signed-in user behind a request, as far as every feature may know. */
 export interface Caller {
@@ -28,7 +29,7 @@ export interface RequestContext<Who extends Caller | null = Caller | null> {
 type ContextOf<R extends RouteSpec> = RequestContext<R['access'] extends 'user' ? Caller : Caller | null>;
 
 type HandlerOf<R extends RouteSpec> = (
-  input: CheckedRequestOf<R>,
+  input: CheckedRequestOf<R> & FilesOf<R, UploadedFile>,
   context: ContextOf<R>,
 ) => AnswerOf<R> | Promise<AnswerOf<R>>;
 

@@ -1,13 +1,24 @@
+import { createHash } from 'node:crypto';
 import fastifyEtag from '@fastify/etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Problem, platformErrors } from '../../contract/problems.ts';
 import type { ErrorSpec, Method, RouteSpec, RouteTable } from '../../contract/routes.ts';
+import type { Limiter } from '../limits/limiter.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Caller, CallerState, Handlers, RequestContext } from './context.ts';
+import { acceptMultipart, fileShape, readMultipart } from './multipart.ts';
 import { Refusal } from './refusal.ts';
 
 type FindCaller = (request: FastifyRequest) => CallerState | Promise<CallerState>;
 type AnyHandler = (input: unknown, context: RequestContext) => unknown;
+
+/** What every route may need of the server. */
+export interface RouteParts {
+  readonly findCaller: FindCaller;
+  readonly limiter: Limiter;
+  readonly storage: Storage;
+}
 
 /**
  * Puts a feature's route table on the server: checks input and answer against its shapes, finds out who calls, denies
@@ -17,19 +28,30 @@ export function registerRoutes<T extends RouteTable>(
   app: FastifyInstance,
   table: T,
   handlers: Handlers<T>,
-  findCaller: FindCaller,
+  parts: RouteParts,
 ): void {
-  void app.register(async (reusable) => {
-    await reusable.register(fastifyEtag);
-    for (const [key, route] of Object.entries<RouteSpec>(table)) {
-      // The mapped type above ties each operation to its handler; by name alone the compiler cannot follow it.
-      const handler = handlers[route.operation as keyof Handlers<T>] as AnyHandler;
-      registerRoute(route.reusable ? reusable : app, key, route, handler, findCaller);
-    }
-  });
+  const byScope = Map.groupBy(Object.entries<RouteSpec>(table), ([, { files, reusable }]) =>
+    files ? 'multipart' : reusable ? 'reusable' : 'plain',
+  );
+  for (const [kind, routes] of byScope) {
+    void app.register(async (scope) => {
+      await prepareScope[kind](scope);
+      for (const [key, route] of routes) {
+        // The mapped type above ties each operation to its handler; by name alone the compiler cannot follow it.
+        registerRoute(scope, key, route, handlers[route.operation as keyof Handlers<T>] as AnyHandler, parts);
+      }
+    });
+  }
 }
 
-function registerRoute(app: FastifyInstance, key: string, route: RouteSpec, handler: AnyHandler, findCaller: FindCaller): void {
+/** What some routes have and others must not. */
+const prepareScope = {
+  plain: async () => undefined,
+  reusable: async (scope: FastifyInstance) => void (await scope.register(fastifyEtag)),
+  multipart: acceptMultipart,
+};
+
+function registerRoute(app: FastifyInstance, key: string, route: RouteSpec, handler: AnyHandler, parts: RouteParts): void {
   const [method, path] = key.split(' ') as [Method, string];
   app.route({
     method,
@@ -37,8 +59,10 @@ function registerRoute(app: FastifyInstance, key: string, route: RouteSpec, hand
     schema: schemaOf(path, route),
     config: { errors: route.errors ?? {} },
     // Before the input is looked at: a stranger learns nothing from the shape of an error.
-    preValidation: async (request) => {
-      request.caller = admit(route, await findCaller(request));
+    preValidation: async (request, reply) => {
+      request.caller = admit(route, await parts.findCaller(request));
+      await limitCalls(route, request.ip, parts.limiter);
+      if (route.files) await readMultipart(request, reply, route.files, parts.storage);
     },
     handler: async (request, reply) => {
       void reply.header('cache-control', route.reusable ? 'no-cache' : 'no-store');
@@ -61,6 +85,14 @@ function admit(route: RouteSpec, state: CallerState): Caller | null {
   throw new Refusal(state === 'nobody' ? 'not-signed-in' : state);
 }
 
+async function limitCalls({ callLimit, operation }: RouteSpec, address: string, limiter: Limiter): Promise<void> {
+  if (!callLimit) return;
+  // Hashed: no address of a person stands in the table.
+  const key = `call:${operation}:${createHash('sha256').update(address).digest('base64url')}`;
+  const wait = await limiter.take(key, callLimit);
+  if (wait !== null) throw new Refusal('too-many-requests', wait);
+}
+
 function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext {
   return {
     caller: request.caller,
@@ -78,10 +110,17 @@ function schemaOf(path: string, route: RouteSpec) {
     tags: [path.split('/')[2]!],
     ...(route.params && { params: route.params }),
     ...(route.query && { querystring: route.query }),
-    ...(route.body && { body: route.body }),
+    ...(route.body && { body: bodyShape(route.body, route.files) }),
+    ...(route.files && { consumes: ['multipart/form-data'] }),
     ...(route.access === 'user' && { security: [{ session: [] }] }),
     response: { [route.success.status]: successSchema(route), ...problemSchemas(route) },
   };
+}
+
+function bodyShape(body: z.core.$ZodType, files: RouteSpec['files']) {
+  if (!files) return body;
+  if (!(body instanceof z.ZodMiniObject)) throw new TypeError('a body with files is an object of fields');
+  return z.extend(body, Object.fromEntries(Object.entries(files).map(([name, spec]) => [name, fileShape(spec)])));
 }
 
 function successSchema(route: RouteSpec) {
@@ -94,6 +133,14 @@ function problemSchemas(route: RouteSpec) {
   const { 'invalid-input': invalid, 'not-signed-in': signedOut, 'user-disabled': disabled } = platformErrors;
   const errors: Record<string, ErrorSpec> = {
     ...(route.params || route.query || route.body ? { 'invalid-input': invalid } : {}),
+    ...(route.callLimit ? { 'too-many-requests': platformErrors['too-many-requests'] } : {}),
+    ...(route.files
+      ? {
+          'payload-too-large': platformErrors['payload-too-large'],
+          'unsupported-media-type': platformErrors['unsupported-media-type'],
+          'file-not-accepted': platformErrors['file-not-accepted'],
+        }
+      : {}),
     ...(route.access === 'user' ? { 'not-signed-in': signedOut, 'user-disabled': disabled } : {}),
     'server-error': platformErrors['server-error'],
     ...route.errors,

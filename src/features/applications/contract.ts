@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import { Id, lineOf } from '../../platform/contract/text.ts';
+import { EmailAddress } from '../identity/contract.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+export const applicantNameMaxLength = 120;
+export const linkMaxLength = 500;
+export const cvMaxBytes = 10 * 1024 * 1024;
+/** The files that the form accepts as a CV (specification §5). */
+export const cvExtensions = ['.pdf', '.doc', '.docx'] as const;
+
+/** A web address. Others (`javascript:` …) are refused: the operator follows these links. */
+const Link = lineOf(linkMaxLength).check(
+  z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be a web address'),
+);
+
+/** What the application form sends beside the CV: all but the opening are required (specification §5). */
+export const ApplicationForm = z.object({
+  name: lineOf(applicantNameMaxLength),
+  email: EmailAddress,
+  linkedin: Link,
+  website: Link,
+  /** The opening that is applied for; without it, it is an application of the applicant's own accord. */
+  openingId: z.optional(Id),
+});
+
+/** One's own application; `cvName` is what the applicant's file was called. */
+export const Application = z.object({
+  id: z.string(),
+  openingId: z.nullable(z.string()),
+  name: z.string(),
+  email: z.string(),
+  linkedin: z.string(),
+  website: z.string(),
+  cvName: z.string(),
+  timestamp: Timestamp,
+});
+
+export const applicationRoutes = {
+  'POST /api/applications': {
+    operation: 'apply',
+    summary: 'Apply with a CV; the applicant is sent a mail',
+    access: 'anyone',
+    body: ApplicationForm,
+    files: { cv: { maxBytes: cvMaxBytes, extensions: cvExtensions } },
+    callLimit: { max: 30, windowMs: hourMs },
+    success: { status: 201, body: z.object({ id: z.string(), timestamp: Timestamp }) },
+    errors: {
+      'opening-not-found': { status: 404, message: 'This opening does not exist.' },
+      'opening-closed': { status: 409, message: 'This opening is closed. Please choose another one.' },
+      'payload-too-large': { status: 413, message: 'The CV is too large. It may have at most 10 MB.' },
+      'file-not-accepted': { status: 415, message: 'Please attach the CV as a .pdf, .doc or .docx file.' },
+      'unsupported-media-type': { status: 415, message: 'Please send the form as multipart/form-data.' },
+    },
+  },
+  'GET /api/applications': {
+    operation: 'listMyApplications',
+    summary: 'What the signed-in user applied with, newest first',
+    access: 'user',
+    query: PageQuery,
+    success: { status: 200, body: pageOf(Application) },
+  },
+} as const satisfies RouteTable;

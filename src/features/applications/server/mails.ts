@@ -1,0 +1,21 @@
+import type { Mail } from '../../../platform/server/mail/mailer.ts';
+
+/** The mails of applications; plain text. */
+export function applicationMails({ brand, publicUrl }: { brand: string; publicUrl: string }) {
+  return {
+    /** `role` is the opening's title, null for an application without one. */
+    received: (to: string, name: string, role: string | null): Mail => ({
+      to,
+      subject: role === null ? `Your application to ${brand}` : `Your application as ${role} at ${brand}`,
+      text: [
+        `Hello ${name},`,
+        role === null
+          ? `thank you for applying to ${brand}. Your application and your CV have reached us.`
+          : `thank you for applying as ${role} at ${brand}. Your application and your CV have reached us.`,
+        `A person reads every application. We answer to this address, whatever we decide.`,
+        `If you did not apply, somebody typed your address by mistake. Tell us, and we remove what was sent:`,
+        `${publicUrl}/contact`,
+      ].join('\n\n'),
+    }),
+  };
+}

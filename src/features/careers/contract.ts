@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import { Id } from '../../platform/contract/text.ts';
+
+export const careerTitleMaxLength = 120;
+export const careerDescriptionMaxLength = 4000;
+/** As many as the Career Center shows. */
+export const careersMax = 200;
+
+/** A record of the collection `careers` (specification §3). */
+export const Career = z.object({ id: z.string(), title: z.string(), description: z.string() });
+
+/** That a user chose a career ('Enroll Now'), with the career's title. */
+export const CareerEnrolment = z.object({
+  userId: z.string(),
+  careerId: z.string(),
+  title: z.string(),
+  timestamp: Timestamp,
+});
+
+export const careerRoutes = {
+  'GET /api/careers': {
+    operation: 'listCareers',
+    summary: 'All careers, in the order in which they were added',
+    access: 'user',
+    success: { status: 200, body: z.object({ items: z.array(Career) }) },
+  },
+  'GET /api/career-enrolments': {
+    operation: 'listMyCareerEnrolments',
+    summary: 'The careers that the signed-in user enrolled in, newest first',
+    access: 'user',
+    query: PageQuery,
+    success: { status: 200, body: pageOf(CareerEnrolment) },
+  },
+  'POST /api/career-enrolments': {
+    operation: 'enrolInCareer',
+    summary: 'Enrol in a career; enrolling twice leaves one enrolment and succeeds',
+    access: 'user',
+    body: z.object({ careerId: Id }),
+    success: { status: 201, body: CareerEnrolment },
+    errors: { 'career-not-found': { status: 404, message: 'This career is no longer offered.' } },
+  },
+} as const satisfies RouteTable;

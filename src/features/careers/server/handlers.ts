@@ -1,0 +1,40 @@
+import type { AnswerOf } from '../../../platform/contract/routes.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Handlers } from '../../../platform/server/http/context.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { newId } from '../../../platform/server/ids.ts';
+import { pageWindow, toPage } from '../../../platform/server/paging.ts';
+import { type careerRoutes, careersMax } from '../contract.ts';
+import { careerQueries } from './queries.ts';
+
+type CareerEnrolment = AnswerOf<(typeof careerRoutes)['POST /api/career-enrolments']>;
+
+interface Parts {
+  db: Database;
+  now: () => number;
+}
+
+export function careerHandlers({ db, now }: Parts): Handlers<typeof careerRoutes> {
+  const { listCareers, listEnrolmentsByUser, findEnrolment, insertEnrolment } = careerQueries(db);
+  return {
+    async listCareers() {
+      return { items: await listCareers.all({ limit: careersMax }) };
+    },
+
+    async listMyCareerEnrolments({ query }, { caller }) {
+      const rows = await listEnrolmentsByUser.all({ userId: caller.uid, ...pageWindow(query) });
+      return toPage(rows, query, present);
+    },
+
+    async enrolInCareer({ body: { careerId } }, { caller: { uid: userId } }) {
+      await insertEnrolment.all({ id: newId(), userId, careerId, timestamp: now() });
+      const enrolment = await findEnrolment.first({ userId, careerId });
+      if (!enrolment) throw new Refusal('career-not-found');
+      return present(enrolment);
+    },
+  };
+}
+
+function present({ userId, careerId, title, timestamp }: CareerEnrolment): CareerEnrolment {
+  return { userId, careerId, title, timestamp };
+}

@@ -1,0 +1,27 @@
+/** The bot answers after this long (specification §4, §9). */
+export const chatReplyDelayMs = 1000;
+
+/** The first line of every answer; links that match the visitor's words follow it (specification §9). */
+export const chatReplyText = 'This is a bot response';
+
+/** Words that say nothing of what somebody looks for. */
+const smallWords = new Set(
+  `a about am an and any are as at be become by can could did do does for from get give go has have hello hey hi how i if
+  in into is it its let like look looking me my need no not of on or our please show so some tell thank thanks that the
+  their them there this to us want was we what when where which who why will with would yes you your`.split(/\s+/),
+);
+
+/** As much as one search takes. */
+const searchTextMaxLength = 200;
+
+/** Empty and blank messages are not sent (specification §5). */
+export function canBeSent(text: string): boolean {
+  return text.trim() !== '';
+}
+
+/** What to search for, given what a visitor wrote: its words of meaning, or null if it has none. */
+export function searchTextOf(message: string): string | null {
+  const words = message.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  const telling = words.filter((word) => !smallWords.has(word.toLowerCase()));
+  return telling.length === 0 ? null : telling.join(' ').slice(0, searchTextMaxLength);
+}

@@ -1,0 +1,96 @@
+import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { FileSpec, RouteSpec } from '../../contract/routes.ts';
+import type { Storage } from '../storage/storage.ts';
+import { Refusal } from './refusal.ts';
+import { UploadedFile, extensionOf, isWhatItSays } from './uploaded-file.ts';
+
+type Files = NonNullable<RouteSpec['files']>;
+
+const fieldsMax = 30;
+const fieldMaxBytes = 32 * 1024;
+/** Up to this many times the allowed size is read and thrown away, since a sender that is cut off never sees the answer. */
+const drainFactor = 5;
+
+/** What each request brought, kept or not. */
+const uploadsOf = new WeakMap<FastifyRequest, UploadedFile[]>();
+
+/** Lets the routes of this scope take `multipart/form-data`; files that no handler kept are gone after the answer. */
+export async function acceptMultipart(scope: FastifyInstance): Promise<void> {
+  // Sizes are looked at below, so that a file that is too large is told by the route's own code.
+  await scope.register(fastifyMultipart, { throwFileSizeLimit: false });
+  scope.addHook('onSend', async (request) => {
+    await Promise.all((uploadsOf.get(request) ?? []).map((upload) => upload.discard()));
+  });
+}
+
+/** The shape of one file of a checked body; in the OpenAPI document it is binary text. */
+export function fileShape({ maxBytes, extensions }: FileSpec) {
+  return z
+    .any()
+    .check(z.refine((value) => value instanceof UploadedFile, 'is required'))
+    .register(z.globalRegistry, {
+      type: 'string',
+      format: 'binary',
+      description: `${extensions.join(', ')}; at most ${maxBytes} bytes`,
+    });
+}
+
+/**
+ * Reads a body of fields and files, in whichever order they come, into `request.body`. Files go to the storage as they
+ * arrive. Throws `unsupported-media-type`, `payload-too-large`, `file-not-accepted` or, if it is cut off, `invalid-input`.
+ */
+export async function readMultipart(request: FastifyRequest, reply: FastifyReply, files: Files, storage: Storage): Promise<void> {
+  if (!request.isMultipart()) throw new Refusal('unsupported-media-type');
+  refuseFloods(request, reply, files);
+  const fileSize = Math.max(...Object.values(files).map(({ maxBytes }) => maxBytes));
+  const limits = { fields: fieldsMax, fieldSize: fieldMaxBytes, files: Object.keys(files).length, fileSize };
+  const body = new Map<string, unknown>();
+  const refusals: Refusal[] = [];
+  try {
+    for await (const part of request.parts({ limits })) {
+      const value = part.type === 'file' ? await takeFile(request, part, files[part.fieldname], storage) : part.value;
+      if (value instanceof Refusal) refusals.push(value);
+      // A field that comes twice is no text any more, and the route's shape says so.
+      else body.set(part.fieldname, body.has(part.fieldname) ? [body.get(part.fieldname), value] : value);
+    }
+  } catch (error) {
+    throw isFaultOfSender(request, error) ? new Refusal('invalid-input') : error;
+  }
+  const [refusal] = refusals;
+  if (refusal) throw refusal;
+  request.body = Object.fromEntries(body);
+}
+
+function refuseFloods(request: FastifyRequest, reply: FastifyReply, files: Files): void {
+  const allowedBytes = Object.values(files).reduce((sum, { maxBytes }) => sum + maxBytes, fieldsMax * fieldMaxBytes);
+  const announcedBytes = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+  if (announcedBytes <= drainFactor * allowedBytes) return;
+  void reply.header('connection', 'close');
+  throw new Refusal('payload-too-large');
+}
+
+/** Gives undefined for a file input that was left empty. A refused file is read to its end: the rest comes after it. */
+async function takeFile(
+  request: FastifyRequest,
+  part: MultipartFile,
+  spec: FileSpec | undefined,
+  storage: Storage,
+): Promise<UploadedFile | Refusal | undefined> {
+  const { file, filename } = part;
+  if (!spec || !filename || !spec.extensions.includes(extensionOf(filename))) {
+    file.resume();
+    return spec && !filename ? undefined : new Refusal('file-not-accepted');
+  }
+  const received = await storage.receive(file);
+  const upload = new UploadedFile(filename, received);
+  uploadsOf.set(request, [...(uploadsOf.get(request) ?? []), upload]);
+  if (file.truncated || upload.bytes > spec.maxBytes) return new Refusal('payload-too-large');
+  return (await isWhatItSays(received.path, upload.extension)) ? upload : new Refusal('file-not-accepted');
+}
+
+/** The parser's complaints about what it is given carry no code; a failure of the disk does. */
+function isFaultOfSender(request: FastifyRequest, error: unknown): boolean {
+  return request.raw.destroyed || (error instanceof Error && !('code' in error));
+}

@@ -1,0 +1,51 @@
+import { basename, extname } from 'node:path';
+import { fileTypeFromFile } from 'file-type';
+import type { ReceivedFile } from '../storage/storage.ts';
+
+const nameMaxLength = 200;
+
+/** What the content of a file with this extension looks like to `file-type`; `.doc` is a compound file (CFB). */
+const contentTypes: Readonly<Record<string, string>> = { '.pdf': 'pdf', '.docx': 'docx', '.doc': 'cfb' };
+
+/** A file of a body, arrived whole and what its name says it is. It is gone after the answer unless it was kept. */
+export class UploadedFile {
+  /** As its sender called it, without folders; for people only. */
+  readonly name: string;
+  /** Lower case, with its dot. */
+  readonly extension: string;
+  readonly bytes: number;
+  readonly #received: ReceivedFile;
+
+  constructor(filename: string, received: ReceivedFile) {
+    this.name = displayNameOf(filename);
+    this.extension = extensionOf(filename);
+    this.bytes = received.bytes;
+    this.#received = received;
+  }
+
+  /** Keeps it for good and gives its key in the storage. */
+  keep(): Promise<string> {
+    return this.#received.keep(this.extension);
+  }
+
+  discard(): Promise<void> {
+    return this.#received.discard();
+  }
+}
+
+export function extensionOf(filename: string): string {
+  return extname(filename).toLowerCase();
+}
+
+/** True if the bytes of the file at `path` are what its extension promises. */
+export async function isWhatItSays(path: string, extension: string): Promise<boolean> {
+  const found = await fileTypeFromFile(path);
+  return found !== undefined && found.ext === contentTypes[extension];
+}
+
+function displayNameOf(filename: string): string {
+  const plain = basename(filename.replaceAll('\\', '/')).replaceAll(/\p{C}/gu, '');
+  if (plain.length <= nameMaxLength) return plain;
+  const extension = extname(plain);
+  return `${plain.slice(0, nameMaxLength - extension.length - 1)}…${extension}`;
+}
