@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+import { newLearner } from './support/learner.ts';
+import { expect, test } from './support/test.ts';
+
+test('the whole journey by keyboard alone', async ({ page }) => {
+  const { email, password } = newLearner();
+  const main = page.getByRole('main');
+  await page.goto('/');
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Sign Up' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/register');
+
+  await tabTo(page, main.getByLabel('Email', { exact: true }));
+  await page.keyboard.type(email);
+  await tabTo(page, main.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('status')).toContainText('Your account is ready.');
+
+  await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Our Courses' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('banner').locator('a[href="/courses/course2"]').first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Learn Python');
+
+  await tabTo(page, main.getByRole('button', { name: 'Enroll', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(main.getByText('You are enrolled in this course')).toBeVisible();
+
+  await tabTo(page, page.getByRole('radio', { name: '1 star', exact: true }));
+  for (let star = 1; star < 5; star++) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '5 stars' })).toBeChecked();
+  await tabTo(page, page.getByLabel('Comment'));
+  await page.keyboard.type('Typed without a mouse.');
+  await tabTo(page, main.getByRole('button', { name: 'Submit feedback' }));
+  await page.keyboard.press('Enter');
+  await expect(main.getByText('Typed without a mouse.')).toBeVisible();
+  await expect(main.getByRole('img', { name: '5 of 5 stars' })).toBeVisible();
+
+  await tabTo(page, main.getByRole('link', { name: 'It is on your dashboard' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  await tabTo(page, main.getByRole('link', { name: 'Edit Profile' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, main.getByLabel('Name', { exact: true }));
+  await page.keyboard.type('Grace Hopper');
+  await page.keyboard.press('Enter');
+  await expect(main.getByText('Profile updated successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Grace Hopper');
+
+  await tabTo(page, main.getByRole('button', { name: 'Logout' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+});
+
+test('Escape closes a dropdown and gives the focus back to its button', async ({ page }) => {
+  await page.goto('/');
+  const services = page.getByRole('banner').getByRole('button', { name: 'Services' });
+  await services.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Learning' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(services).toBeFocused();
+  await expect(services).toHaveAttribute('aria-expanded', 'false');
+});
+
+/** Presses Tab until the target has the focus; what cannot be reached within a page's worth of stops fails. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const stopsMax = 120;
+  for (let stop = 0; stop < stopsMax; stop++) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      expect(await target.evaluate(isInView), 'what has the focus is in view').toBe(true);
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${String(target)}`);
+}
+
+/** A radio button is drawn by its label, and is itself a point that nobody sees. */
+function isInView(element: Element): boolean {
+  const { top, bottom } = (element.closest('label') ?? element).getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}

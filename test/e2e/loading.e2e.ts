@@ -1,0 +1,40 @@
+import { field } from './support/learner.ts';
+import { expect, test } from './support/test.ts';
+
+const loginPart = '**/assets/login-*.js';
+
+test('§1 a part that does not arrive: the page says so, and a retry loads it without losing the rest', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/login-.*\.js|ChunkLoadError/);
+  await page.goto('/');
+  await page.route(loginPart, (route) => route.abort('connectionfailed'));
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  await page.unroute(loginPart);
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(field(page, 'Email')).toBeVisible();
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+});
+
+test('§1, §9 a part that takes longer than 120 000 ms has failed', async ({ page, noise }) => {
+  noise.allow(/login-.*\.js|ChunkLoadError/);
+  await page.clock.install();
+  await page.goto('/');
+  const held = Promise.withResolvers<void>();
+  await page.route(loginPart, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await page.clock.runFor(119_000);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await page.clock.runFor(2000);
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  held.resolve();
+});

@@ -1,0 +1,115 @@
+import { type Page, expect as plainExpect } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('§2 the menu opens and closes by its button, the overlay and every link', async ({ page }) => {
+    await page.goto('/');
+    const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
+    const list = page.getByRole('navigation', { name: 'Main' });
+    await expect(list).toBeHidden();
+    await toggle.tap();
+    await expect(list).toBeVisible();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await toggle.tap();
+    await expect(list).toBeHidden();
+
+    await toggle.tap();
+    await page.touchscreen.tap(195, 820);
+    await expect(list).toBeHidden();
+
+    await toggle.tap();
+    await list.getByRole('link', { name: 'Sign Up' }).tap();
+    await expect(page).toHaveURL('/register');
+    await expect(list).toBeHidden();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('§4 one dropdown at a time, and all are closed after a route change', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).tap();
+    await oneAtATime(page);
+    const list = page.getByRole('navigation', { name: 'Main' });
+    await list.getByRole('button', { name: 'Our Courses' }).tap();
+    await list.locator('a[href="/courses/course2"]').first().tap();
+    await expect(page).toHaveURL('/courses/course2');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Learn Python');
+    await expect(page.locator('header [aria-expanded=true]')).toHaveCount(0);
+  });
+});
+
+test('§4 one dropdown at a time on a wide screen; toggling the open one closes it', async ({ page }) => {
+  await page.goto('/');
+  await oneAtATime(page);
+  const services = page.getByRole('banner').getByRole('button', { name: 'Services' });
+  await services.click();
+  await services.click();
+  await expect(services).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('§2 the dropdowns hold the links of the specification', async ({ page }) => {
+  await page.goto('/');
+  const expected: Record<string, string[]> = {
+    Services: ['/learning', '/support', '/training'],
+    Solutions: ['/nav2/item1', '/nav2/item2', '/nav2/item3', '/nav2/item4'],
+    About: ['/careers', '/our-works', '/more-info'],
+    'Our Courses': [1, 2, 3, 4, 1, 2, 3, 4].map((course) => `/courses/course${course}`),
+  };
+  for (const [name, paths] of Object.entries(expected)) {
+    const button = page.getByRole('banner').getByRole('button', { name, exact: true });
+    await button.click();
+    const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
+    await expect(panel).toBeVisible();
+    const found = await panel.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    for (const path of new Set(paths)) {
+      plainExpect(found.filter((one) => one === path).length, `${name}: ${path}`).toBe(
+        paths.filter((one) => one === path).length,
+      );
+    }
+  }
+});
+
+test('§2 every navigation scrolls to the top, Back and Forward too', async ({ page }) => {
+  await page.goto('/');
+  const scrollDown = async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  };
+  const isAtTop = () => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await scrollDown();
+  // Pressed where it is: the click must not scroll by itself.
+  await page
+    .locator('main a[href="/course/course2"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL('/course/course2');
+  await isAtTop();
+  await scrollDown();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await isAtTop();
+  await scrollDown();
+  await page.goForward();
+  await expect(page).toHaveURL('/course/course2');
+  await isAtTop();
+});
+
+test('§2, §8 an unknown course says so with status 404, and so does any unknown address', async ({ page, noise }) => {
+  noise.allow(/status of 404/);
+  const course = await page.goto('/course/course7');
+  expect(course?.status()).toBe(404);
+  await expect(page.getByText('Course not found')).toBeVisible();
+  const nowhere = await page.goto('/no/such/page');
+  expect(nowhere?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
+
+async function oneAtATime(page: Page): Promise<void> {
+  for (const name of ['Services', 'Solutions', 'About', 'Our Courses']) {
+    await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
+    const open = page.getByRole('navigation', { name: 'Main' }).locator('[aria-expanded=true]');
+    await expect(open).toHaveCount(1);
+    await expect(open).toContainText(name);
+  }
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { type Page, expect } from '@playwright/test';
+
+export interface Learner {
+  readonly email: string;
+  readonly password: string;
+}
+
+export function newLearner(): Learner {
+  return { email: `learner-${randomUUID()}@example.org`, password: 'correct horse' };
+}
+
+/** Signs up over the API; the page's browser has the session from then on. */
+export async function signedUp(page: Page): Promise<Learner> {
+  const learner = newLearner();
+  const response = await page.request.post('/api/accounts', { data: learner });
+  expect(response.status()).toBe(201);
+  return learner;
+}
+
+export async function enrolled(page: Page, courseId: string): Promise<void> {
+  const response = await page.request.post('/api/enrolments', { data: { courseId } });
+  expect(response.status()).toBe(201);
+}
+
+/** The page's own fields; the newsletter at its foot has one of the same name. */
+export function field(page: Page, label: string) {
+  return page.getByRole('main').getByLabel(label, { exact: true });
+}
+
+/** Fills in the login form that is shown and sends it. */
+export async function logIn(page: Page, { email, password }: Learner): Promise<void> {
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+}

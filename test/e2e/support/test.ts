@@ -1,0 +1,68 @@
+import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { type ServerProcess, startServer } from '../../../scripts/support/server-process.ts';
+
+/** What a page may say on the console, or fail to load, because the test makes it so. */
+export interface Noise {
+  /** Lets what matches through: a console line, or the address of a request that fails. */
+  allow(pattern: RegExp): void;
+  /** Listens to another browser too; the first one is listened to already. */
+  listenTo(context: BrowserContext): void;
+}
+
+interface TestFixtures {
+  noise: Noise;
+}
+
+interface WorkerFixtures {
+  /** A server of this worker's own, with the built site and an empty SQLite database. */
+  server: ServerProcess;
+}
+
+/** Any console error or warning, uncaught error or failed request fails the test that caused it. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      const exitCode = await server.stop();
+      server.forget();
+      expect(exitCode, server.output()).toBe(0);
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  noise: [
+    async ({ context }, use) => {
+      const heard: string[] = [];
+      const allowed: RegExp[] = [];
+      const noise: Noise = {
+        allow: (pattern) => void allowed.push(pattern),
+        listenTo: (other) => listen(other, heard),
+      };
+      noise.listenTo(context);
+      await use(noise);
+      expect(
+        heard.filter((line) => !allowed.some((pattern) => pattern.test(line))),
+        'console, uncaught errors and failed requests',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+function listen(context: BrowserContext, heard: string[]): void {
+  context.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    heard.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (failure) => heard.push(`uncaught: ${failure.error().stack ?? String(failure.error())}`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page ends what it was still loading.
+    if (reason !== 'net::ERR_ABORTED') heard.push(`failed request: ${reason} ${request.url()}`);
+  });
+}
