@@ -1,0 +1,23 @@
+import { type LinkProps, createMemoryHistory } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { makeRouter } from './router.ts';
+
+test('a link to a page that does not exist does not compile', () => {
+  const live: LinkProps['to'] = '/course/$courseId';
+  // @ts-expect-error: were this no error, the route table would have lost its types
+  const dead: LinkProps['to'] = '/no-such-page';
+  expect(live).not.toBe(dead);
+});
+
+test('every page has a title of its own', () => {
+  const { routesById } = makeRouter(createMemoryHistory());
+  const pages = Object.values(routesById).filter((route) => route.id !== '/data' && !route.id.includes('$'));
+  const titles = pages.map((route) => route.options.staticData?.page.title);
+  expect(new Set(titles).size).toBe(pages.length);
+});
+
+test('what stands in the address is read as text, also a token of digits', () => {
+  const router = makeRouter(createMemoryHistory());
+  const { pathname, search } = router.parseLocation({ ...router.history.location, search: '?token=0123456789', pathname: '/reset-password' } as never);
+  expect([pathname, search]).toEqual(['/reset-password', { token: '0123456789' }]);
+});
