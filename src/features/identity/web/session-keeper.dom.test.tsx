@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeCall } from '../../../platform/web/rpc.ts';
+import type { identityRoutes } from '../contract.ts';
+import { keepSession } from './session-keeper.ts';
+import { currentSession, putSession } from './session-store.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const user = { uid: 'u1', email: 'ada@example.org', displayName: 'Ada', photoURL: null, emailVerified: true, role: 'learner' };
+
+/** The server's clock runs ahead of this device's by this much. */
+const aheadMs = 10 * minuteMs;
+const serverNow = () => Date.now() + aheadMs;
+const session = (lifeMs: number) => ({ user, expiresAt: serverNow() + lifeMs, now: serverNow() });
+const problem = (status: number, code: string) => Response.json({ code, detail: code, status, reference: 'r' }, { status });
+
+type Answer = () => Response;
+let stop = () => {};
+let calls: string[] = [];
+let answers: Record<string, Answer> = {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  calls = [];
+  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+    const key = `${method} ${path}`;
+    calls.push(key);
+    const answer = answers[key];
+    return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('offline'));
+  });
+});
+
+afterEach(() => {
+  stop();
+  putSession({ status: 'visitor', ending: null });
+  vi.useRealTimers();
+});
+
+/** Opens a tab whose server answers like this. */
+async function openTab(server: Record<string, Answer>) {
+  answers = server;
+  putSession({ status: 'checking' });
+  stop = keepSession();
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+const refreshes = () => calls.filter((key) => key === 'PUT /api/session').length;
+
+test('a visitor is a visitor, and the stored flag is gone', async () => {
+  localStorage.setItem('isAuthenticated', 'true');
+  await openTab({ 'GET /api/session': () => Response.json({ session: null }) });
+  expect(currentSession()).toEqual({ status: 'visitor', ending: null });
+  expect(localStorage.getItem('isAuthenticated')).toBeNull();
+});
+
+test('a signed-in user is known, and the flag isAuthenticated is stored', async () => {
+  await openTab({ 'GET /api/session': () => Response.json({ session: session(hourMs) }) });
+  expect(currentSession()).toMatchObject({ status: 'signed-in', user: { uid: 'u1' } });
+  expect(localStorage.getItem('isAuthenticated')).toBe('true');
+});
+
+test('the session is refreshed 5 minutes before its expiry on the server’s clock, and not before (§9)', async () => {
+  await openTab({
+    'GET /api/session': () => Response.json({ session: session(hourMs) }),
+    'PUT /api/session': () => Response.json(session(hourMs)),
+  });
+  await vi.advanceTimersByTimeAsync(55 * minuteMs - 1);
+  expect(refreshes()).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(refreshes()).toBe(1);
+  await vi.advanceTimersByTimeAsync(55 * minuteMs - 1);
+  expect(refreshes()).toBe(1);
+});
+
+test('a refresh that fails is tried again after 30 s, then after 60 s more (§9)', async () => {
+  await openTab({ 'GET /api/session': () => Response.json({ session: session(hourMs) }) });
+  await vi.advanceTimersByTimeAsync(55 * minuteMs);
+  expect(refreshes()).toBe(1);
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(refreshes()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(refreshes()).toBe(2);
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(refreshes()).toBe(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(refreshes()).toBe(3);
+});
+
+test('30 s before its real expiry a session that could not be refreshed has ended, and says so (§9)', async () => {
+  await openTab({ 'GET /api/session': () => Response.json({ session: session(hourMs) }) });
+  await vi.advanceTimersByTimeAsync(hourMs - 30_001);
+  expect(currentSession().status).toBe('signed-in');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(currentSession()).toEqual({ status: 'visitor', ending: 'session-expired' });
+});
+
+test.each(['user-disabled', 'session-expired'] as const)('any call that answers %s signs out (§8)', async (code) => {
+  await openTab({
+    'GET /api/session': () => Response.json({ session: session(hourMs) }),
+    'DELETE /api/session': () => problem(403, code),
+  });
+  await makeCall<typeof identityRoutes>()('DELETE /api/session').catch(() => undefined);
+  expect(currentSession()).toEqual({ status: 'visitor', ending: code });
+});
+
+test('a sign-in that is refused leaves a visitor a visitor', async () => {
+  await openTab({
+    'GET /api/session': () => Response.json({ session: null }),
+    'POST /api/session': () => problem(403, 'user-disabled'),
+  });
+  const body = { email: 'a@example.org', password: 'secret' };
+  await makeCall<typeof identityRoutes>()('POST /api/session', { body }).catch(() => undefined);
+  expect(currentSession()).toEqual({ status: 'visitor', ending: null });
+});
+
+test('a session that is gone when the tab comes to the front has ended', async () => {
+  await openTab({ 'GET /api/session': () => Response.json({ session: session(hourMs) }) });
+  answers = { 'GET /api/session': () => Response.json({ session: null }) };
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(currentSession()).toEqual({ status: 'visitor', ending: 'session-expired' });
+});
+
+test('without a connection, whoever was signed in stays in question until the server has answered', async () => {
+  localStorage.setItem('isAuthenticated', 'true');
+  await openTab({});
+  expect(currentSession().status).toBe('checking');
+  answers = { 'GET /api/session': () => Response.json({ session: session(hourMs) }) };
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(currentSession().status).toBe('signed-in');
+});
+
+test('signing out in another tab signs out here', async () => {
+  await openTab({ 'GET /api/session': () => Response.json({ session: session(hourMs) }) });
+  vi.useRealTimers();
+  const otherTab = new BroadcastChannel('opvir.session');
+  otherTab.postMessage({ status: 'visitor', ending: null });
+  await vi.waitFor(() => expect(currentSession()).toEqual({ status: 'visitor', ending: null }));
+  otherTab.close();
+});
