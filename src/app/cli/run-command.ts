@@ -5,6 +5,9 @@ import { SettingsError, readSettings } from '../../platform/server/config/settin
 import { migrateToLatest } from '../../platform/server/db/migrate.ts';
 import { openDatabase } from '../../platform/server/db/open.ts';
 import { type Answer, type Command, CommandError, UsageError } from './command.ts';
+import { careerCommands } from './career.ts';
+import { listCommands } from './lists.ts';
+import { notifyCommand } from './notify.ts';
 import { userCommands } from './user.ts';
 
 /** What a command line leaves behind. */
@@ -15,7 +18,7 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-const commands: readonly Command[] = [...userCommands];
+const commands: readonly Command[] = [...userCommands, ...careerCommands, notifyCommand, ...listCommands];
 
 type Environment = Parameters<typeof readSettings>[0];
 
@@ -51,10 +54,10 @@ function parse(args: readonly string[]): { words: string[]; wantsHelp: boolean }
 }
 
 function find(words: readonly string[]): { command: Command; values: string[] } {
-  const command = commands.find(({ name }) => name === words.slice(0, 2).join(' '));
+  const command = commands.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '));
   if (command === undefined)
     throw new UsageError(`There is no command "${words.join(' ')}". See: npm run opvir -- help`);
-  const values = words.slice(2);
+  const values = words.slice(command.name.split(' ').length);
   if (values.length !== command.parameters.length) throw new UsageError(`Usage: ${usageOf(command)}`);
   return { command, values };
 }

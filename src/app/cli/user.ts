@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { type Role, disableUser, enableUser, grantRole, listUsers } from '../../features/identity/server/public.ts';
 import { createEvents } from '../../platform/server/events/events.ts';
 import { type Answer, type Command, CommandError, UsageError } from './command.ts';
+import { table } from './print.ts';
 
 const roles = ['learner', 'teacher', 'admin'] as const satisfies Role[];
 
@@ -61,16 +62,4 @@ export const userCommands: readonly Command[] = [
 function changed(email: string, found: boolean, change: Record<string, unknown>, text: string): Answer {
   if (!found) throw new CommandError(`There is no account with the email address ${email}.`);
   return { text, json: { email, ...change } };
-}
-
-function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }

@@ -41,9 +41,15 @@ export async function grantRole(db: Database, email: string, role: Role): Promis
   return changeUser(db, email, (uid) => updateRole(db, uid, role));
 }
 
-async function changeUser(db: Database, email: string, change: (uid: string) => Promise<void>): Promise<boolean> {
+/** The uid of the account that signs in with this email address, in whichever letter case it is written. */
+export async function findUid(db: Database, email: string): Promise<string | undefined> {
   const user = await identityQueries(db).findUserByEmail.first({ email: email.trim().toLowerCase() });
-  if (!user) return false;
-  await change(user.id);
+  return user?.id;
+}
+
+async function changeUser(db: Database, email: string, change: (uid: string) => Promise<void>): Promise<boolean> {
+  const uid = await findUid(db, email);
+  if (uid === undefined) return false;
+  await change(uid);
   return true;
 }

@@ -20,3 +20,13 @@ export function newsletterQueries(db: Database) {
     ),
   };
 }
+
+/** For the operator: the newest first. */
+export function selectSubscribers(db: Database, limit: number): Promise<{ email: string; timestamp: number }[]> {
+  return db.readKysely
+    .selectFrom('newsletterSubscribers')
+    .select(['email', 'timestamp'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,46 @@
+import { careerDescriptionMaxLength, careerTitleMaxLength } from '../../features/careers/contract.ts';
+import { addCareer, careerReader, removeCareer } from '../../features/careers/server/public.ts';
+import { lineOf, textOf } from '../../platform/contract/text.ts';
+import { type Command, CommandError, UsageError } from './command.ts';
+import { block } from './print.ts';
+
+const Title = lineOf(careerTitleMaxLength);
+const Description = textOf(careerDescriptionMaxLength);
+
+export const careerCommands: readonly Command[] = [
+  {
+    name: 'career list',
+    parameters: [],
+    summary: 'All careers of the Career Center, in its order',
+    async run({ db }) {
+      const careers = await careerReader(db)();
+      const text = careers.map(({ id, title, description }) => block(`${title}  (${id})`, description)).join('\n\n');
+      return { text: text || 'There are no careers.', json: careers };
+    },
+  },
+  {
+    name: 'career add',
+    parameters: ['<title>', '<description>'],
+    summary: 'Put a career into the Career Center; quote both',
+    async run({ db }, [title, description]) {
+      const given = { title: Title.safeParse(title).data, description: Description.safeParse(description).data };
+      if (given.title === undefined) throw new UsageError(`The title is one line of 1 to ${careerTitleMaxLength} characters.`);
+      if (given.description === undefined) {
+        throw new UsageError(`The description is a text of 1 to ${careerDescriptionMaxLength} characters.`);
+      }
+      const career = await addCareer(db, { title: given.title, description: given.description });
+      if (!career) throw new CommandError('There are as many careers as the Career Center shows. Remove one first.');
+      return { text: `"${career.title}" is in the Career Center now, with the id ${career.id}.`, json: career };
+    },
+  },
+  {
+    name: 'career remove',
+    parameters: ['<id>'],
+    summary: 'Take a career out of the Career Center; enrolments in it go with it',
+    async run({ db }, [id = '']) {
+      const title = await removeCareer(db, id);
+      if (title === undefined) throw new CommandError(`There is no career with the id ${id}. See: career list`);
+      return { text: `"${title}" is removed.`, json: { id, title } };
+    },
+  },
+];

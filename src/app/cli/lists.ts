@@ -1,0 +1,59 @@
+import { listApplications } from '../../features/applications/server/public.ts';
+import { listContactMessages } from '../../features/contact/server/public.ts';
+import { listSubscribers } from '../../features/newsletter/server/public.ts';
+import { findOpening } from '../../features/openings/openings.ts';
+import type { Command } from './command.ts';
+import { block, moment, table } from './print.ts';
+
+/** What people sent in, the newest first. */
+export const listCommands: readonly Command[] = [
+  {
+    name: 'applications list',
+    parameters: [],
+    summary: 'All job applications, the newest first, and where each CV lies in the data folder',
+    async run({ db }) {
+      const applications = (await listApplications(db)).map(({ cvKey, timestamp, ...application }) => ({
+        ...application,
+        cvFile: `uploads/${cvKey}`,
+        timestamp: new Date(timestamp).toISOString(),
+      }));
+      const blocks = applications.map(({ openingId, timestamp, name, email, linkedin, website, cvFile, cvName }) => {
+        const role = openingId === null ? 'no opening named' : (findOpening(openingId)?.title ?? openingId);
+        const head = `${moment(Date.parse(timestamp))}  ${name} <${email}>: ${role}`;
+        return block(head, linkedin, website, `${cvFile}  (${cvName})`);
+      });
+      return { text: blocks.join('\n\n') || 'There are no applications yet.', json: applications };
+    },
+  },
+  {
+    name: 'messages list',
+    parameters: [],
+    summary: 'All messages of the contact form, the newest first',
+    async run({ db }) {
+      const messages = (await listContactMessages(db)).map(({ timestamp, ...message }) => ({
+        ...message,
+        timestamp: new Date(timestamp).toISOString(),
+      }));
+      const blocks = messages.map(({ timestamp, name, email, message }) =>
+        block(`${moment(Date.parse(timestamp))}  ${name} <${email}>`, message),
+      );
+      return { text: blocks.join('\n\n') || 'There are no messages yet.', json: messages };
+    },
+  },
+  {
+    name: 'subscribers list',
+    parameters: [],
+    summary: 'All newsletter subscribers, the newest first',
+    async run({ db }) {
+      const subscribers = (await listSubscribers(db)).map(({ email, timestamp }) => ({
+        email,
+        timestamp: new Date(timestamp).toISOString(),
+      }));
+      const rows = subscribers.map(({ email, timestamp }) => [email, timestamp.slice(0, 10)]);
+      return {
+        text: rows.length === 0 ? 'There are no subscribers yet.' : table([['EMAIL', 'SINCE'], ...rows]),
+        json: subscribers,
+      };
+    },
+  },
+];
