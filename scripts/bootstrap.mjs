@@ -11,6 +11,8 @@ import { withLock } from './lock.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const lockFile = join(root, 'package-lock.json');
 const installedStamp = join(root, 'node_modules', '.installed-lock-hash');
+/** Tasks that work for the operator, with the settings of the file .env where there is one. */
+const usesSettings = ['start', 'dev', 'opvir'];
 const onWindows = process.platform === 'win32';
 
 main().catch((error) => fail(error.message));
@@ -26,7 +28,7 @@ async function main() {
     const waiting = 'Another command is installing the packages; waiting for it …';
     await withLock(join(root, '.cache', 'install.lock'), waiting, install);
   }
-  run(node24(), file, args);
+  run(node24(), task, file, args);
 }
 
 function fileOf(task) {
@@ -92,8 +94,10 @@ function node24() {
  * this file would each deliver one, and a server that is told twice cuts off the requests under way. The channel
  * tells the task if this process dies without a word.
  */
-function run(node, file, args) {
+function run(node, task, file, args) {
   const flags = ['--disable-warning=ExperimentalWarning'];
+  // Settings of this installation; tests and checks must not depend on them.
+  if (usesSettings.includes(task)) flags.push('--env-file-if-exists=.env');
   const child = spawn(node, [...flags, file, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: !onWindows,
