@@ -5,6 +5,7 @@ export const featureOrder = [
   'identity',
   'profile',
   'courses',
+  'videos',
   'enrolment',
   'feedback',
   'newsletter',
@@ -15,6 +16,7 @@ export const featureOrder = [
   'contact',
   'search',
   'chat',
+  'workspace',
   'dashboard',
 ];
 

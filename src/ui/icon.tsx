@@ -17,19 +17,17 @@ const paths = {
   monitor: 'M3 4.5h18v12H3ZM12 16.5V20M8 20.5h8',
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6 19 19M5 19l1.4-1.4M17.6 6.4 19 5',
   moon: 'M20 14.2A8.5 8.5 0 0 1 9.8 4 8.5 8.5 0 1 0 20 14.2Z',
-  chat: 'M4 5h16v11.5H10.5L6 20.5v-4H4ZM8.5 10.7h7',
-  send: 'M4 4.5 20.5 12 4 19.5 6.8 12ZM6.8 12H13',
-  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.2 15.2 20 20',
-  place:
-    'M12 21c4.6-4.7 7-8.2 7-11.2a7 7 0 1 0-14 0c0 3 2.4 6.5 7 11.2ZM12 7.6a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6Z',
-  clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7.5V12l3 2',
-  file: 'M6 3h8l4.5 4.5V21H6ZM14 3v4.5h4.5',
 } as const;
 
 export type IconName = keyof typeof paths;
 
 /** Decoration beside a text, or inside a control that has a name of its own. */
 export function Icon({ name, className }: { readonly name: IconName; readonly className?: string }) {
+  return <IconPath path={paths[name]} {...(className && { className })} />;
+}
+
+/** A drawing on the same grid, with the same line. */
+export function IconPath({ path, className }: { readonly path: string; readonly className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -38,7 +36,7 @@ export function Icon({ name, className }: { readonly name: IconName; readonly cl
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

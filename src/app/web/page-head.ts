@@ -6,8 +6,8 @@ import type { makeRouter } from './router.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** A page whose module exports `describe` says more of itself once it has arrived. */
-    page: PageMeta;
+    /** Only where the page's own module does not say it (its export `describe`): what stands here is in every page's script. */
+    page?: PageMeta;
   }
 }
 

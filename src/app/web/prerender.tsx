@@ -12,6 +12,11 @@ export const publicPaths = [
   '/courses',
   '/login',
   '/register',
+  '/contact',
+  '/work-with-us',
+  '/apply',
+  '/videos',
+  '/search',
   ...courses.flatMap(({ courseId }) => [`/course/${courseId}`, `/courses/${courseId}`]),
 ];
 

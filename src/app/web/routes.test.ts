@@ -1,5 +1,6 @@
 import { type LinkProps, createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
+import { lazyPageOf } from '../../platform/web/chunk.ts';
 import { makeRouter } from './router.ts';
 
 test('a link to a page that does not exist does not compile', () => {
@@ -9,10 +10,16 @@ test('a link to a page that does not exist does not compile', () => {
   expect(live).not.toBe(dead);
 });
 
-test('every page has a title of its own', () => {
+test('every page has a title of its own', async () => {
   const { routesById } = makeRouter(createMemoryHistory());
   const pages = Object.values(routesById).filter((route) => route.id !== '/data' && !route.id.includes('$'));
-  const titles = pages.map((route) => route.options.staticData?.page.title);
+  const titles = await Promise.all(
+    pages.map(async ({ options: { component, staticData } }) => {
+      const page = lazyPageOf(component);
+      const module = await page?.load();
+      return module?.describe?.({}).title ?? staticData?.page?.title;
+    }),
+  );
   expect(new Set(titles).size).toBe(pages.length);
 });
 

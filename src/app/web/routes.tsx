@@ -55,6 +55,44 @@ const confirmEmail = createRoute({
   staticData: { page: { title: 'Confirm your email address', description: '' } },
 });
 
+const contact = createRoute({
+  getParentRoute: () => root,
+  path: '/contact',
+  component: lazyPage(() => import('../../features/contact/web/pages/contact.tsx')),
+});
+
+const workWithUs = createRoute({
+  getParentRoute: () => root,
+  path: '/work-with-us',
+  component: lazyPage(() => import('../../features/openings/web/pages/work-with-us.tsx')),
+});
+
+const apply = createRoute({
+  getParentRoute: () => root,
+  path: '/apply',
+  validateSearch: ({ opening }): { opening?: string } => (typeof opening === 'string' ? { opening } : {}),
+  component: lazyPage(() => import('../../features/applications/web/pages/apply.tsx')),
+});
+
+const videos = createRoute({
+  getParentRoute: () => root,
+  path: '/videos',
+  component: lazyPage(() => import('../../features/videos/web/pages/videos.tsx')),
+});
+
+const search = createRoute({
+  getParentRoute: () => root,
+  path: '/search',
+  validateSearch: ({ q }): { q?: string } => (typeof q === 'string' ? { q } : {}),
+  component: lazyPage(() => import('../../features/search/web/pages/search-page.tsx')),
+});
+
+const careerPath = createRoute({
+  getParentRoute: () => root,
+  path: '/career-path',
+  component: lazyPage(() => import('../../features/careers/web/pages/career-path.tsx')),
+});
+
 /** Around the pages that read from the server: it brings TanStack Query, which no other page loads. */
 const data = createRoute({
   getParentRoute: () => root,
@@ -99,6 +137,30 @@ const editProfile = createRoute({
   staticData: { page: { title: 'Edit Profile', description: '' } },
 });
 
+const notifications = createRoute({
+  getParentRoute: () => data,
+  path: '/notifications',
+  component: lazyPage(() => import('../../features/notifications/web/pages/notifications.tsx')),
+});
+
+const careerCenter = createRoute({
+  getParentRoute: () => data,
+  path: '/career-center',
+  component: lazyPage(() => import('../../features/careers/web/pages/career-center.tsx')),
+});
+
+const continueCareer = createRoute({
+  getParentRoute: () => data,
+  path: '/continue-career',
+  component: lazyPage(() => import('../../features/careers/web/pages/continue-career.tsx')),
+});
+
+const workspace = createRoute({
+  getParentRoute: () => data,
+  path: '/workspace',
+  component: lazyPage(() => import('../../features/workspace/web/pages/workspace.tsx')),
+});
+
 export const routeTree = root.addChildren([
   home,
   courses,
@@ -106,7 +168,23 @@ export const routeTree = root.addChildren([
   register,
   resetPassword,
   confirmEmail,
-  data.addChildren([course, courseOfCatalogue, dashboard, profile, editProfile]),
+  contact,
+  workWithUs,
+  apply,
+  videos,
+  search,
+  careerPath,
+  data.addChildren([
+    course,
+    courseOfCatalogue,
+    dashboard,
+    profile,
+    editProfile,
+    notifications,
+    careerCenter,
+    continueCareer,
+    workspace,
+  ]),
 ]);
 
 /** The token of a mailed link; empty where there is none. */

@@ -31,6 +31,9 @@ type Optional<Request> = Request extends { query: infer Query }
 type CallOf<R extends RouteSpec> = Optional<RequestOf<R>> & { signal?: AbortSignal };
 type ArgumentsOf<R extends RouteSpec> = object extends CallOf<R> ? [call?: CallOf<R>] : [call: CallOf<R>];
 
+/** Routes whose body brings files are called through `makeUpload`, which no other page loads. */
+type JsonKeyOf<Table> = { [Key in keyof Table]: Table[Key] extends { files: unknown } ? never : Key }[keyof Table];
+
 interface Parts {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -47,16 +50,20 @@ export function listenForApiFailures(listener: FailureListener): () => void {
   return () => failureListeners.delete(listener);
 }
 
+export function tellOfFailure(failure: ApiError): void {
+  for (const listener of failureListeners) listener(failure);
+}
+
 /** The calls of one route table, which is given as a type only: `call('POST /api/enrolments', { body })`. Throws {@link ApiError}. */
 export function makeCall<Table extends RouteTable>() {
-  return async function call<Key extends keyof Table & RouteKey>(
+  return async function call<Key extends JsonKeyOf<Table> & RouteKey>(
     key: Key,
     ...[parts]: ArgumentsOf<Table[Key] & RouteSpec>
   ): Promise<AnswerOf<Table[Key] & RouteSpec>> {
     try {
       return (await send(key, (parts ?? {}) as Parts)) as AnswerOf<Table[Key] & RouteSpec>;
     } catch (error) {
-      if (error instanceof ApiError) for (const listener of failureListeners) listener(error);
+      if (error instanceof ApiError) tellOfFailure(error);
       throw error;
     }
   };
@@ -77,7 +84,8 @@ async function send(key: RouteKey, { params = {}, query = {}, body, signal }: Pa
   try {
     const response = await fetch(search.size > 0 ? `${path}?${search}` : path, {
       method,
-      ...encode(body),
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
     });
     const text = await response.text();
@@ -85,33 +93,22 @@ async function send(key: RouteKey, { params = {}, query = {}, body, signal }: Pa
     return text === '' ? undefined : JSON.parse(text);
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
-    throw new ApiError({
-      code: 'network-request-failed',
-      status: 0,
-      detail: 'The site could not be reached. Please check your internet connection and try again.',
-    });
+    throw unreachable();
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** JSON, or a form where a file is part of it: then the browser writes the content type, with its boundary. */
-function encode(body: unknown): RequestInit {
-  const headers = { accept: 'application/json' };
-  if (body === undefined) return { headers };
-  const fields = Object.entries(body as object) as [string, unknown][];
-  if (!fields.some(([, value]) => value instanceof Blob)) {
-    return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  }
-  const form = new FormData();
-  for (const [name, value] of fields) {
-    if (value !== undefined) form.set(name, value instanceof Blob ? value : String(value));
-  }
-  return { headers, body: form };
+export function unreachable(): ApiError {
+  return new ApiError({
+    code: 'network-request-failed',
+    status: 0,
+    detail: 'The site could not be reached. Please check your internet connection and try again.',
+  });
 }
 
 /** Something between here and the server may have answered in its own words: then it is a server error. */
-function problemOf(status: number, text: string): ApiError {
+export function problemOf(status: number, text: string): ApiError {
   try {
     const problem: unknown = JSON.parse(text);
     if (typeof problem === 'object' && problem !== null && 'code' in problem) return new ApiError(problem as Problem);

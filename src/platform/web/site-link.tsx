@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 
 interface SiteLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'children'> {
-  /** Any path of this site, whether or not the route table has it. */
+  /** Any path of this site, whether or not the route table has it; with a fragment (`#…`) it goes to that place of the page. */
   readonly path: string;
   /** Marks an entry of the header's bar, between which the arrow keys move. */
   readonly 'data-bar-item'?: '';
@@ -15,7 +15,8 @@ interface SiteLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'childre
  */
 export function SiteLink({ path, children, ...rest }: SiteLinkProps) {
   const router = useRouter();
-  const [, , known] = router.getMatchedRoutes(path);
+  const [pathname = '', hash] = path.split('#');
+  const [, , known] = router.getMatchedRoutes(pathname);
   if (!known) {
     return (
       <a {...rest} href={path}>
@@ -24,7 +25,7 @@ export function SiteLink({ path, children, ...rest }: SiteLinkProps) {
     );
   }
   return (
-    <Link {...rest} to={path as '/'} activeOptions={{ exact: true }}>
+    <Link {...rest} to={pathname as '/'} {...(hash && { hash })} activeOptions={{ exact: true }}>
       {children}
     </Link>
   );

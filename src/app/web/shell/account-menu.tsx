@@ -11,6 +11,8 @@ import { SiteLink } from '../../../platform/web/site-link.tsx';
 
 const accountLinks = [
   { text: shellMessages.dashboard, path: '/dashboard' },
+  { text: shellMessages.notifications, path: '/notifications' },
+  { text: shellMessages.workspace, path: '/workspace' },
   { text: shellMessages.profile, path: '/profile' },
   { text: shellMessages.editProfile, path: '/edit-profile' },
 ] as const;

@@ -1,4 +1,5 @@
 import { NewsletterForm } from '../../../features/newsletter/web/public.ts';
+import { SearchBox } from '../../../features/search/web/public.ts';
 import { siteSettings } from '../../../platform/web/site.ts';
 import { cx } from '../../../ui/cx.ts';
 import { containerStyle } from '../../../ui/page.tsx';
@@ -25,7 +26,18 @@ export function Footer() {
         </nav>
       </div>
       <div className="border-t border-line">
-        <div className={cx(containerStyle, 'flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5')}>
+        <div className={cx(containerStyle, 'py-4')}>
+          <SearchBox />
+        </div>
+      </div>
+      <div className="border-t border-line">
+        {/* The chat's icon floats above the corner: at the end of the page it stands beneath the last links. */}
+        <div
+          className={cx(
+            containerStyle,
+            'flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-5 pb-24 min-[88rem]:pb-5',
+          )}
+        >
           <p className="text-sm text-muted">{copyrightLine(siteSettings().brand)}</p>
           <nav aria-label={shellMessages.legalLinks}>
             <LinkList links={footerLinks} className="flex flex-wrap gap-x-6" />

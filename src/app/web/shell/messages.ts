@@ -9,6 +9,8 @@ export const shellMessages = {
   signUp: 'Sign Up',
   account: 'Account',
   dashboard: 'Dashboard',
+  notifications: 'Notifications',
+  workspace: 'Workspace',
   profile: 'Profile',
   editProfile: 'Edit profile',
   logOut: 'Log out',

@@ -3,12 +3,12 @@ import type * as z from 'zod/mini';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import type { Feedback as FeedbackShape, FeedbackForm, feedbackRoutes } from '../contract.ts';
 
-const call = makeCall<typeof feedbackRoutes>();
+export const call = makeCall<typeof feedbackRoutes>();
 
 export type Feedback = z.infer<typeof FeedbackShape>;
 export type FeedbackInput = z.infer<typeof FeedbackForm>;
 
-function feedbackKey(courseId: string) {
+export function feedbackKey(courseId: string) {
   return ['feedback', courseId] as const;
 }
 

@@ -1,0 +1,53 @@
+import { cvMaxBytes } from '../contract.ts';
+
+const cvMaxMegabytes = cvMaxBytes / (1024 * 1024);
+
+/** The texts of the application form; 'Form submitted!' is the specification's (§2). */
+export const applyMessages = {
+  title: 'Apply',
+  description: 'Send us your CV, your LinkedIn profile and a website with your work.',
+  lead: 'Five fields. You get a mail that confirms what arrived, and a person reads it.',
+  forOpening: 'You apply for',
+  otherOpening: 'Choose another opening',
+  withoutOpening: 'You apply of your own accord, not for a particular opening.',
+  seeOpenings: 'See the openings',
+  closed: 'This opening is closed. You can still apply of your own accord with this form.',
+  name: 'Name',
+  nameMissing: 'Please enter your name.',
+  nameTooLong: 'Please shorten your name.',
+  email: 'Email',
+  emailHint: 'We answer to this address.',
+  emailMissing: 'Please enter your email address.',
+  emailIncomplete: 'Please enter a complete email address, such as name@example.org.',
+  cv: 'CV',
+  cvHint: `A .pdf, .doc or .docx file of at most ${cvMaxMegabytes} MB.`,
+  cvMissing: 'Please attach your CV.',
+  cvWrongKind: 'Please attach the CV as a .pdf, .doc or .docx file.',
+  cvEmpty: 'This file is empty. Please choose another one.',
+  cvTooLarge: `The CV is too large. It may have at most ${cvMaxMegabytes} MB.`,
+  linkedin: 'LinkedIn',
+  linkedinHint: 'The address of your profile, beginning with https://',
+  linkedinMissing: 'Please enter the address of your LinkedIn profile.',
+  website: 'Website',
+  websiteHint: 'A page that shows your work: your own, a portfolio or a code repository.',
+  websiteMissing: 'Please enter the address of a website.',
+  linkIncomplete: 'Please enter a complete web address, such as https://example.org/me.',
+  submit: 'Submit application',
+  sending: (percent: number) => `Sending your application: ${percent}%`,
+  submitted: 'Form submitted!',
+  submittedNote: (email: string) => `We have your application and send a confirmation to ${email}.`,
+  toWorkspace: 'Your applications are in your workspace',
+  toOpenings: 'Back to the openings',
+  failed: 'Your application was not sent. Nothing you entered is lost.',
+} as const;
+
+/** The texts of one's own applications. */
+export const myApplicationsMessages = {
+  none: 'You have not applied for a position yet.',
+  seeOpenings: 'See the openings',
+  failed: 'Your applications could not be loaded.',
+  retry: 'Try again',
+  more: 'Show more',
+  ownAccord: 'Application of your own accord',
+  sentOn: 'Sent on',
+} as const;

@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { ApiError } from '../../../../platform/web/rpc.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { FileField } from '../../../../ui/file-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { cvExtensions } from '../../contract.ts';
+import { type ApplicationFields, ApplicationShape, type CheckedApplication } from '../application-shape.ts';
+import { useApply } from '../apply.ts';
+import { applyMessages } from '../messages.ts';
+import { Submitted } from './submitted.tsx';
+
+const codesOfCv = ['file-not-accepted', 'payload-too-large'];
+
+/** Specification §5, Apply; what was entered stays until it has arrived. */
+export function ApplyForm({ openingId }: { readonly openingId: string | undefined }) {
+  const form = useForm<ApplicationFields, unknown, CheckedApplication>({ resolver: zodResolver(ApplicationShape) });
+  const { errors } = form.formState;
+  const { state, run, sent } = useApply(openingId, showBesideFields);
+
+  /** What the server finds wrong stands beside its field, like what the browser finds. */
+  function showBesideFields({ code, message, fields }: ApiError) {
+    if (codesOfCv.includes(code)) form.setError('cv', { message }, { shouldFocus: true });
+    for (const { path, message: wrong } of fields) {
+      const name = path.replace(/^body\./, '');
+      if (name in ApplicationShape.shape) form.setError(name as keyof ApplicationFields, { message: wrong });
+    }
+  }
+
+  if (state.status === 'done') return <Submitted email={state.answer.email} />;
+  return (
+    <Card>
+      <form noValidate onSubmit={form.handleSubmit(run)} className="grid gap-5">
+        <TextField
+          label={applyMessages.name}
+          autoComplete="name"
+          required
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextField
+          label={applyMessages.email}
+          type="email"
+          autoComplete="email"
+          required
+          hint={applyMessages.emailHint}
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <FileField
+          label={applyMessages.cv}
+          accept={cvExtensions.join(',')}
+          required
+          hint={applyMessages.cvHint}
+          error={errors.cv?.message}
+          {...form.register('cv')}
+        />
+        <TextField
+          label={applyMessages.linkedin}
+          type="url"
+          inputMode="url"
+          required
+          hint={applyMessages.linkedinHint}
+          error={errors.linkedin?.message}
+          {...form.register('linkedin')}
+        />
+        <TextField
+          label={applyMessages.website}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          required
+          hint={applyMessages.websiteHint}
+          error={errors.website?.message}
+          {...form.register('website')}
+        />
+        <ErrorLine>{state.status === 'failed' && failureText(state.error)}</ErrorLine>
+        {sent !== null && <UploadProgress sent={sent} />}
+        <Button type="submit" busy={state.status === 'pending'} className="justify-self-start">
+          {applyMessages.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function UploadProgress({ sent }: { readonly sent: number }) {
+  const text = applyMessages.sending(Math.floor(sent * 100));
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-sm text-muted">{text}</p>
+      <progress
+        aria-label={text}
+        value={sent}
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary"
+      />
+    </div>
+  );
+}
+
+/** A refusal says why in its own words, unless it stands beside its field; what did not arrive says that nothing is lost. */
+function failureText(error: ApiError): string | null {
+  if (codesOfCv.includes(error.code)) return null;
+  return error.status >= 400 && error.status < 500 ? error.message : applyMessages.failed;
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Card } from '../../../../ui/card.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { useSession } from '../../../identity/web/public.ts';
+import { applyMessages } from '../messages.ts';
+
+/** In the form's place once it has arrived; the alert is in the page, not a dialog that blocks it (specification §2). */
+export function Submitted({ email }: { readonly email: string }) {
+  const signedIn = useSession().status === 'signed-in';
+  const alert = useRef<HTMLDivElement>(null);
+
+  // The button that had the focus went with the form.
+  useEffect(() => {
+    alert.current?.focus({ preventScroll: true });
+    alert.current?.scrollIntoView({ block: 'center' });
+  }, []);
+
+  return (
+    <Card className="grid justify-items-start gap-4">
+      <div ref={alert} role="alert" tabIndex={-1} className="flex items-center gap-3 font-display text-h2 font-bold text-primary">
+        <Icon name="success" className="size-8" />
+        {applyMessages.submitted}
+      </div>
+      <p>{applyMessages.submittedNote(email)}</p>
+      {signedIn && (
+        <Link to="/workspace" className="text-link">
+          {applyMessages.toWorkspace}
+        </Link>
+      )}
+      <LinkButton to="/work-with-us" variant="secondary">
+        {applyMessages.toOpenings}
+      </LinkButton>
+    </Card>
+  );
+}

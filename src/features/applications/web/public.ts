@@ -1,0 +1,1 @@
+export { MyApplications } from './parts/my-applications.tsx';

@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { makeCall } from '../../../platform/web/rpc.ts';
+import { useSession } from '../../identity/web/public.ts';
+import type { CareerEnrolment as CareerEnrolmentShape, Career as CareerShape, careerRoutes } from '../contract.ts';
+
+const call = makeCall<typeof careerRoutes>();
+
+export type Career = z.infer<typeof CareerShape>;
+export type CareerEnrolment = z.infer<typeof CareerEnrolmentShape>;
+
+const enrolmentsKey = ['career-enrolments'] as const;
+/** One page holds as many as anybody chooses. */
+const enrolmentsMax = 100;
+
+/** All careers, in the order in which the organisation added them. */
+export function useCareers() {
+  return useQuery({
+    queryKey: ['careers'],
+    queryFn: ({ signal }) => call('GET /api/careers', { signal }),
+  });
+}
+
+/** The careers that the signed-in user enrolled in, newest first; waits for a session. */
+export function useMyCareerEnrolments() {
+  const session = useSession();
+  const signedIn = session.status === 'signed-in';
+  return useQuery({
+    queryKey: [...enrolmentsKey, signedIn && session.user.uid],
+    queryFn: ({ signal }) => call('GET /api/career-enrolments', { query: { limit: enrolmentsMax }, signal }),
+    enabled: signedIn,
+  });
+}
+
+/** Enrols the signed-in user in a career; afterwards the list of their careers is loaded again. */
+export function useEnrolInCareer(careerId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /api/career-enrolments', { body: { careerId } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: enrolmentsKey }),
+  });
+}

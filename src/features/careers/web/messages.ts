@@ -1,0 +1,49 @@
+/** The texts of Career Path and Career Center; those quoted in specification §2 and §4 are its own, letter for letter. */
+export const careerPathMessages = {
+  title: 'Career Path',
+  logIn: 'Please log in to continue.',
+  leaving: 'Going to your dashboard',
+} as const;
+
+export const careerCenterMessages = {
+  title: 'Career Center',
+  lead: 'What the work is like from day to day, which courses lead there, and what a first position asks for.',
+  logIn: 'Please log in to access the Career Center.',
+  empty: 'No careers available for enrollment at the moment.',
+  seeCourses: 'See all courses',
+  enrol: 'Enroll Now',
+  enrolFor: (title: string) => `in ${title}`,
+  enrolled: 'You are enrolled in this career',
+  continue: 'Continue your career',
+  enrolFailed: 'Enrolling did not work. Please try again.',
+  failed: 'The careers could not be loaded.',
+  retry: 'Try again',
+} as const;
+
+export const redirectMessages = {
+  soon: 'You are taken to the login page.',
+  now: 'Go there now',
+} as const;
+
+export const continueMessages = {
+  title: 'Continue your career',
+  lead: 'Where you stopped, and what comes next.',
+  failed: 'Your progress could not be loaded.',
+  retry: 'Try again',
+  empty: 'As soon as you are enrolled in a course or a career, this page takes you back to where you stopped.',
+  tracksTitle: 'Your tracks',
+  latest: (course: string) => `You are in ${course}.`,
+  next: (course: string) => `The next step is ${course}.`,
+  allJoined: 'You are enrolled in every course of this track.',
+  goOn: (course: string) => `Go on with ${course}`,
+  seeNext: (course: string) => `See ${course}`,
+  careersTitle: 'Careers you chose',
+  noCareers: 'You have not chosen a career yet.',
+  careersFailed: 'Your careers could not be loaded.',
+  toCareerCenter: 'Go to the Career Center',
+  feedbackTitle: 'Your last feedback',
+  feedbackNone: 'You have not left feedback yet. What you say helps whoever comes next.',
+  feedbackOn: (course: string) => `On ${course}`,
+  stars: (stars: number) => `${stars} of 5 stars`,
+  seeCourses: 'See all courses',
+} as const;

@@ -1,0 +1,24 @@
+import type { PageMeta } from '../../../../platform/web/page-meta.ts';
+import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { useSession } from '../../../identity/web/public.ts';
+import { careerCenterMessages } from '../messages.ts';
+import { CareerList } from '../parts/career-list.tsx';
+import { LoginRedirect } from '../parts/login-redirect.tsx';
+
+/** Specification §2 and §4, Career Center. */
+export function Page() {
+  const { status } = useSession();
+  return (
+    <Width>
+      <PageTitle title={careerCenterMessages.title} lead={careerCenterMessages.lead} />
+      {status === 'checking' && <SkeletonLines lines={6} />}
+      {status === 'visitor' && <LoginRedirect text={careerCenterMessages.logIn} />}
+      {status === 'signed-in' && <CareerList />}
+    </Width>
+  );
+}
+
+export function describe(): PageMeta {
+  return { title: careerCenterMessages.title, description: '' };
+}

@@ -1,0 +1,58 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { useCareers, useMyCareerEnrolments } from '../data.ts';
+import { careerCenterMessages } from '../messages.ts';
+import { CareerItem } from './career-item.tsx';
+
+/** All careers, each with 'Enroll Now' or that one is enrolled. */
+export function CareerList() {
+  const careers = useCareers();
+  const mine = useMyCareerEnrolments();
+  useGoToFragment(careers.isSuccess && mine.isSuccess);
+
+  if (careers.isPending || mine.isPending) return <SkeletonLines lines={6} />;
+  if (careers.isError || mine.isError) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <ErrorLine>{careerCenterMessages.failed}</ErrorLine>
+        <Button
+          variant="secondary"
+          busy={careers.isFetching || mine.isFetching}
+          onClick={() => void Promise.all([careers.refetch(), mine.refetch()])}
+        >
+          {careerCenterMessages.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (careers.data.items.length === 0) {
+    return (
+      <EmptyState text={careerCenterMessages.empty}>
+        <LinkButton to="/courses" variant="secondary">
+          {careerCenterMessages.seeCourses}
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  const enrolledIds = new Set(mine.data.items.map(({ careerId }) => careerId));
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {careers.data.items.map((career) => (
+        <CareerItem key={career.id} career={career} enrolled={enrolledIds.has(career.id)} />
+      ))}
+    </ul>
+  );
+}
+
+/** A link to one career (`#id`) arrives before the list does. */
+function useGoToFragment(isReady: boolean): void {
+  const hash = useLocation({ select: ({ hash: fragment }) => fragment });
+  useEffect(() => {
+    if (isReady && hash !== '') document.getElementById(hash)?.scrollIntoView();
+  }, [isReady, hash]);
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { useMyCareerEnrolments } from '../data.ts';
+import { continueMessages } from '../messages.ts';
+
+/** The careers that the signed-in user enrolled in, each a link to its text in the Career Center. */
+export function EnrolledCareers() {
+  const mine = useMyCareerEnrolments();
+  if (mine.isPending) return <SkeletonLines lines={2} />;
+  if (mine.isError) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <ErrorLine>{continueMessages.careersFailed}</ErrorLine>
+        <Button variant="secondary" busy={mine.isFetching} onClick={() => void mine.refetch()}>
+          {continueMessages.retry}
+        </Button>
+      </div>
+    );
+  }
+  const { items } = mine.data;
+  if (items.length === 0) {
+    return (
+      <EmptyState text={continueMessages.noCareers}>
+        <LinkButton to="/career-center" variant="secondary">
+          {continueMessages.toCareerCenter}
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {items.map(({ careerId, title }) => (
+        <li key={careerId}>
+          <Link
+            to="/career-center"
+            hash={careerId}
+            className="flex min-h-14 items-center py-3 font-semibold underline-offset-4 hover:bg-sunken hover:text-primary hover:underline sm:px-3"
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

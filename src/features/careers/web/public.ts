@@ -1,0 +1,2 @@
+export { useMyCareerEnrolments } from './data.ts';
+export { EnrolledCareers } from './parts/enrolled-careers.tsx';

@@ -1,0 +1,27 @@
+import { type Course, type Track, findCourse, tracks } from '../../courses/courses.ts';
+
+/** How far somebody is in one track. */
+export interface TrackProgress {
+  readonly track: Track;
+  /** The course of it that they enrolled in last. */
+  readonly latest: Course;
+  /** What builds on it and is not begun; undefined when the rest of the track is. */
+  readonly next: Course | undefined;
+}
+
+/** The tracks in which somebody is enrolled, the one they joined last first; `courseIds` are their courses, newest first. */
+export function trackProgress(courseIds: readonly string[]): readonly TrackProgress[] {
+  return tracks
+    .flatMap((track) => {
+      const latest = findCourse(courseIds.find((courseId) => track.courseIds.includes(courseId)) ?? '');
+      return latest ? [{ track, latest, next: nextAfter(latest, track, courseIds) }] : [];
+    })
+    .toSorted((one, other) => courseIds.indexOf(one.latest.courseId) - courseIds.indexOf(other.latest.courseId));
+}
+
+/** The first step after it that is not begun; when there is none, the first one before it that was left out. */
+function nextAfter(latest: Course, { courseIds }: Track, begun: readonly string[]): Course | undefined {
+  const at = courseIds.indexOf(latest.courseId);
+  const inTurn = [...courseIds.slice(at + 1), ...courseIds.slice(0, at)];
+  return findCourse(inTurn.find((courseId) => !begun.includes(courseId)) ?? '');
+}

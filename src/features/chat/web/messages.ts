@@ -1,0 +1,13 @@
+/** The chat's texts; the bot's own words stand in `../rules.ts` (specification §9). */
+export const chatMessages = {
+  title: 'Chat',
+  open: 'Chat',
+  close: 'Close chat',
+  lead: 'Ask about a course, a career or a job opening. A program answers, with links to pages of this site.',
+  conversation: 'Conversation',
+  message: 'Your message',
+  send: 'Send',
+  you: 'You',
+  bot: 'Bot',
+  linksLabel: 'Pages that match your words',
+} as const;

@@ -1,0 +1,33 @@
+import { SiteLink } from '../../../../platform/web/site-link.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import type { ChatMessage } from '../conversation.ts';
+import { chatMessages } from '../messages.ts';
+
+/** What one of the two said: the visitor on the right, the bot on the left with its links beneath. */
+export function ChatLine({ message }: { readonly message: ChatMessage }) {
+  const isUser = message.sender === 'user';
+  return (
+    <li className={cx('grid gap-2', isUser ? 'justify-items-end pl-8' : 'justify-items-start pr-4')}>
+      <p
+        className={cx(
+          'max-w-full rounded-lg px-3.5 py-2 text-sm whitespace-pre-line',
+          isUser ? 'rounded-br-sm bg-primary text-on-primary' : 'rounded-bl-sm bg-sunken',
+        )}
+      >
+        <span className="sr-only">{isUser ? chatMessages.you : chatMessages.bot}: </span>
+        {message.text}
+      </p>
+      {message.sender === 'bot' && message.links.length > 0 && (
+        <ul aria-label={chatMessages.linksLabel} className="w-full divide-y divide-line rounded-md border border-line">
+          {message.links.map(({ path, title }) => (
+            <li key={path}>
+              <SiteLink path={path} className="flex min-h-11 items-center px-3.5 py-2 text-sm font-semibold text-primary hover:underline">
+                {title}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PageMeta } from '../../../../platform/web/page-meta.ts';
+import { SiteLink } from '../../../../platform/web/site-link.tsx';
+import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
+import { contactLinks, contactMessages } from '../messages.ts';
+import { ContactForm } from '../parts/contact-form.tsx';
+
+/** Specification §2, /contact. */
+export function Page() {
+  return (
+    <Width>
+      <PageTitle title={contactMessages.title} lead={contactMessages.lead} />
+      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <ContactForm />
+        <aside aria-labelledby="quicker">
+          <h2 id="quicker" className="text-h3">
+            {contactMessages.quickerTitle}
+          </h2>
+          <ul className="mt-4 divide-y divide-line border-y border-line">
+            {contactLinks.map(({ path, text, hint }) => (
+              <li key={path} className="py-4">
+                <SiteLink path={path} className="text-link font-semibold">
+                  {text}
+                </SiteLink>
+                <p className="mt-1 text-sm text-muted">{hint}</p>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </div>
+    </Width>
+  );
+}
+
+export function describe(): PageMeta {
+  return { title: contactMessages.title, description: contactMessages.description };
+}

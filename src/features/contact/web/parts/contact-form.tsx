@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { ApiError } from '../../../../platform/web/rpc.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { StatusLine } from '../../../../ui/status-line.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { ContactShape } from '../contact-shape.ts';
+import { useSendContactMessage } from '../data.ts';
+import { contactMessages } from '../messages.ts';
+
+const empty = { name: '', email: '', message: '' };
+
+/** Name, email and message; what was typed stays until it has been sent. */
+export function ContactForm() {
+  const form = useForm({ resolver: zodResolver(ContactShape), defaultValues: empty });
+  const { errors } = form.formState;
+  const { state, run, reset } = useSendContactMessage();
+  const sent = state.status === 'done';
+
+  function startAgain() {
+    form.reset({ ...form.getValues(), message: '' });
+    reset();
+  }
+
+  return (
+    <Card>
+      {/* Mounted before there is something to say, so that the answer is announced. */}
+      <StatusLine>{sent && contactMessages.sent}</StatusLine>
+      {sent && (
+        <div className="mt-3 grid justify-items-start gap-4">
+          <p>{contactMessages.sentNote(form.getValues('email'))}</p>
+          <Button variant="secondary" onClick={startAgain}>
+            {contactMessages.another}
+          </Button>
+        </div>
+      )}
+      <form noValidate hidden={sent} onSubmit={form.handleSubmit(run)} className="grid gap-5 [&[hidden]]:hidden">
+        <TextField
+          label={contactMessages.name}
+          autoComplete="name"
+          required
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextField
+          label={contactMessages.email}
+          type="email"
+          autoComplete="email"
+          required
+          hint={contactMessages.emailHint}
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <TextArea
+          label={contactMessages.message}
+          rows={6}
+          required
+          error={errors.message?.message}
+          {...form.register('message')}
+        />
+        <ErrorLine>{state.status === 'failed' && failureText(state.error)}</ErrorLine>
+        <Button type="submit" busy={state.status === 'pending'} className="justify-self-start">
+          {contactMessages.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** A refusal says why in its own words; what did not arrive says that nothing is lost. */
+function failureText(error: ApiError): string {
+  return error.status >= 400 && error.status < 500 ? error.message : contactMessages.failed;
+}

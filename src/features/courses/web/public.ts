@@ -1,0 +1,1 @@
+export { TrackLine } from './parts/track-line.tsx';

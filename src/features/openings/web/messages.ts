@@ -1,0 +1,29 @@
+/** The texts of Work with us; 'Apply Now' is the specification's (§2). */
+export const openingMessages = {
+  title: 'Work with us',
+  description: 'Our job openings, each with its location and how to apply.',
+  lead: 'Six openings. Each one says what the work is, where it is done, and until when you can apply.',
+  listTitle: 'Openings',
+  location: 'Location',
+  employment: 'Employment',
+  applyBy: 'Apply by',
+  details: 'What you would do, and what you bring',
+  responsibilities: 'What you would do',
+  requirements: 'What you bring',
+  apply: 'Apply Now',
+  applyFor: (title: string) => `for ${title}`,
+  closed: 'This opening is closed.',
+  processTitle: 'What happens after you apply',
+  process: [
+    {
+      title: 'You send the form',
+      text: 'Name, email address, CV, and two links: your LinkedIn profile and a website with your work.',
+    },
+    { title: 'You get a mail', text: 'It confirms what arrived, so that you need not wonder.' },
+    { title: 'A person reads it', text: 'Somebody from the team in question, and not a filter for key words.' },
+    { title: 'You hear from us', text: 'By email, with an invitation to talk or with a clear no.' },
+  ],
+  otherTitle: 'None of these?',
+  otherText: 'Send an application of your own accord, and say in your CV what you would like to do here.',
+  otherApply: 'Apply without an opening',
+} as const;

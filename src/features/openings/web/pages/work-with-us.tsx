@@ -1,0 +1,66 @@
+import type { PageMeta } from '../../../../platform/web/page-meta.ts';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
+import { openings } from '../../openings.ts';
+import { openingMessages } from '../messages.ts';
+import { OpeningItem } from '../parts/opening-item.tsx';
+
+/** Specification §2, /work-with-us: the six openings. */
+export function Page() {
+  return (
+    <Width>
+      <PageTitle title={openingMessages.title} lead={openingMessages.lead} />
+      <div className="grid items-start gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-labelledby="openings">
+          <h2 id="openings" className="sr-only">
+            {openingMessages.listTitle}
+          </h2>
+          <ul className="divide-y divide-line border-y border-line">
+            {openings.map((opening) => (
+              <OpeningItem key={opening.openingId} opening={opening} />
+            ))}
+          </ul>
+        </section>
+        <div className="grid gap-12">
+          <Process />
+          <section aria-labelledby="other" className="grid justify-items-start gap-3 rounded-lg bg-sunken p-6">
+            <h2 id="other" className="text-h3">
+              {openingMessages.otherTitle}
+            </h2>
+            <p className="text-sm text-muted">{openingMessages.otherText}</p>
+            <LinkButton to="/apply" variant="secondary" className="mt-1">
+              {openingMessages.otherApply}
+            </LinkButton>
+          </section>
+        </div>
+      </div>
+    </Width>
+  );
+}
+
+export function describe(): PageMeta {
+  return { title: openingMessages.title, description: openingMessages.description };
+}
+
+/** The way of an application, as a line with its stations. */
+function Process() {
+  return (
+    <section aria-labelledby="process">
+      <h2 id="process" className="mb-5 text-h3">
+        {openingMessages.processTitle}
+      </h2>
+      <ol>
+        {openingMessages.process.map(({ title, text }) => (
+          <li key={title} className="group relative grid grid-cols-[2.25rem_1fr] pb-6 last:pb-0">
+            <span aria-hidden="true" className="absolute top-2 left-2.25 h-full w-1.5 bg-sky group-last:hidden" />
+            <span aria-hidden="true" className="relative size-6 rounded-full border-4 border-ink bg-paper" />
+            <div>
+              <h3 className="text-base leading-6 font-bold">{title}</h3>
+              <p className="mt-1 text-sm text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

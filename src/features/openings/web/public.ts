@@ -1,0 +1,1 @@
+export { useIsOpen } from './use-is-open.ts';

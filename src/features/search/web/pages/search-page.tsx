@@ -1,0 +1,51 @@
+import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import type { PageMeta } from '../../../../platform/web/page-meta.ts';
+import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
+import { useSearchResults } from '../data.ts';
+import { searchMessages } from '../messages.ts';
+import { SearchField } from '../parts/search-field.tsx';
+import { SearchResults } from '../parts/search-results.tsx';
+
+/** /search?q=…: everything that was found. The prerendered page has no words; they come with the address. */
+export function Page() {
+  const isHydrated = useHydrated();
+  const { q: asked = '' } = useSearch({ strict: false });
+  const q = isHydrated ? asked.trim() : '';
+  return (
+    <Width>
+      <PageTitle title={searchMessages.title} lead={searchMessages.lead} />
+      <div className="grid max-w-3xl gap-8">
+        <Form key={q} asked={q} />
+        {q === '' ? <p className="text-muted">{searchMessages.idle}</p> : <Results q={q} />}
+      </div>
+    </Width>
+  );
+}
+
+export function describe(): PageMeta {
+  return { title: searchMessages.title, description: searchMessages.description };
+}
+
+function Form({ asked }: { readonly asked: string }) {
+  const [text, setText] = useState(asked);
+  const navigate = useNavigate();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const q = text.trim();
+    void navigate({ to: '/search', search: q === '' ? {} : { q } });
+  }
+
+  return (
+    <search>
+      <form onSubmit={submit}>
+        <SearchField value={text} onText={setText} />
+      </form>
+    </search>
+  );
+}
+
+function Results({ q }: { readonly q: string }) {
+  return <SearchResults q={q} state={useSearchResults(q, 0)} />;
+}

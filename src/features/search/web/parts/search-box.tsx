@@ -1,0 +1,98 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../../../../ui/icon.tsx';
+import { PartIcon } from '../../../../ui/part-icon.tsx';
+import { typingPauseMs, useSearchResults } from '../data.ts';
+import { searchMessages } from '../messages.ts';
+import { SearchField } from './search-field.tsx';
+import { SearchResults } from './search-results.tsx';
+
+/** As many as the footer shows; the rest is on the results page. */
+const shownMax = 6;
+
+/** The footer's search (specification §2): a button that shows a box, and results beneath it while one types. */
+export function Part() {
+  const boxId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    toggle.current?.focus();
+  }
+
+  return (
+    <search onKeyDown={closeOnEscape} className="block">
+      <button
+        ref={toggle}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={boxId}
+        onClick={() => setOpen(!isOpen)}
+        className="-ml-2 inline-flex min-h-11 items-center gap-2.5 rounded-md px-2 text-sm font-semibold hover:text-primary"
+      >
+        {isOpen ? <Icon name="close" className="size-5" /> : <PartIcon name="search" className="size-5" />}
+        {searchMessages.toggle}
+      </button>
+      <div id={boxId} hidden={!isOpen}>
+        {isOpen && <Box onLeave={() => setOpen(false)} />}
+      </div>
+    </search>
+  );
+}
+
+function Box({ onLeave }: { readonly onLeave: () => void }) {
+  const [text, setText] = useState('');
+  const state = useSearchResults(text, typingPauseMs);
+  const box = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const q = text.trim();
+
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  // It stands at the end of the page: what was found would appear below the edge of the window.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [state.status]);
+
+  function showAll(event: FormEvent) {
+    event.preventDefault();
+    if (q === '') return;
+    onLeave();
+    void navigate({ to: '/search', search: { q } });
+  }
+
+  /** The arrow keys go from the field to the results and through them. */
+  function moveFocus(event: KeyboardEvent) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, li a') ?? [])];
+    stops[stops.indexOf(document.activeElement as HTMLElement) + step]?.focus();
+  }
+
+  function leaveOnLink(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.closest('a')) onLeave();
+  }
+
+  return (
+    <form
+      ref={box}
+      onSubmit={showAll}
+      onKeyDown={moveFocus}
+      onClick={leaveOnLink}
+      className="grid max-w-2xl scroll-my-6 gap-5 pt-3 pb-4"
+    >
+      <SearchField value={text} onText={setText} />
+      {q === '' ? (
+        <p className="text-sm text-muted">{searchMessages.idle}</p>
+      ) : (
+        <SearchResults q={q} state={state} max={shownMax}>
+          {state.status === 'found' && state.results.length > shownMax && (
+            <Link to="/search" search={{ q }} className="text-link justify-self-start text-sm font-semibold">
+              {searchMessages.all}
+            </Link>
+          )}
+        </SearchResults>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { SiteLink } from '../../../../platform/web/site-link.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import type { SearchResult, SearchState } from '../data.ts';
+import { searchMessages } from '../messages.ts';
+
+interface SearchResultsProps {
+  readonly q: string;
+  readonly state: SearchState;
+  /** As many as are shown; the count that is announced is that of all. */
+  readonly max?: number;
+  /** Beneath the last one. */
+  readonly children?: ReactNode;
+}
+
+/** What was found, as links; says aloud how many there are, that there is nothing, or why it failed. */
+export function SearchResults({ q, state, max = Infinity, children }: SearchResultsProps) {
+  return (
+    <div className="grid gap-4">
+      {/* Mounted from the start, so that a change is announced. */}
+      <p role="status" className={state.status === 'found' && state.results.length > 0 ? 'text-sm text-muted' : 'sr-only'}>
+        {announcementOf(q, state)}
+      </p>
+      {state.status === 'loading' && <SkeletonLines lines={4} />}
+      {state.status === 'failed' && (
+        <div className="grid justify-items-start gap-3">
+          <ErrorLine>{state.message}</ErrorLine>
+          <Button variant="secondary" onClick={state.retry}>
+            {searchMessages.retry}
+          </Button>
+        </div>
+      )}
+      {state.status === 'found' && state.results.length === 0 && (
+        <EmptyState text={searchMessages.nothing(q)}>
+          <p className="text-sm text-muted">{searchMessages.nothingHint}</p>
+        </EmptyState>
+      )}
+      {state.status === 'found' && state.results.length > 0 && (
+        <>
+          <ul className="divide-y divide-line border-y border-line">
+            {state.results.slice(0, max).map((result) => (
+              <ResultItem key={result.path} result={result} />
+            ))}
+          </ul>
+          {children}
+        </>
+      )}
+    </div>
+  );
+}
+
+function announcementOf(q: string, state: SearchState): string {
+  if (state.status === 'loading') return searchMessages.loading;
+  if (state.status !== 'found') return '';
+  return state.results.length === 0 ? searchMessages.nothing(q) : searchMessages.found(state.results.length);
+}
+
+function ResultItem({ result: { kind, title, path, excerpt } }: { readonly result: SearchResult }) {
+  return (
+    <li className="group relative py-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <SiteLink
+          path={path}
+          className="font-semibold underline-offset-4 group-hover:text-primary group-hover:underline after:absolute after:inset-0"
+        >
+          {title}
+        </SiteLink>
+        <Badge>{searchMessages.kinds[kind]}</Badge>
+      </div>
+      <p className="mt-1 max-w-prose text-sm text-muted">{excerpt}</p>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+/** The texts of the Workspace. */
+export const workspaceMessages = {
+  title: 'Workspace',
+  lead: 'Your desk: what you are learning, what you noted, and what you applied for.',
+  coursesTitle: 'Courses in progress',
+  noCourses: 'There is no course on your desk yet.',
+  findCourse: 'See all courses',
+  coursesFailed: 'Your courses could not be loaded.',
+  retry: 'Try again',
+  toCourse: 'Course page',
+  toLessons: (lessons: number) => `${lessons} video lessons`,
+  ofCourse: (course: string) => `: ${course}`,
+  notes: (course: string) => `Notes on ${course}`,
+  notesHint: 'Kept on this device only.',
+  notesPlace:
+    'Your notes stay in this browser, on this device. They are not sent to us, so other devices do not have them, and clearing the browser’s data deletes them.',
+  notesFull: 'This browser does not keep your notes: they are gone when you leave the page. Copy what you need.',
+  applicationsTitle: 'Your applications',
+  careersTitle: 'Your careers',
+  linksTitle: 'Within reach',
+} as const;
+
+export const workspaceLinks = [
+  { path: '/continue-career', text: 'Continue your career', hint: 'The next step of each track' },
+  { path: '/notifications', text: 'Notifications', hint: 'What we told you lately' },
+  { path: '/videos', text: 'Videos', hint: 'The recorded lessons of every course' },
+  { path: '/support', text: 'Support', hint: 'Answers about your account and your courses' },
+] as const;

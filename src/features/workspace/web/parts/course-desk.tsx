@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { findCourse } from '../../../courses/courses.ts';
+import { lessonsOf } from '../../../videos/videos.ts';
+import { workspaceMessages } from '../messages.ts';
+import { useNotes } from '../notes.ts';
+
+interface CourseDeskProps {
+  readonly uid: string;
+  readonly courseId: string;
+}
+
+/** One course in progress: the ways to its pages, and the learner's notes on it. */
+export function CourseDesk({ uid, courseId }: CourseDeskProps) {
+  const { text, isKept, setText } = useNotes(uid, courseId);
+  const course = findCourse(courseId);
+  const title = course?.title ?? courseId;
+  return (
+    <li className="grid gap-x-8 gap-y-5 py-7 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="grid content-start gap-3 max-sm:grid-cols-[6rem_1fr] max-sm:gap-x-4">
+        {course && (
+          <img
+            src={course.image}
+            alt=""
+            width="640"
+            height="400"
+            className="aspect-[16/10] w-full rounded-md object-cover max-sm:row-span-2"
+          />
+        )}
+        <h3 className="text-h3">{title}</h3>
+        <ul className="grid justify-items-start gap-1 text-sm">
+          <li>
+            <Link
+              to="/course/$courseId"
+              params={{ courseId }}
+              className="text-link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+            >
+              {workspaceMessages.toCourse}
+              <span className="sr-only">{workspaceMessages.ofCourse(title)}</span>
+            </Link>
+          </li>
+          <li>
+            <Link
+              to="/videos"
+              hash={courseId}
+              className="text-link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+            >
+              {workspaceMessages.toLessons(lessonsOf(courseId).length)}
+              <span className="sr-only">{workspaceMessages.ofCourse(title)}</span>
+            </Link>
+          </li>
+        </ul>
+      </div>
+      <div className="grid content-start gap-3">
+        <TextArea
+          label={workspaceMessages.notes(title)}
+          hint={workspaceMessages.notesHint}
+          rows={5}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <ErrorLine>{!isKept && workspaceMessages.notesFull}</ErrorLine>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import type { AnswerOf, RequestOf, RouteKey, RouteSpec, RouteTable } from '../contract/routes.ts';
+import { type ApiError, networkTimeoutMs, problemOf, tellOfFailure, unreachable } from './rpc.ts';
+
+/** The routes of a table whose body brings files. */
+type UploadKeyOf<Table> = { [Key in keyof Table]: Table[Key] extends { files: unknown } ? Key : never }[keyof Table];
+
+interface UploadOf<R> {
+  readonly body: R extends RouteSpec ? (RequestOf<R> & { body: unknown })['body'] : never;
+  /** Called with what has left this device, from 0 to 1. */
+  readonly onProgress?: (sent: number) => void;
+}
+
+/**
+ * The calls of one route table that send files, as `multipart/form-data`. Throws {@link ApiError}. Not `fetch`, which
+ * cannot tell how much has been sent; and the time-out counts from the last sign of life, for a large file takes its time.
+ */
+export function makeUpload<Table extends RouteTable>() {
+  return async function upload<Key extends UploadKeyOf<Table> & RouteKey>(
+    key: Key,
+    { body, onProgress }: UploadOf<Table[Key]>,
+  ): Promise<AnswerOf<Table[Key] & RouteSpec>> {
+    const [method = '', path = ''] = key.split(' ');
+    try {
+      const text = await send(method, path, formOf(body as object), onProgress);
+      return JSON.parse(text) as AnswerOf<Table[Key] & RouteSpec>;
+    } catch (error) {
+      tellOfFailure(error as ApiError);
+      throw error;
+    }
+  };
+}
+
+function formOf(body: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body) as [string, unknown][]) {
+    if (value !== undefined) form.set(name, value instanceof Blob ? value : String(value));
+  }
+  return form;
+}
+
+function send(method: string, path: string, form: FormData, onProgress?: (sent: number) => void): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const request = new XMLHttpRequest();
+  const timeoutMs = networkTimeoutMs(navigator.userAgent);
+  let timer = setTimeout(() => request.abort(), timeoutMs);
+  request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => request.abort(), timeoutMs);
+    if (lengthComputable) onProgress?.(loaded / total);
+  };
+  request.onload = () => {
+    if (request.status >= 200 && request.status < 300) resolve(request.responseText);
+    else reject(problemOf(request.status, request.responseText));
+  };
+  request.onerror = () => reject(unreachable());
+  request.onabort = () => reject(unreachable());
+  request.onloadend = () => clearTimeout(timer);
+  request.open(method, path);
+  request.setRequestHeader('accept', 'application/json');
+  request.send(form);
+  return promise;
+}

@@ -1,0 +1,20 @@
+import { IconPath } from './icon.tsx';
+
+/** Of the same family as those of `Icon`, but loaded with the parts that show them. */
+const paths = {
+  chat: 'M4 5h16v11.5H10.5L6 20.5v-4H4ZM8.5 10.7h7',
+  send: 'M4 4.5 20.5 12 4 19.5 6.8 12ZM6.8 12H13',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.2 15.2 20 20',
+  place:
+    'M12 21c4.6-4.7 7-8.2 7-11.2a7 7 0 1 0-14 0c0 3 2.4 6.5 7 11.2ZM12 7.6a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6Z',
+  clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7.5V12l3 2',
+} as const;
+
+interface PartIconProps {
+  readonly name: keyof typeof paths;
+  readonly className: string;
+}
+
+export function PartIcon({ name, className }: PartIconProps) {
+  return <IconPath path={paths[name]} className={className} />;
+}
