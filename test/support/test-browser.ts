@@ -5,7 +5,7 @@ import type { AnswerOf, RequestOf } from '../../src/platform/contract/routes.ts'
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS';
 
-/** A request as it goes over the wire; `body` is sent as JSON unless it is text. */
+/** A request as it goes over the wire; `body` is sent as JSON unless it is text, bytes or a form. */
 export interface WireRequest {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -34,16 +34,17 @@ export class TestBrowser {
 
   async send(method: Method, url: string, { body, headers }: WireRequest = {}): Promise<WireAnswer> {
     const cookie = this.cookieHeader(url);
+    const encoded = await encode(body);
     const response = await this.#app.inject({
       method,
       url,
       remoteAddress: this.address,
       headers: {
         ...(cookie && { cookie }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(encoded && { 'content-type': encoded.type }),
         ...headers,
       },
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(encoded && { payload: encoded.payload }),
     });
     const setCookies = [response.headers['set-cookie'] ?? []].flat();
     this.#keep(setCookies);
@@ -67,7 +68,7 @@ export class TestBrowser {
   try<Key extends keyof Routes & string>(key: Key, request: RequestOf<Routes[Key]>): Promise<WireAnswer> {
     const [method, path] = key.split(' ') as [Method, string];
     const { params, query, body } = request as { params?: Place; query?: Place; body?: unknown };
-    return this.send(method, urlOf(path, params, query), body === undefined ? {} : { body });
+    return this.send(method, urlOf(path, params, query), body === undefined ? {} : { body: withFiles(body) });
   }
 
   cookieHeader(url = '/'): string {
@@ -94,6 +95,27 @@ export class TestBrowser {
       else this.#cookies.set(name, { value, path });
     }
   }
+}
+
+async function encode(body: unknown): Promise<{ payload: string | Buffer; type: string } | null> {
+  if (body === undefined) return null;
+  if (body instanceof FormData) {
+    const response = new Response(body);
+    return { payload: Buffer.from(await response.arrayBuffer()), type: response.headers.get('content-type') ?? '' };
+  }
+  const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
+  return { payload: isRaw ? body : JSON.stringify(body), type: 'application/json' };
+}
+
+/** As the browser's side does it: a form where a file is part of the body. */
+function withFiles(body: unknown): unknown {
+  const fields = Object.entries(body as object) as [string, unknown][];
+  if (!fields.some(([, value]) => value instanceof Blob)) return body;
+  const form = new FormData();
+  for (const [name, value] of fields) {
+    if (value !== undefined) form.set(name, value instanceof Blob ? value : String(value));
+  }
+  return form;
 }
 
 function urlOf(path: string, params: Place = {}, query: Place = {}): string {

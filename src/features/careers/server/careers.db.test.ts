@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { appForThisFile, startTestApp } from '../../../../test/support/app.ts';
+import { runCommand } from '../../../app/cli/run-command.ts';
+import type { Settings } from '../../../platform/server/config/settings.ts';
+
+const app = await appForThisFile();
+
+function operator({ dataDir, databaseUrl }: Settings) {
+  return (...words: string[]) => runCommand(['career', ...words], { OPVIR_DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' });
+}
+
+async function addCareer(title: string): Promise<string> {
+  const { stdout } = await operator(app.settings)('add', title, `What a ${title} does.`, '--json');
+  return (JSON.parse(stdout) as { id: string }).id;
+}
+
+describe('the Career Center (§2, §4)', () => {
+  test('a fresh installation has five careers', async () => {
+    await using fresh = await startTestApp();
+    const { browser } = await fresh.signedUp();
+    const { items } = await browser.call('GET /api/careers', {});
+    expect(items.map(({ title }) => title)).toEqual([
+      'Front-end Engineer',
+      'Mobile App Developer',
+      'Back-end Engineer',
+      'Data Analyst',
+      'Technical Instructor',
+    ]);
+  });
+
+  test('a removed career stays removed after another start, the last one too', async () => {
+    await using first = await startTestApp();
+    const run = operator(first.settings);
+    const careers = JSON.parse((await run('list', '--json')).stdout) as { id: string }[];
+    for (const { id } of careers) expect((await run('remove', id)).exitCode).toBe(0);
+    await using second = await startTestApp({ beside: first });
+    const { browser } = await second.signedUp();
+    expect(await browser.call('GET /api/careers', {})).toEqual({ items: [] });
+    expect((await run('list')).stdout).toBe('There are no careers.');
+  });
+
+  test('a visitor sees none: sign-in is required', async () => {
+    expect(await app.browser().try('GET /api/careers', {})).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+  });
+
+  test('an added career is the last of the list', async () => {
+    const id = await addCareer('Beekeeper');
+    const { browser } = await app.signedUp();
+    const { items } = await browser.call('GET /api/careers', {});
+    expect(items.at(-1)).toEqual({ id, title: 'Beekeeper', description: 'What a Beekeeper does.' });
+  });
+});
+
+describe("'Enroll Now' in a career", () => {
+  test('enrols the user, and the user alone sees it, newest first', async () => {
+    const [ada, grace] = [await app.signedUp(), await app.signedUp()];
+    const [tailor, pilot] = [await addCareer('Tailor'), await addCareer('Pilot')];
+    for (const careerId of [tailor, pilot]) {
+      const enrolment = await ada.browser.call('POST /api/career-enrolments', { body: { careerId } });
+      expect(enrolment).toMatchObject({ userId: ada.uid, careerId });
+    }
+    const { items } = await ada.browser.call('GET /api/career-enrolments', { query: {} });
+    expect(items.map(({ careerId, title }) => [careerId, title])).toEqual([[pilot, 'Pilot'], [tailor, 'Tailor']]);
+    expect((await grace.browser.call('GET /api/career-enrolments', { query: {} })).items).toEqual([]);
+  });
+
+  test('ten times at once leaves one enrolment, and all ten succeed with it', async () => {
+    const ada = await app.signedUp();
+    const careerId = await addCareer('Diver');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => ada.browser.call('POST /api/career-enrolments', { body: { careerId } })),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect((await ada.browser.call('GET /api/career-enrolments', { query: {} })).items).toHaveLength(1);
+  });
+
+  test('a visitor cannot, and neither does anybody into a career that is not there', async () => {
+    const careerId = await addCareer('Painter');
+    expect(await app.browser().try('POST /api/career-enrolments', { body: { careerId } })).toMatchObject({ status: 401 });
+    const { browser } = await app.signedUp();
+    expect(await browser.try('POST /api/career-enrolments', { body: { careerId: 'nothing' } })).toMatchObject({
+      status: 404,
+      body: { code: 'career-not-found' },
+    });
+    expect((await browser.call('GET /api/career-enrolments', { query: {} })).items).toEqual([]);
+  });
+
+  test('when a career is removed, its enrolments go with it', async () => {
+    const ada = await app.signedUp();
+    const careerId = await addCareer('Lamplighter');
+    await ada.browser.call('POST /api/career-enrolments', { body: { careerId } });
+    await operator(app.settings)('remove', careerId);
+    expect((await ada.browser.call('GET /api/career-enrolments', { query: {} })).items).toEqual([]);
+    expect((await ada.browser.try('POST /api/career-enrolments', { body: { careerId } })).status).toBe(404);
+  });
+
+  test.each([undefined, 7, '', null, ['x'], 'x'.repeat(65), "' or 1=1", 'a\u0000b'])('refuses the careerId %j', async (careerId) => {
+    const { browser } = await app.signedUp();
+    const answer = await browser.send('POST', '/api/career-enrolments', { body: { careerId } });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+  });
+
+  test("a userId in the body is nobody's: the session decides", async () => {
+    const [ada, grace] = [await app.signedUp(), await app.signedUp()];
+    const careerId = await addCareer('Judge');
+    await ada.browser.send('POST', '/api/career-enrolments', { body: { careerId, userId: grace.uid } });
+    expect((await grace.browser.call('GET /api/career-enrolments', { query: {} })).items).toEqual([]);
+    expect((await ada.browser.call('GET /api/career-enrolments', { query: {} })).items).toHaveLength(1);
+  });
+});
+
+describe('opvir career', () => {
+  test('an empty, endless or many-line title is refused, and so is an empty description', async () => {
+    const run = operator(app.settings);
+    for (const title of [' ', 'x'.repeat(121), 'two\nlines']) expect((await run('add', title, 'text')).exitCode).toBe(2);
+    for (const description of [' ', 'x'.repeat(4001)]) expect((await run('add', 'Title', description)).exitCode).toBe(2);
+  });
+
+  test('removing one that is not there says so', async () => {
+    expect(await operator(app.settings)('remove', 'nothing')).toMatchObject({
+      exitCode: 1,
+      stderr: 'There is no career with the id nothing. See: career list',
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { startTestApp, appForThisFile } from '../../../../test/support/app.ts';
+import { stopClock, dayMs } from '../../../../test/support/clock.ts';
+import { runCommand } from '../../../app/cli/run-command.ts';
+import { searchablePages } from '../pages.ts';
+
+const app = await appForThisFile();
+
+async function search(q: string, match?: 'any') {
+  const { items } = await app.browser().call('GET /api/search', { query: { q, ...(match && { match }) } });
+  return items;
+}
+
+describe('the search', () => {
+  test('finds courses, careers, openings and pages, each with where it stands', async () => {
+    expect(await search('learn react')).toContainEqual(
+      expect.objectContaining({ kind: 'course', title: 'Learn React', path: '/course/course1' }),
+    );
+    expect((await search('data analyst'))[0]).toMatchObject({ kind: 'career', title: 'Data Analyst' });
+    expect((await search('python deve'))[0]).toMatchObject({ kind: 'opening', path: '/work-with-us#python-deve' });
+    expect((await search('affiliate'))[0]).toMatchObject({ kind: 'page', title: 'Affiliate Program', path: '/affiliate' });
+  });
+
+  test('an added career is found at once, and a removed one no more', async () => {
+    const { dataDir, databaseUrl } = app.settings;
+    const environment = { OPVIR_DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
+    const added = await runCommand(['career', 'add', 'Glassblower', 'Blows glass.', '--json'], environment);
+    const { id } = JSON.parse(added.stdout) as { id: string };
+    const path = `/career-center#${id}`;
+    expect(await search('glassblower')).toEqual([{ kind: 'career', title: 'Glassblower', path, excerpt: 'Blows glass.' }]);
+    await runCommand(['career', 'remove', id], environment);
+    expect(await search('glassblower')).toEqual([]);
+  });
+
+  test('with match=any, one word is enough', async () => {
+    expect(await search('flutter submarine')).toEqual([]);
+    expect((await search('flutter submarine', 'any'))[0]).toMatchObject({ title: 'Learn Flutter' });
+  });
+
+  test('gives at most 20', async () => {
+    expect((await search('a', 'any')).length).toBeLessThanOrEqual(20);
+    expect(await search('learn')).not.toHaveLength(0);
+  });
+
+  test('an opening is no longer found after its last day', async () => {
+    await using later = await startTestApp();
+    const clock = stopClock();
+    const find = async () => (await later.browser().call('GET /api/search', { query: { q: 'logo designer' } })).items;
+    expect(await find()).toContainEqual(expect.objectContaining({ kind: 'opening' }));
+    clock.advance(365 * 10 * dayMs);
+    expect(await find()).not.toContainEqual(expect.objectContaining({ kind: 'opening' }));
+  });
+
+  test.each(['', '?q=', '?q=%20', '?q=%00', '?q=a&q=b', `?q=${'x'.repeat(201)}`, '?q=a&match=none'])(
+    'refuses /api/search%s',
+    async (query) => {
+      const answer = await app.browser().send('GET', `/api/search${query}`);
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+    },
+  );
+
+  test.each(["'; drop table careers; --", '%', '_%', '\\', '((((', '*', 'ﷺ'.repeat(200)])('finds nothing by %j', async (q) => {
+    expect(await search(q)).toEqual([]);
+  });
+
+  test('names each page of the site once', () => {
+    const paths = searchablePages.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});
