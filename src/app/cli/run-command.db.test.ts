@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { appForThisFile, newEmail } from '../../../test/support/app.ts';
+import { type Outcome, runCommand } from './run-command.ts';
+
+const server = await appForThisFile();
+
+function opvir(...args: string[]): Promise<Outcome> {
+  const { dataDir, databaseUrl } = server.place;
+  return runCommand(args, { OPVIR_DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? undefined });
+}
+
+async function listed(email: string) {
+  const { stdout } = await opvir('user', 'list', '--json');
+  const users = JSON.parse(stdout) as { email: string; role: string; disabledAt: string | null }[];
+  return users.find((user) => user.email === email);
+}
+
+describe('the command line works while the server runs', () => {
+  test('an account is listed, for people and for programs', async () => {
+    const { email } = await server.signedUp();
+    expect((await opvir('user', 'list')).stdout).toMatch(new RegExp(`${email} .*learner +enabled`));
+    expect(await listed(email)).toMatchObject({ email, role: 'learner', disabledAt: null });
+  });
+
+  test('a disabled account is out at once and cannot sign in, until it is enabled again', async () => {
+    const { browser, email, password } = await server.signedUp();
+    const disabled = await opvir('user', 'disable', email);
+    expect(disabled).toEqual({ exitCode: 0, stdout: `${email} is disabled.`, stderr: '' });
+    expect(Date.parse((await listed(email))?.disabledAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect(await browser.try('GET /api/enrolments', { query: {} })).toMatchObject({ status: 403 });
+    const again = server.browser();
+    const refused = await again.try('POST /api/session', { body: { email, password } });
+    expect(refused.body).toMatchObject({ code: 'user-disabled' });
+
+    expect((await opvir('user', 'enable', email)).exitCode).toBe(0);
+    await again.call('POST /api/session', { body: { email, password } });
+    expect(await browser.try('GET /api/enrolments', { query: {} })).toMatchObject({ status: 401 });
+  });
+
+  test('a role is granted and taken back, however the address is written', async () => {
+    const { browser, email } = await server.signedUp();
+    const granted = await opvir('user', 'grant', email.toUpperCase(), 'admin', '--json');
+    expect(JSON.parse(granted.stdout)).toEqual({ email: email.toUpperCase(), role: 'admin' });
+    const { session } = await browser.call('GET /api/session', {});
+    expect(session?.user.role).toBe('admin');
+    await opvir('user', 'grant', email, 'learner');
+    expect((await listed(email))?.role).toBe('learner');
+  });
+});
+
+describe('the exit code tells a script what happened', () => {
+  test('1 and one line when nobody has the address', async () => {
+    const email = newEmail();
+    const stderr = `There is no account with the email address ${email}.`;
+    expect(await opvir('user', 'disable', email)).toEqual({ exitCode: 1, stdout: '', stderr });
+    expect(JSON.parse((await opvir('user', 'disable', email, '--json')).stderr)).toEqual({ error: stderr });
+  });
+
+  test.each([
+    [['user'], 'There is no command'],
+    [['user', 'remove', 'a@example.org'], 'There is no command'],
+    [['user', 'grant', 'a@example.org'], 'Usage: npm run opvir -- user grant <email> <learner|teacher|admin>'],
+    [['user', 'grant', 'a@example.org', 'boss'], 'There is no role "boss".'],
+    [['user', 'list', '--all'], "Unknown option '--all'"],
+  ])('2 for %j', async (args, text) => {
+    const outcome = await opvir(...args);
+    expect(outcome).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(outcome.stderr).toContain(text);
+  });
+
+  test('0 for help, also without any words, and no database is needed for it', async () => {
+    for (const args of [[], ['help'], ['user', 'list', '--help']]) {
+      const outcome = await runCommand(args, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere' });
+      expect(outcome).toMatchObject({ exitCode: 0, stderr: '' });
+      expect(outcome.stdout).toContain('user disable <email>');
+    }
+  });
+
+  test('1 and one line each for settings that are wrong and a database that does not answer', async () => {
+    const faulty = await runCommand(['user', 'list'], { PORT: 'many', LOG_LEVEL: 'loud' });
+    expect(faulty.exitCode).toBe(1);
+    expect(faulty.stderr.split('\n')).toHaveLength(2);
+    const { dataDir } = server.place;
+    const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nowhere';
+    const unreachable = await runCommand(['user', 'list'], { OPVIR_DATA_DIR: dataDir, DATABASE_URL });
+    expect(unreachable.exitCode).toBe(1);
+    expect(unreachable.stderr).toMatch(/^The database nowhere at 127\.0\.0\.1:1 .*does not answer.*$/);
+  });
+});
