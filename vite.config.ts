@@ -58,7 +58,10 @@ const isEverywhere = /^assets\/(framework|site|rolldown-runtime)-/;
 const preloadThatCanFail: Plugin = {
   name: 'preload-that-can-fail',
   enforce: 'pre',
-  load: (id) => (id === '\0vite/preload-helper.js' ? `export { preload as __vitePreload } from '/src/platform/web/preload.ts'` : null),
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { preload as __vitePreload } from '/src/platform/web/preload.ts'`
+      : null,
 };
 
 const api = `http://127.0.0.1:${process.env.OPVIR_DEV_API ?? '3000'}`;
@@ -80,7 +83,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Polyfill of link rel=modulepreload: every browser of the target has it.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? files.filter((file) => !isEverywhere.test(file)) : files),
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !isEverywhere.test(file)) : files,
     },
     // One stylesheet: a part that is loaded again after a failure never waits for one of its own.
     cssCodeSplit: false,

@@ -18,7 +18,7 @@ export function headOf({ state, routesById }: Router, path: string) {
   const matches: readonly AnyRouteMatch[] = state.matches;
   const match = matches.some((each) => each._notFound) ? matches[0] : matches.at(-1);
   const component = routesById[match?.routeId as keyof Router['routesById']]?.options.component;
-  const page = lazyPageOf(component)?.describe?.(match?.params) ?? match?.staticData.page;
+  const page = lazyPageOf(component)?.describe?.(match?.params as Record<string, string>) ?? match?.staticData.page;
   const { brand, publicUrl } = siteSettings();
   return {
     title: page?.title ? `${page.title} · ${brand}` : `${brand} · Education and careers`,

@@ -22,7 +22,9 @@ const courses = createRoute({
   getParentRoute: () => root,
   path: '/courses',
   component: lazyPage(() => import('../../features/courses/web/pages/catalogue-page.tsx')),
-  staticData: { page: { title: 'Courses', description: 'All courses, in the order in which they build on each other.' } },
+  staticData: {
+    page: { title: 'Courses', description: 'All courses, in the order in which they build on each other.' },
+  },
 });
 
 const login = createRoute({
@@ -36,7 +38,9 @@ const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
   component: lazyPage(() => import('../../features/identity/web/pages/register.tsx')),
-  staticData: { page: { title: 'Sign Up', description: 'Create an account to enrol in courses and follow your progress.' } },
+  staticData: {
+    page: { title: 'Sign Up', description: 'Create an account to enrol in courses and follow your progress.' },
+  },
 });
 
 const resetPassword = createRoute({

@@ -1,4 +1,9 @@
-import { sessionClockSkewMs, sessionRefreshBeforeExpiryMs, sessionRetryFirstMs, sessionRetryMaxMs } from '../../platform/contract/limits.ts';
+import {
+  sessionClockSkewMs,
+  sessionRefreshBeforeExpiryMs,
+  sessionRetryFirstMs,
+  sessionRetryMaxMs,
+} from '../../platform/contract/limits.ts';
 
 /** Timers of browsers and Node fire at once when they are set for longer (24.8 days). */
 const timerMaxMs = 2 ** 31 - 1;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { RouteTable } from '../contract/routes.ts';
-import { ApiError, listenForApiFailures, makeCall, networkTimeoutMs } from './rpc.ts';
+import { ApiError, failedWith, listenForApiFailures, makeCall, networkTimeoutMs } from './rpc.ts';
 
 const table = {
   'GET /api/things/{thingId}': {
@@ -29,23 +29,28 @@ const mobile = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chro
 afterEach(() => void vi.useRealTimers());
 
 function serverAnswers(answer: () => Response) {
-  const fetched = vi.fn((_path: string, _init: RequestInit) => Promise.resolve(answer()));
+  const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(() => Promise.resolve(answer()));
   vi.stubGlobal('fetch', fetched);
   return fetched;
 }
 
 /** A server that takes the request and never answers. */
 function serverIsSilent() {
-  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
-    new Promise((_resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-    }),
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      }),
   );
 }
 
 test('a call puts parameters in the path, leaves out what is undefined, and gives the answer', async () => {
   const fetched = serverAnswers(() => Response.json({ name: 'a' }));
-  const thing = await call('GET /api/things/{thingId}', { params: { thingId: 'a/b c' }, query: { limit: 5, cursor: undefined } });
+  const thing = await call('GET /api/things/{thingId}', {
+    params: { thingId: 'a/b c' },
+    query: { limit: 5, cursor: undefined },
+  });
   expect(thing.name).toBe('a');
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/things/a%2Fb%20c?limit=5');
   expect(fetched.mock.calls[0]?.[1].method).toBe('GET');
@@ -54,46 +59,75 @@ test('a call puts parameters in the path, leaves out what is undefined, and give
 test('a body goes as JSON, and an empty answer is undefined', async () => {
   const fetched = serverAnswers(() => new Response(null, { status: 204 }));
   expect(await call('PUT /api/things', { body: { name: 'b' } })).toBeUndefined();
-  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'PUT', body: '{"name":"b"}', headers: { 'content-type': 'application/json' } });
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+    method: 'PUT',
+    body: '{"name":"b"}',
+    headers: { 'content-type': 'application/json' },
+  });
 });
 
 test('a problem becomes an ApiError with code, sentence, status, reference and fields, heard by every listener', async () => {
-  const problem = { type: 't', title: 't', status: 410, code: 'thing-gone', detail: 'Gone.', reference: 'r1', fields: [{ path: 'body.name', message: 'no' }] };
+  const problem = {
+    type: 't',
+    title: 't',
+    status: 410,
+    code: 'thing-gone',
+    detail: 'Gone.',
+    reference: 'r1',
+    fields: [{ path: 'body.name', message: 'no' }],
+  };
   serverAnswers(() => Response.json(problem, { status: 410 }));
   const heard: string[] = [];
   const stop = listenForApiFailures(({ code }) => heard.push(code));
-  const failure = await call('GET /api/things/{thingId}', { params: { thingId: '1' } }).catch((error: unknown) => error);
+  const failure = await call('GET /api/things/{thingId}', { params: { thingId: '1' } }).catch(
+    (error: unknown) => error,
+  );
   stop();
   expect(failure).toBeInstanceOf(ApiError);
-  expect(failure).toMatchObject({ code: 'thing-gone', message: 'Gone.', status: 410, reference: 'r1', fields: problem.fields });
+  expect(failure).toMatchObject({
+    code: 'thing-gone',
+    message: 'Gone.',
+    status: 410,
+    reference: 'r1',
+    fields: problem.fields,
+  });
   expect(heard).toEqual(['thing-gone']);
 });
 
 test('an error page of something between browser and server is a server error', async () => {
   serverAnswers(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-  await expect(call('PUT /api/things', { body: { name: 'b' } })).rejects.toMatchObject({ code: 'server-error', status: 502 });
+  await expect(call('PUT /api/things', { body: { name: 'b' } })).rejects.toMatchObject({
+    code: 'server-error',
+    status: 502,
+  });
 });
 
 test('no connection is network-request-failed', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(call('PUT /api/things', { body: { name: 'b' } })).rejects.toMatchObject({ code: 'network-request-failed', status: 0 });
+  await expect(call('PUT /api/things', { body: { name: 'b' } })).rejects.toMatchObject({
+    code: 'network-request-failed',
+    status: 0,
+  });
 });
 
 test.each([
   ['desktop', desktop, 30_000],
   ['mobile', mobile, 60_000],
-])('on %s a call is given up after the time-out of §9, and not a millisecond before', async (_, userAgent, timeoutMs) => {
-  expect(networkTimeoutMs(userAgent)).toBe(timeoutMs);
-  vi.useFakeTimers();
-  vi.stubGlobal('navigator', { userAgent });
-  serverIsSilent();
-  let failure: unknown;
-  call('PUT /api/things', { body: { name: 'b' } }).catch((error: unknown) => (failure = error));
-  await vi.advanceTimersByTimeAsync(timeoutMs - 1);
-  expect(failure).toBeUndefined();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(failure).toMatchObject({ code: 'network-request-failed' });
-});
+])(
+  'on %s a call is given up after the time-out of §9, and not a millisecond before',
+  async (_, userAgent, timeoutMs) => {
+    expect(networkTimeoutMs(userAgent)).toBe(timeoutMs);
+    vi.useFakeTimers();
+    vi.stubGlobal('navigator', { userAgent });
+    serverIsSilent();
+    let failure: unknown;
+    call('PUT /api/things', { body: { name: 'b' } }).catch((error: unknown) => (failure = error));
+    await vi.advanceTimersByTimeAsync(timeoutMs - 1);
+    expect(failure).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failure).toMatchObject({ code: 'network-request-failed' });
+  },
+);
 
 test('what the caller itself called off is no failure of the network', async () => {
   serverIsSilent();
@@ -103,16 +137,26 @@ test('what the caller itself called off is no failure of the network', async () 
   await expect(calling).rejects.toMatchObject({ name: 'AbortError' });
 });
 
+/** Compiled, never run. */
+function wrongCalls() {
+  // @ts-expect-error: no such route
+  void call('GET /api/nothing');
+  // @ts-expect-error: a parameter is missing
+  void call('GET /api/things/{thingId}');
+  // @ts-expect-error: the body has another shape
+  void call('PUT /api/things', { body: { title: 'b' } });
+  // @ts-expect-error: the answer has no such field
+  void call('GET /api/things/{thingId}', { params: { thingId: '1' } }).then(({ title }) => expect(title).toBeDefined());
+}
+
 test('method, path, body and answer are held by the compiler', () => {
-  const wrong = () => {
-    // @ts-expect-error: no such route
-    void call('GET /api/nothing');
-    // @ts-expect-error: a parameter is missing
-    void call('GET /api/things/{thingId}');
-    // @ts-expect-error: the body has another shape
-    void call('PUT /api/things', { body: { title: 'b' } });
-    // @ts-expect-error: the answer has no such field
-    void call('GET /api/things/{thingId}', { params: { thingId: '1' } }).then((thing) => thing.title);
-  };
-  expect(wrong).toBeTypeOf('function');
+  expect(wrongCalls).toBeTypeOf('function');
+});
+
+test('a failure is told from others by a code that the route declares', () => {
+  const gone = new ApiError({ code: 'thing-gone', detail: 'Gone.', status: 410 });
+  type GetThing = (typeof table)['GET /api/things/{thingId}'];
+  expect(failedWith<GetThing>(gone, 'thing-gone')).toBe(true);
+  // @ts-expect-error: no route of the table fails with this
+  expect(failedWith<GetThing>(gone, 'thing-gnoe')).toBe(false);
 });

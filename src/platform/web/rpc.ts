@@ -3,9 +3,9 @@ import type { Problem } from '../contract/problems.ts';
 import type { AnswerOf, ErrorCodeOf, RequestOf, RouteKey, RouteSpec, RouteTable } from '../contract/routes.ts';
 
 /** A call that failed. `message` is a sentence for people; `status` is 0 when no answer came. */
-export class ApiError<Code extends string = string> extends Error {
+export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly code: Code;
+  readonly code: string;
   readonly status: number;
   /** Finds the server's log line; null when no answer came. */
   readonly reference: string | null;
@@ -13,15 +13,21 @@ export class ApiError<Code extends string = string> extends Error {
 
   constructor(problem: Pick<Problem, 'code' | 'detail' | 'status'> & Partial<Problem>) {
     super(problem.detail);
-    this.code = problem.code as Code;
+    this.code = problem.code;
     this.status = problem.status;
     this.reference = problem.reference ?? null;
     this.fields = problem.fields ?? [];
   }
 }
 
-/** Every way in which a call of route R fails. */
-export type CallErrorOf<R extends RouteSpec> = ApiError<ErrorCodeOf<R> | 'network-request-failed'>;
+/** Whether a call of route R failed in this way, which has to be one that the route declares. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the route, and R limits the codes to its own
+export function failedWith<R extends RouteSpec>(
+  error: ApiError,
+  code: NoInfer<ErrorCodeOf<R> | 'network-request-failed'>,
+): boolean {
+  return error.code === code;
+}
 
 type Optional<Request> = Request extends { query: infer Query }
   ? object extends Query
@@ -36,7 +42,7 @@ type JsonKeyOf<Table> = { [Key in keyof Table]: Table[Key] extends { files: unkn
 
 interface Parts {
   params?: Record<string, string>;
-  query?: Record<string, unknown>;
+  query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
   signal?: AbortSignal;
 }
@@ -61,7 +67,7 @@ export function makeCall<Table extends RouteTable>() {
     ...[parts]: ArgumentsOf<Table[Key] & RouteSpec>
   ): Promise<AnswerOf<Table[Key] & RouteSpec>> {
     try {
-      return (await send(key, (parts ?? {}) as Parts)) as AnswerOf<Table[Key] & RouteSpec>;
+      return (await send(key, parts ?? {})) as AnswerOf<Table[Key] & RouteSpec>;
     } catch (error) {
       if (error instanceof ApiError) tellOfFailure(error);
       throw error;

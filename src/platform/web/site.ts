@@ -29,6 +29,7 @@ export function siteSettings(): SiteSettings {
 function read(): SiteSettings {
   const text = document.getElementById('site-settings')?.textContent.trim() ?? '';
   // The development server and tests leave the place unfilled.
-  if (!text.startsWith('{')) return { brand: 'Opvir', publicUrl: location.origin, passwordMinLength: passwordMinLengthDefault };
+  if (!text.startsWith('{'))
+    return { brand: 'Opvir', publicUrl: location.origin, passwordMinLength: passwordMinLengthDefault };
   return JSON.parse(text) as SiteSettings;
 }

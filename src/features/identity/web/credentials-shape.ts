@@ -4,7 +4,12 @@ import { fieldMessages } from './messages.ts';
 
 const email = z
   .string()
-  .check(z.trim(), z.minLength(1, fieldMessages.emailMissing), z.maxLength(emailMaxLength, fieldMessages.emailIncomplete), z.email(fieldMessages.emailIncomplete));
+  .check(
+    z.trim(),
+    z.minLength(1, fieldMessages.emailMissing),
+    z.maxLength(emailMaxLength, fieldMessages.emailIncomplete),
+    z.email(fieldMessages.emailIncomplete),
+  );
 
 function password(missing: string) {
   return z.string().check(z.minLength(1, missing), z.maxLength(passwordMaxLength, fieldMessages.passwordTooLong));

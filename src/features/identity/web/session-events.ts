@@ -1,13 +1,11 @@
 import { retryDelayMs } from '../session-timing.ts';
 import { exclusively } from './exclusively.ts';
-import { sessionEndings } from './session-messages.ts';
-import { type SessionEnding, currentSession, subscribeToSession } from './session-store.ts';
+import { currentSession, subscribeToSession } from './session-store.ts';
 
 interface Reactions {
-  /** The server ended the session; null when its user signed out elsewhere. */
-  readonly onEnded: (ending: SessionEnding | null) => void;
-  /** The server closed or refused the stream: the session may be gone. */
-  readonly onRefused: () => void;
+  readonly onDisabled: () => void;
+  /** The session may be gone: the server says that one of this user's ended, or closed the stream. */
+  readonly onDoubt: () => void;
 }
 
 /**
@@ -39,7 +37,7 @@ export function followSessionEvents(signal: AbortSignal, reactions: Reactions): 
 }
 
 /** Keeps a stream open until `signal` aborts; the browser itself reconnects after a lost connection. */
-function listen(signal: AbortSignal, { onEnded, onRefused }: Reactions): Promise<void> {
+function listen(signal: AbortSignal, { onDisabled, onDoubt }: Reactions): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource;
     let failures = 0;
@@ -48,14 +46,16 @@ function listen(signal: AbortSignal, { onEnded, onRefused }: Reactions): Promise
       source = new EventSource('/api/events');
       source.addEventListener('open', () => (failures = 0));
       source.addEventListener('session-ended', ({ data }: MessageEvent<string>) => {
-        const { reason } = JSON.parse(data) as { reason: SessionEnding | 'signed-out' };
-        onEnded(reason in sessionEndings ? (reason as SessionEnding) : null);
+        const { reason } = JSON.parse(data) as { reason: string };
+        // An account is disabled wherever it is used; any other ending may be that of a session elsewhere.
+        if (reason === 'user-disabled') onDisabled();
+        else onDoubt();
       });
       source.addEventListener('error', () => {
         if (source.readyState !== EventSource.CLOSED) return;
         failures += 1;
         timer = setTimeout(open, retryDelayMs(failures));
-        onRefused();
+        onDoubt();
       });
     }
     open();

@@ -6,13 +6,21 @@ import { currentSession, putSession } from './session-store.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const user = { uid: 'u1', email: 'ada@example.org', displayName: 'Ada', photoURL: null, emailVerified: true, role: 'learner' };
+const user = {
+  uid: 'u1',
+  email: 'ada@example.org',
+  displayName: 'Ada',
+  photoURL: null,
+  emailVerified: true,
+  role: 'learner',
+};
 
 /** The server's clock runs ahead of this device's by this much. */
 const aheadMs = 10 * minuteMs;
 const serverNow = () => Date.now() + aheadMs;
 const session = (lifeMs: number) => ({ user, expiresAt: serverNow() + lifeMs, now: serverNow() });
-const problem = (status: number, code: string) => Response.json({ code, detail: code, status, reference: 'r' }, { status });
+const problem = (status: number, code: string) =>
+  Response.json({ code, detail: code, status, reference: 'r' }, { status });
 
 type Answer = () => Response;
 let stop = () => {};
@@ -134,6 +142,7 @@ test('signing out in another tab signs out here', async () => {
   await openTab({ 'GET /api/session': () => Response.json({ session: session(hourMs) }) });
   vi.useRealTimers();
   const otherTab = new BroadcastChannel('opvir.session');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
   otherTab.postMessage({ status: 'visitor', ending: null });
   await vi.waitFor(() => expect(currentSession()).toEqual({ status: 'visitor', ending: null }));
   otherTab.close();

@@ -16,7 +16,10 @@ export function keepSession(): () => void {
   };
   shareWithTabs(signal);
   refreshInTime(signal);
-  followSessionEvents(signal, { onEnded: endSession, onRefused: recheck });
+  followSessionEvents(signal, {
+    onDisabled: () => endSession('user-disabled'),
+    onDoubt: () => void checkSession(signal),
+  });
   signal.addEventListener(
     'abort',
     listenForApiFailures(({ code }) => {
@@ -35,12 +38,13 @@ export function keepSession(): () => void {
 function shareWithTabs(signal: AbortSignal): void {
   const tabs = new BroadcastChannel('opvir.session');
   let received: SessionState | undefined;
-  tabs.onmessage = ({ data }: MessageEvent<SessionState>) => {
+  tabs.addEventListener('message', ({ data }: MessageEvent<SessionState>) => {
     received = data;
     putSession(data);
-  };
+  });
   const stop = subscribeToSession(() => {
     const session = currentSession();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none: it is this origin's
     if (session !== received) tabs.postMessage(session);
   });
   signal.addEventListener('abort', () => {

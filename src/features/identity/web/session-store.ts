@@ -13,8 +13,6 @@ export type SessionState =
   /** `expiresAt` is on the server's clock, which is ahead of this device's by `clockOffsetMs`. */
   | { readonly status: 'signed-in'; readonly user: User; readonly expiresAt: number; readonly clockOffsetMs: number };
 
-export type SignedIn = Extract<SessionState, { status: 'signed-in' }>;
-
 const checking: SessionState = { status: 'checking' };
 let state: SessionState = checking;
 const listeners = new Set<() => void>();

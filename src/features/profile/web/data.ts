@@ -23,8 +23,8 @@ export function useUpdateUserDocument(uid: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: z.infer<typeof ProfileForm>) => call('PUT /api/users/{uid}', { params: { uid }, body }),
-    onSuccess: async ({ emailToConfirm: _, ...document }) => {
-      queries.setQueryData(documentKey(uid), document);
+    onSuccess: async ({ name, email }) => {
+      queries.setQueryData(documentKey(uid), { uid, name, email });
       await checkSession();
     },
   });

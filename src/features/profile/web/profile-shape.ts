@@ -10,5 +10,10 @@ export const EditProfileShape = z.object({
   name: z.string().check(z.trim(), z.minLength(1, nameMissing), z.maxLength(nameMaxLength, nameTooLong(nameMaxLength))),
   email: z
     .string()
-    .check(z.trim(), z.minLength(1, emailMissing), z.maxLength(emailMaxLength, emailIncomplete), z.email(emailIncomplete)),
+    .check(
+      z.trim(),
+      z.minLength(1, emailMissing),
+      z.maxLength(emailMaxLength, emailIncomplete),
+      z.email(emailIncomplete),
+    ),
 });

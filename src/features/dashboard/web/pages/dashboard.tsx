@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import { SiteLink } from '../../../../platform/web/site-link.tsx';
 import { buttonStyle } from '../../../../ui/button-style.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
@@ -26,7 +27,7 @@ function greetingOf({ displayName }: User): string {
 function Dashboard() {
   const emailToConfirm = useLocation({ select: ({ state }) => state.emailToConfirm });
   return (
-    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {emailToConfirm && (
         <div className="lg:col-span-2">
           <StatusLine>{dashboardMessages.emailToConfirm(emailToConfirm)}</StatusLine>
@@ -44,9 +45,9 @@ function Dashboard() {
             {dashboardMessages.careerTitle}
           </h2>
           <p className="text-muted">{dashboardMessages.careerText}</p>
-          <a href="/career-center" className={buttonStyle()}>
+          <SiteLink path="/career-center" className={buttonStyle()}>
             {dashboardMessages.startCareer}
-          </a>
+          </SiteLink>
         </section>
         <div className="flex flex-wrap items-start gap-3 border-t border-line pt-6">
           <LinkButton to="/edit-profile" variant="secondary">

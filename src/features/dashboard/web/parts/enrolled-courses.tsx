@@ -51,7 +51,15 @@ function CourseLink({ courseId }: { readonly courseId: string }) {
       params={{ courseId }}
       className="group flex min-h-16 items-center gap-4 py-3 hover:bg-sunken sm:px-3"
     >
-      {course && <img src={course.image} alt="" width="80" height="50" className="h-12.5 w-20 shrink-0 rounded-sm object-cover" />}
+      {course && (
+        <img
+          src={course.image}
+          alt=""
+          width="80"
+          height="50"
+          className="h-12.5 w-20 shrink-0 rounded-sm object-cover"
+        />
+      )}
       <span className="min-w-0 grow font-semibold underline-offset-4 group-hover:text-primary group-hover:underline">
         {course?.title ?? courseId}
       </span>

@@ -1,15 +1,19 @@
 import { useSearch } from '@tanstack/react-router';
+import { failedWith } from '../../../../platform/web/rpc.ts';
 import { useAct } from '../../../../platform/web/use-act.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
+import type { identityRoutes } from '../../contract.ts';
 import { confirmMessages } from '../messages.ts';
 import { DeadLink } from '../parts/dead-link.tsx';
 import { SignedInNote } from '../parts/signed-in-note.tsx';
 import { call } from '../session-call.ts';
 import { checkSession } from '../session-check.ts';
+
+type ConfirmEmail = (typeof identityRoutes)['PUT /api/email'];
 
 /** Where the link mailed to a changed address leads. A click confirms, not the visit: mail scanners visit links. */
 export function Page() {
@@ -19,7 +23,8 @@ export function Page() {
     await checkSession();
     return email;
   });
-  const expired = token === '' || (state.status === 'failed' && state.error.code === 'expired-action-code');
+  const expired =
+    token === '' || (state.status === 'failed' && failedWith<ConfirmEmail>(state.error, 'expired-action-code'));
 
   return (
     <Width width="narrow">

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { FormLines } from '../../../../ui/form-lines.tsx';
 import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -34,42 +35,46 @@ export function Page() {
       {session.status === 'signed-in' && state.status === 'idle' ? (
         <SignedInNote text={signedInMessages.text(session.user.email)} />
       ) : (
-        <Card>
-          <form noValidate onSubmit={form.handleSubmit(signIn)} className="grid gap-5">
-            <TextField
-              label={fieldMessages.email}
-              type="email"
-              autoComplete="username"
-              required
-              error={errors.email?.message}
-              {...form.register('email')}
-            />
-            <PasswordField
-              label={fieldMessages.password}
-              autoComplete="current-password"
-              required
-              error={errors.password?.message}
-              {...form.register('password')}
-            />
-            <ErrorLine>{errorText(state, session)}</ErrorLine>
-            <StatusLine>{state.status === 'mailed' && loginMessages.mailed}</StatusLine>
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <Button type="submit" busy={state.status === 'signing-in'}>
-                {loginMessages.submit}
-              </Button>
-              <Button variant="quiet" busy={state.status === 'mailing'} onClick={() => void forgotPassword()}>
-                {loginMessages.forgot}
-              </Button>
-            </div>
-          </form>
-        </Card>
+        <>
+          <Card>
+            <form noValidate onSubmit={form.handleSubmit(signIn)} className="flex flex-col gap-5">
+              <TextField
+                label={fieldMessages.email}
+                type="email"
+                autoComplete="username"
+                required
+                error={errors.email?.message}
+                {...form.register('email')}
+              />
+              <PasswordField
+                label={fieldMessages.password}
+                autoComplete="current-password"
+                required
+                error={errors.password?.message}
+                {...form.register('password')}
+              />
+              <FormLines>
+                <ErrorLine>{errorText(state, session)}</ErrorLine>
+                <StatusLine>{state.status === 'mailed' && loginMessages.mailed}</StatusLine>
+              </FormLines>
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <Button type="submit" busy={state.status === 'signing-in'}>
+                  {loginMessages.submit}
+                </Button>
+                <Button variant="quiet" busy={state.status === 'mailing'} onClick={() => void forgotPassword()}>
+                  {loginMessages.forgot}
+                </Button>
+              </div>
+            </form>
+          </Card>
+          <p className="mt-6 text-center">
+            {loginMessages.noAccount}{' '}
+            <Link to="/register" className="text-link">
+              {loginMessages.register}
+            </Link>
+          </p>
+        </>
       )}
-      <p className="mt-6 text-center">
-        {loginMessages.noAccount}{' '}
-        <Link to="/register" className="text-link">
-          {loginMessages.register}
-        </Link>
-      </p>
     </Width>
   );
 }
@@ -77,5 +82,7 @@ export function Page() {
 /** What failed last; before anything was tried, why the session before this one ended. */
 function errorText(state: LoginState, session: SessionState): string | undefined {
   if (state.status === 'failed') return state.message;
-  return state.status === 'idle' && session.status === 'visitor' && session.ending ? sessionEndings[session.ending] : undefined;
+  return state.status === 'idle' && session.status === 'visitor' && session.ending
+    ? sessionEndings[session.ending]
+    : undefined;
 }

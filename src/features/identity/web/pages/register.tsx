@@ -31,30 +31,36 @@ export function Page() {
       {session.status === 'signed-in' ? (
         <SignedInNote text={texts(session.user.email)} />
       ) : (
-        <Card>
-          <form noValidate onSubmit={form.handleSubmit(run)} className="grid gap-5">
-            <TextField
-              label={fieldMessages.email}
-              type="email"
-              autoComplete="username"
-              required
-              error={errors.email?.message}
-              {...form.register('email')}
-            />
-            <NewPasswordField label={fieldMessages.password} error={errors.password?.message} {...form.register('password')} />
-            <ErrorLine>{state.status === 'failed' && state.error.message}</ErrorLine>
-            <Button type="submit" busy={state.status === 'pending'}>
-              {registerMessages.submit}
-            </Button>
-          </form>
-        </Card>
+        <>
+          <Card>
+            <form noValidate onSubmit={form.handleSubmit(run)} className="grid gap-5">
+              <TextField
+                label={fieldMessages.email}
+                type="email"
+                autoComplete="username"
+                required
+                error={errors.email?.message}
+                {...form.register('email')}
+              />
+              <NewPasswordField
+                label={fieldMessages.password}
+                error={errors.password?.message}
+                {...form.register('password')}
+              />
+              <ErrorLine>{state.status === 'failed' && state.error.message}</ErrorLine>
+              <Button type="submit" busy={state.status === 'pending'}>
+                {registerMessages.submit}
+              </Button>
+            </form>
+          </Card>
+          <p className="mt-6 text-center">
+            {registerMessages.hasAccount}{' '}
+            <Link to="/login" className="text-link">
+              {registerMessages.login}
+            </Link>
+          </p>
+        </>
       )}
-      <p className="mt-6 text-center">
-        {registerMessages.hasAccount}{' '}
-        <Link to="/login" className="text-link">
-          {registerMessages.login}
-        </Link>
-      </p>
     </Width>
   );
 }

@@ -1,18 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
+import { failedWith } from '../../../../platform/web/rpc.ts';
 import { useAct } from '../../../../platform/web/use-act.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
+import type { identityRoutes } from '../../contract.ts';
 import { NewPasswordShape } from '../credentials-shape.ts';
 import { fieldMessages, resetMessages } from '../messages.ts';
 import { DeadLink } from '../parts/dead-link.tsx';
 import { NewPasswordField } from '../parts/new-password-field.tsx';
 import { call } from '../session-call.ts';
 import { adoptSession } from '../session-store.ts';
+
+type ResetPassword = (typeof identityRoutes)['PUT /api/password'];
 
 /** Where the mailed link leads: a new password, which signs in. */
 export function Page() {
@@ -23,7 +27,8 @@ export function Page() {
     await navigate({ to: '/dashboard' });
   });
   const form = useForm({ resolver: zodResolver(NewPasswordShape), defaultValues: { password: '' } });
-  const expired = token === '' || (state.status === 'failed' && state.error.code === 'expired-action-code');
+  const expired =
+    token === '' || (state.status === 'failed' && failedWith<ResetPassword>(state.error, 'expired-action-code'));
 
   return (
     <Width width="narrow">

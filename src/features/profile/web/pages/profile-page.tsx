@@ -13,8 +13,8 @@ export function ProfilePage({ enrolledCourses }: { readonly enrolledCourses: Rea
     <Width>
       <PageTitle title={profileMessages.title} />
       {session.status === 'signed-in' ? (
-        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-          <div className="grid content-start justify-items-start gap-5 *:w-full">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-2">
+          <div className="grid grid-cols-1 content-start gap-5">
             <ProfilePreview key={session.user.uid} user={session.user} />
             <div>
               <LinkButton to="/edit-profile" variant="secondary">

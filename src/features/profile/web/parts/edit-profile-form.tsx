@@ -7,6 +7,7 @@ import { redirectDelayMs } from '../../../../platform/contract/limits.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { FormLines } from '../../../../ui/form-lines.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { UserDocument } from '../../contract.ts';
@@ -32,7 +33,7 @@ export function EditProfileForm({ document }: { readonly document: z.infer<typeo
 
   return (
     <Card>
-      <form noValidate onSubmit={form.handleSubmit((values) => update.mutate(values))} className="grid gap-5">
+      <form noValidate onSubmit={form.handleSubmit((values) => update.mutate(values))} className="flex flex-col gap-5">
         <TextField
           label={editProfileMessages.name}
           autoComplete="name"
@@ -49,9 +50,11 @@ export function EditProfileForm({ document }: { readonly document: z.infer<typeo
           error={errors.email?.message}
           {...form.register('email')}
         />
-        <ErrorLine>{update.isError && editProfileMessages.saveFailed}</ErrorLine>
-        <StatusLine>{update.isSuccess && editProfileMessages.saved}</StatusLine>
-        {emailToConfirm && <p className="text-sm">{editProfileMessages.emailToConfirm(emailToConfirm)}</p>}
+        <FormLines>
+          <ErrorLine>{update.isError && editProfileMessages.saveFailed}</ErrorLine>
+          <StatusLine>{update.isSuccess && editProfileMessages.saved}</StatusLine>
+          {emailToConfirm && <p className="text-sm">{editProfileMessages.emailToConfirm(emailToConfirm)}</p>}
+        </FormLines>
         <Button type="submit" busy={update.isPending || update.isSuccess}>
           {editProfileMessages.save}
         </Button>
@@ -63,7 +66,7 @@ export function EditProfileForm({ document }: { readonly document: z.infer<typeo
 function useGoToDashboard(saved: boolean, emailToConfirm: string | null | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!saved) return;
+    if (!saved) return undefined;
     const timer = setTimeout(
       () => void navigate({ to: '/dashboard', state: emailToConfirm ? { emailToConfirm } : {} }),
       redirectDelayMs,

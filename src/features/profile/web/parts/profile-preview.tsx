@@ -11,7 +11,7 @@ export function ProfilePreview({ user }: { readonly user: User }) {
   const [photoUrl, setPhotoUrl] = useState(user.photoURL ?? '');
   const name = displayName.trim() || profileMessages.nameless;
   return (
-    <Card className="grid gap-6">
+    <Card className="grid grid-cols-1 gap-6">
       <div role="group" aria-label={profileMessages.preview} className="flex items-center gap-5">
         <Avatar key={photoUrl} name={name} photoUrl={photoUrl} size="large" />
         <div className="min-w-0">
