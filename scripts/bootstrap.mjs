@@ -97,7 +97,7 @@ function node24() {
 function run(node, task, file, args) {
   const flags = ['--disable-warning=ExperimentalWarning'];
   // Settings of this installation; tests and checks must not depend on them.
-  if (usesSettings.includes(task)) flags.push('--env-file-if-exists=.env');
+  if (usesSettings.includes(task) && existsSync('.env')) flags.push('--env-file=.env');
   const child = spawn(node, [...flags, file, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: !onWindows,
