@@ -6,6 +6,7 @@ import type { Tables } from './tables.ts';
 
 const connectionsMax = 10;
 const connectTimeoutSeconds = 5;
+const closeTimeoutSeconds = 2;
 const int8 = 20;
 
 /** A pool of connections to PostgreSQL, or to whatever speaks its protocol. Opens no connection before the first query. */
@@ -27,8 +28,9 @@ export function openPostgres(url: string): Database {
     writePrepared: run,
     ping: () => run('select 1', []).then(() => undefined),
     close: async () => {
+      // First, and with a limit: after the server has cut a connection the driver waits for its end forever.
+      await sql.end({ timeout: closeTimeoutSeconds });
       await kysely.destroy();
-      await sql.end({ timeout: connectTimeoutSeconds });
     },
   };
 }
