@@ -21,7 +21,8 @@ export function registerHealth(app: FastifyInstance, db: Database): void {
 }
 
 async function answersInTime(db: Database): Promise<void> {
+  const answer = db.ping();
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`no answer within ${databaseTimeoutMs} ms`)), databaseTimeoutMs);
-  await Promise.race([db.ping(), late]).finally(() => clearTimeout(timer));
+  await Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

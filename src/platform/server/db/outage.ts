@@ -14,7 +14,17 @@ const outageCodes = new Set([
   '57P03',
 ]);
 
+/** What SQLite says when another process keeps its lock, or the disk fails or is full: BUSY, IOERR, FULL, CANTOPEN. */
+const sqliteOutageCodes = new Set([5, 10, 13, 14]);
+const sqlitePrimaryCodeMask = 0xff;
+
 /** True for a failure of the database itself, as opposed to one of the statement. */
 export function isDatabaseOutage(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && outageCodes.has(String(error.code));
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  if (error.code === 'ERR_SQLITE_ERROR') {
+    return 'errcode' in error && sqliteOutageCodes.has(Number(error.errcode) & sqlitePrimaryCodeMask);
+  }
+  // The file was closed, while the server stops.
+  if (error.code === 'ERR_INVALID_STATE') return error.message === 'database is not open';
+  return outageCodes.has(String(error.code));
 }
