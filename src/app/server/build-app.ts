@@ -5,7 +5,7 @@ import type { Settings } from '../../platform/server/config/settings.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import { createEvents } from '../../platform/server/events/events.ts';
 import { logRequests, requestIds } from '../../platform/server/http/log-requests.ts';
-import { answerErrors } from '../../platform/server/http/problems.ts';
+import { answerErrors, sendPlatformProblem } from '../../platform/server/http/problems.ts';
 import { secure } from '../../platform/server/http/security.ts';
 import { createLimiter } from '../../platform/server/limits/limiter.ts';
 import { createMailer } from '../../platform/server/mail/mailer.ts';
@@ -17,6 +17,8 @@ import { registerFeatures } from './features.ts';
 import { registerHealth } from './health.ts';
 import { registerLiveEvents } from './live-events.ts';
 import { type BuiltSite, registerPages } from './pages.ts';
+import { stopCleanly } from './stop-cleanly.ts';
+import { type AnswerUnknownPage, answerUnknownRoutes } from './unknown-routes.ts';
 
 export interface AppParts {
   settings: Settings;
@@ -33,13 +35,22 @@ const writesPerMinuteAndAddress = 300;
 const sweepMs = 60 * 60 * 1000;
 
 /** The whole server, not yet listening: everything it needs comes in, so tests build it the way `main.ts` does. */
-export async function buildApp({ settings, secret, db, log, site, now = Date.now }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  settings,
+  secret,
+  db,
+  log,
+  site,
+  now = Date.now,
+}: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     bodyLimit: bodyMaxBytes,
+    // An address that is no address, such as /%zz: no route, hook or error handler sees it.
+    frameworkErrors: (_, request, reply) => void sendPlatformProblem(request, reply, 'invalid-input'),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -47,6 +58,9 @@ export async function buildApp({ settings, secret, db, log, site, now = Date.now
   app.removeContentTypeParser('text/plain');
   logRequests(app);
   answerErrors(app);
+  stopCleanly(app);
+  let unknownPage: AnswerUnknownPage | null = null;
+  answerUnknownRoutes(app, () => unknownPage);
   await secure(app, settings.publicUrl);
   if (settings.rateLimits) await limitWrites(app);
   await describeApi(app);
@@ -59,10 +73,14 @@ export async function buildApp({ settings, secret, db, log, site, now = Date.now
   registerFeatures(app, { db, identity, settings, events, outbox, limiter, storage, now });
   await registerLiveEvents(app, events, identity.sessions);
   registerHealth(app, db);
-  if (site) await registerPages(app, site, settings);
+  if (site) unknownPage = await registerPages(app, site, settings);
 
-  const sweep = () => Promise.all([identity.sessions.deleteExpired(), limiter.sweep(), events.sweep(), storage.sweep()]);
-  const sweeping = setInterval(() => void sweep().catch((err: unknown) => log.error({ err }, 'sweeping failed')), sweepMs);
+  const sweep = () =>
+    Promise.all([identity.sessions.deleteExpired(), limiter.sweep(), events.sweep(), storage.sweep()]);
+  const sweeping = setInterval(
+    () => void sweep().catch((err: unknown) => log.error({ err }, 'sweeping failed')),
+    sweepMs,
+  );
   const sendMail = createMailer(settings, log);
   app.addHook('onReady', async () => outbox.start({ ...identity.work, mail: (mail) => sendMail(mail as never) }));
   app.addHook('preClose', async () => events.stop());

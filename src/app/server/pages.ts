@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../platform/server/config/settings.ts';
-import { sendPlatformProblem } from '../../platform/server/http/problems.ts';
+import type { AnswerUnknownPage } from './unknown-routes.ts';
 
 /** What the build wrote: which address is which file, and what stands for the rest. */
 interface PageTable {
@@ -31,8 +31,12 @@ export function readBuiltSite(folder: string): BuiltSite {
 
 type PageSettings = Pick<Settings, 'brand' | 'publicUrl' | 'passwordMinLength'>;
 
-/** Serves the browser's side: pages from memory, files from the build folder, and a page for what is not there. */
-export async function registerPages(app: FastifyInstance, site: BuiltSite, settings: PageSettings): Promise<void> {
+/** Serves the browser's side: pages from memory, files from the build folder; gives what answers for what is not there. */
+export async function registerPages(
+  app: FastifyInstance,
+  site: BuiltSite,
+  settings: PageSettings,
+): Promise<AnswerUnknownPage> {
   const { folder, table } = site;
   const read = (file: string) => preparePage(readFileSync(join(folder, file), 'utf8'), settings);
   const shell = read(table.shell);
@@ -50,13 +54,12 @@ export async function registerPages(app: FastifyInstance, site: BuiltSite, setti
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
-  app.setNotFoundHandler((request, reply) => {
+  return (request, reply) => {
     const path = request.url.split('?')[0]!;
-    if (path.startsWith('/api/') || request.method !== 'GET') return sendPlatformProblem(request, reply, 'not-found');
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found');
     const isDynamic = table.dynamicPrefixes.some((prefix) => path.startsWith(prefix));
     return sendPage(request, reply, isDynamic ? shell : notFound, 404);
-  });
+  };
 }
 
 interface Page {

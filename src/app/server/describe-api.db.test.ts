@@ -1,0 +1,71 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, test } from 'vitest';
+import { appForThisFile } from '../../../test/support/app.ts';
+import type { RouteSpec } from '../../platform/contract/routes.ts';
+import { routes } from '../contract.ts';
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  security?: unknown;
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
+}
+
+const app = await appForThisFile();
+const answer = await app.browser().send('GET', '/api/openapi.json');
+const document = answer.body as {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: { session: { name: string } } };
+};
+const table = Object.entries<RouteSpec>(routes);
+
+function operationOf(key: string): Operation | undefined {
+  const [method, path] = key.split(' ') as [string, string];
+  return document.paths[path]?.[method.toLowerCase()];
+}
+
+test('the OpenAPI document is valid OpenAPI 3.1', async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document));
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+  expect(document.openapi).toMatch(/^3\.1\./);
+});
+
+test.each(table)('it describes %s as its table does', (key, route) => {
+  const operation = operationOf(key);
+  expect(operation).toMatchObject({ operationId: route.operation, summary: route.summary });
+  expect(operation?.security).toEqual(route.access === 'user' ? [{ session: [] }] : undefined);
+  const statuses = Object.keys(operation?.responses ?? {});
+  expect(statuses).toContain(String(route.success.status));
+  for (const [code, { status }] of Object.entries(route.errors ?? {})) {
+    expect(operation?.responses[status]?.description).toContain(`\`${code}\``);
+    expect(Object.keys(operation?.responses[status]?.content ?? {})).toEqual(['application/problem+json']);
+  }
+});
+
+test.each(table.filter(([, { success }]) => success.body === null))('the empty answer of %s has no content', (key, route) => {
+  expect(operationOf(key)?.responses[route.success.status]?.content).toBeUndefined();
+});
+
+test('it describes nothing else', () => {
+  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.toSorted()).toEqual(table.map(([key]) => key).toSorted());
+});
+
+test('the cookie that it names is the one that signs in', async () => {
+  const { browser } = await app.signedUp();
+  expect(browser.cookieNames()).toContain(document.components.securitySchemes.session.name);
+});
+
+test('the page to read it is served with its own scripts only', async () => {
+  const page = await app.browser().send('GET', '/api/docs/');
+  expect(page.status).toBe(200);
+  expect(page.headers['content-type']).toContain('text/html');
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect((await app.browser().send('GET', '/api/docs')).status).toBeLessThan(400);
+});

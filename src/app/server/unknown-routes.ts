@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendPlatformProblem } from '../../platform/server/http/problems.ts';
+
+/** Answers an address outside `/api` that nothing is served at. */
+export type AnswerUnknownPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/**
+ * What an address that no route has is answered with: a problem beneath `/api`, with the methods that would do where
+ * only the method is wrong; elsewhere what the site makes of it. Called before the routes, so that it sees them all.
+ */
+export function answerUnknownRoutes(app: FastifyInstance, answerUnknownPage: () => AnswerUnknownPage | null): void {
+  const known = new Map<string, { pattern: URLPattern; methods: Set<string> }>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!url.startsWith('/api/')) return;
+    const route = known.get(url) ?? { pattern: new URLPattern({ pathname: url }), methods: new Set() };
+    known.set(url, route);
+    for (const one of [method].flat()) route.methods.add(one);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const pathname = request.url.split('?')[0]!;
+    const isApi = pathname === '/api' || pathname.startsWith('/api/');
+    const unknownPage = answerUnknownPage();
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!isApi && isPage && unknownPage) return unknownPage(request, reply);
+    const methods = [...known.values()].flatMap((route) => (route.pattern.test({ pathname }) ? [...route.methods] : []));
+    if (methods.length === 0) return sendPlatformProblem(request, reply, 'not-found');
+    void reply.header('allow', methods.toSorted().join(', '));
+    return sendPlatformProblem(request, reply, 'method-not-allowed');
+  });
+}
