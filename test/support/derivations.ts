@@ -15,3 +15,14 @@ export async function countDerivations(act: () => Promise<unknown>): Promise<num
   }
   return count;
 }
+
+/** Resolves when this process starts its next argon2 derivation: a sign-in is under way then. */
+export function nextDerivation(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const hook = createHook({
+    init(_, type) {
+      if (type === 'ARGON2REQUEST') resolve();
+    },
+  }).enable();
+  return promise.finally(() => hook.disable());
+}

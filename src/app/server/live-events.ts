@@ -18,8 +18,16 @@ export async function registerLiveEvents(app: FastifyInstance, events: Events, s
     const { sse } = reply;
     const close = () => sse.close();
     const stopListening = events.listen(caller.uid, ({ id, type, data }) => {
-      void sse.send({ id, event: type, data: JSON.parse(data) });
+      tell(id, type, JSON.parse(data)).catch((err: unknown) => request.log.error({ err }, 'a live event was not told'));
     });
+
+    async function tell(id: string, event: string, data: unknown): Promise<void> {
+      if (event !== 'session-ended') return sse.send({ id, event, data });
+      // It is told to all browsers of the user; the one that has just set a new password has a session that lives.
+      if (typeof (await sessions.findCaller(request.headers.cookie)) === 'object') return;
+      await sse.send({ id, event, data });
+      close();
+    }
     open.add(close);
     sse.onClose(() => {
       stopListening();

@@ -1,0 +1,112 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { appForThisFile, startTestApp, type SignedUp, type TestApp } from '../../../test/support/app.ts';
+import { nextDerivation } from '../../../test/support/derivations.ts';
+import { tokenIn } from '../../../test/support/mails.ts';
+import { createEvents } from '../../platform/server/events/events.ts';
+import { disableUser } from '../../features/identity/server/public.ts';
+
+const app = await appForThisFile();
+const address = await app.listen();
+
+/** Opens the stream as a browser does and gives what arrives, event by event. */
+async function openStream({ browser }: Pick<SignedUp, 'browser'>, at = address) {
+  const leaving = new AbortController();
+  const response = await fetch(`${at}/api/events`, {
+    headers: { cookie: browser.cookieHeader(), accept: 'text/event-stream' },
+    signal: leaving.signal,
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    leave: () => leaving.abort(),
+    /** The next event as `name data`, or null at the end of the stream. */
+    async next(): Promise<string | null> {
+      for (;;) {
+        const end = text.indexOf('\n\n');
+        if (end >= 0) {
+          const lines = text.slice(0, end).split('\n');
+          text = text.slice(end + 2);
+          const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+          if (field('event') !== undefined) return `${field('event')} ${field('data')}`;
+          continue;
+        }
+        const { done, value } = await reader.read();
+        if (done) return null;
+        text += value;
+      }
+    },
+  };
+}
+
+function eventsOf({ db }: TestApp) {
+  return createEvents(db, pino({ level: 'silent' }), Date.now);
+}
+
+test('a visitor has no stream', async () => {
+  const answer = await app.browser().send('GET', '/api/events', { headers: { accept: 'text/event-stream' } });
+  expect(answer).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+});
+
+test('all browsers of an account that is disabled are told, their streams end, and no other user hears of it', async () => {
+  const [ada, grace] = [await app.signedUp(), await app.signedUp()];
+  const second = app.browser();
+  await second.call('POST /api/session', { body: ada });
+  const streams = await Promise.all([ada, { browser: second }, grace].map((who) => openStream(who)));
+  for (const stream of streams) expect(await stream.next()).toBe('connected {}');
+  await disableUser(app.db, eventsOf(app), ada.email, Date.now());
+  for (const stream of streams.slice(0, 2)) {
+    expect(await stream.next()).toBe('session-ended {"reason":"user-disabled"}');
+    expect(await stream.next()).toBeNull();
+  }
+  await eventsOf(app).emit(grace.uid, 'marker', {});
+  expect(await streams[2]!.next()).toBe('marker {}');
+  streams[2]!.leave();
+});
+
+test('after a password reset the other browsers are told that their session ended, and the one that reset it is not', async () => {
+  const ada = await app.signedUp();
+  const old = await openStream(ada);
+  expect(await old.next()).toBe('connected {}');
+  const fresh = app.browser();
+  await fresh.call('POST /api/password-resets', { body: { email: ada.email } });
+  const token = tokenIn(await app.mailTo(ada.email), '/reset-password');
+  await fresh.call('PUT /api/password', { body: { token, password: 'battery staple' } });
+  const current = await openStream({ browser: fresh });
+  expect(await current.next()).toBe('connected {}');
+  expect(await old.next()).toBe('session-ended {"reason":"session-expired"}');
+  expect(await old.next()).toBeNull();
+  await eventsOf(app).emit(ada.uid, 'marker', {});
+  expect(await current.next()).toBe('marker {}');
+  current.leave();
+});
+
+test('a stream is cut when the server stops, so that stopping does not wait for it', async () => {
+  await using stopping = await startTestApp();
+  const ada = await stopping.signedUp();
+  const stream = await openStream(ada, await stopping.listen());
+  expect(await stream.next()).toBe('connected {}');
+  await stopping.app.close();
+  expect(await stream.next()).toBeNull();
+});
+
+test('a request under way when the server stops is answered', async () => {
+  await using stopping = await startTestApp();
+  const { email, password } = await stopping.signedUp();
+  const at = await stopping.listen();
+  const started = nextDerivation();
+  const signIn = fetch(`${at}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  await started;
+  const closing = stopping.app.close();
+  const answer = await signIn;
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ user: { email } });
+  await closing;
+  await expect(fetch(`${at}/healthz`)).rejects.toThrow('fetch failed');
+});
