@@ -6,7 +6,8 @@ interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
-const roots = ['/src/app/web/main.tsx', '/src/app/web/pages/home.tsx'];
+const home = '/src/app/web/pages/home.tsx';
+const roots = ['/src/app/web/main.tsx', home];
 
 /**
  * Which modules share a file, the first group first. Left to itself the bundler makes one small file of every module
@@ -21,12 +22,11 @@ const groups = [
   { name: siteOf, debugName: 'site' },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)\// },
   { name: 'data', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
-  { name: 'parts', test: /\/src\/(ui|platform\/web)\// },
+  { name: 'parts', test: /\/src\/(ui|platform\/web)\/|\/identity\/web\/(?!pages|.*-shape)/, minShareCount: 2 },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 function siteOf(id: string, modules: Modules): string | null {
-  const isRoot = roots.some((root) => id.endsWith(root));
-  return !isRoot && isImportedByRoot(id, modules, new Set()) ? 'site' : null;
+  return !id.endsWith(home) && isImportedByRoot(id, modules, new Set()) ? 'site' : null;
 }
 
 function isImportedByRoot(id: string, modules: Modules, seen: Set<string>): boolean {
