@@ -41,7 +41,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql`select id from careers limit 1`.execute(db);
   if (rows.length > 0) return;
   for (const { id, title, description } of careers) {
-    // oxlint-disable-next-line no-await-in-loop -- one statement after the other, on one connection
     await sql`insert into careers (id, title, description) values (${id}, ${title}, ${description})`.execute(db);
   }
 }

@@ -58,7 +58,10 @@ export class TestBrowser {
   }
 
   /** Calls a route of the contract and gives its success; throws with the whole answer if it was anything else. */
-  async call<Key extends keyof Routes & string>(key: Key, request: RequestOf<Routes[Key]>): Promise<AnswerOf<Routes[Key]>> {
+  async call<Key extends keyof Routes & string>(
+    key: Key,
+    request: RequestOf<Routes[Key]>,
+  ): Promise<AnswerOf<Routes[Key]>> {
     const answer = await this.try(key, request);
     if (answer.status >= 300) throw new Error(`${key} answered ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body as AnswerOf<Routes[Key]>;
@@ -113,7 +116,7 @@ function withFiles(body: unknown): unknown {
   if (!fields.some(([, value]) => value instanceof Blob)) return body;
   const form = new FormData();
   for (const [name, value] of fields) {
-    if (value !== undefined) form.set(name, value instanceof Blob ? value : String(value));
+    if (value !== undefined) form.set(name, value instanceof Blob ? value : (value as string));
   }
   return form;
 }

@@ -24,7 +24,8 @@ export const careerCommands: readonly Command[] = [
     summary: 'Put a career into the Career Center; quote both',
     async run({ db }, [title, description]) {
       const given = { title: Title.safeParse(title).data, description: Description.safeParse(description).data };
-      if (given.title === undefined) throw new UsageError(`The title is one line of 1 to ${careerTitleMaxLength} characters.`);
+      if (given.title === undefined)
+        throw new UsageError(`The title is one line of 1 to ${careerTitleMaxLength} characters.`);
       if (given.description === undefined) {
         throw new UsageError(`The description is a text of 1 to ${careerDescriptionMaxLength} characters.`);
       }

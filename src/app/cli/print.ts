@@ -13,7 +13,9 @@ export function table(rows: readonly (readonly string[])[]): string {
 
 /** One record: its first line, and the others indented beneath it. */
 export function block(head: string, ...lines: readonly string[]): string {
-  return printable([head, ...lines.flatMap((line) => line.split('\n').map((part) => `  ${part}`.trimEnd()))].join('\n'));
+  return printable(
+    [head, ...lines.flatMap((line) => line.split('\n').map((part) => `  ${part}`.trimEnd()))].join('\n'),
+  );
 }
 
 /** To the minute, UTC. */

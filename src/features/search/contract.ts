@@ -16,7 +16,8 @@ export const SearchResult = z.object({
 export const searchRoutes = {
   'GET /api/search': {
     operation: 'search',
-    summary: 'Courses, careers, openings and pages that hold all words of `q` (with `match=any`: at least one), best first',
+    summary:
+      'Courses, careers, openings and pages that hold all words of `q` (with `match=any`: at least one), best first',
     access: 'anyone',
     query: z.object({ q: lineOf(searchQueryMaxLength), match: z._default(z.enum(['all', 'any']), 'all') }),
     success: { status: 200, body: z.object({ items: z.array(SearchResult) }) },

@@ -7,12 +7,17 @@ export interface SearchablePage {
 
 /** The pages of specification §2 that say something by themselves; courses, careers and openings are found by their own data. */
 export const searchablePages: readonly SearchablePage[] = [
-  { path: '/', title: 'Home', description: 'Delivering high-quality education anytime, anywhere. All six courses at a glance.' },
+  {
+    path: '/',
+    title: 'Home',
+    description: 'Delivering high-quality education anytime, anywhere. All six courses at a glance.',
+  },
   { path: '/courses', title: 'Courses', description: 'All courses, in the order in which they build on each other.' },
   {
     path: '/nav1/item3',
     title: 'All services',
-    description: 'Learning, training, support, careers and solutions for organisations: everything we offer on one page.',
+    description:
+      'Learning, training, support, careers and solutions for organisations: everything we offer on one page.',
   },
   {
     path: '/learning',
@@ -22,32 +27,38 @@ export const searchablePages: readonly SearchablePage[] = [
   {
     path: '/support',
     title: 'Support',
-    description: 'Help and answers about enrolling, feedback, passwords, email changes, notifications, privacy and applying.',
+    description:
+      'Help and answers about enrolling, feedback, passwords, email changes, notifications, privacy and applying.',
   },
   {
     path: '/training',
     title: 'Our Training',
-    description: 'Training for teams and instructors: workshops, code reviews and a first teaching term, planned around your own work.',
+    description:
+      'Training for teams and instructors: workshops, code reviews and a first teaching term, planned around your own work.',
   },
   {
     path: '/nav2/item1',
     title: 'Solutions for schools',
-    description: 'Project courses for classes, help for the teachers who give them, and care for the data of young people.',
+    description:
+      'Project courses for classes, help for the teachers who give them, and care for the data of young people.',
   },
   {
     path: '/nav2/item2',
     title: 'Solutions for companies',
-    description: 'Bring a team to the same level, take on people from other fields, and see from real work whether it helped.',
+    description:
+      'Bring a team to the same level, take on people from other fields, and see from real work whether it helped.',
   },
   {
     path: '/nav2/item3',
     title: 'Solutions for non-profits',
-    description: 'Digital skills for volunteers and small offices, with projects that remain useful after the course is over.',
+    description:
+      'Digital skills for volunteers and small offices, with projects that remain useful after the course is over.',
   },
   {
     path: '/nav2/item4',
     title: 'Solutions for public bodies',
-    description: 'Learning for administrations and libraries: accessible, self-hosted, documented, and with data that stays in your hands.',
+    description:
+      'Learning for administrations and libraries: accessible, self-hosted, documented, and with data that stays in your hands.',
   },
   {
     path: '/about',
@@ -57,19 +68,26 @@ export const searchablePages: readonly SearchablePage[] = [
   {
     path: '/our-works',
     title: 'Our works',
-    description: 'The things learners build in our six courses, what each one proves, and how this site itself is made.',
+    description:
+      'The things learners build in our six courses, what each one proves, and how this site itself is made.',
   },
   {
     path: '/more-info',
     title: 'More info',
-    description: 'Requirements, time, accessibility, privacy and the people to write to: the practical side on one page.',
+    description:
+      'Requirements, time, accessibility, privacy and the people to write to: the practical side on one page.',
   },
   {
     path: '/careers',
     title: 'Careers',
-    description: 'Three ways into a career with us, as a student, an individual or a teacher, and where each of them leads.',
+    description:
+      'Three ways into a career with us, as a student, an individual or a teacher, and where each of them leads.',
   },
-  { path: '/career-center', title: 'Career Center', description: 'Careers to choose from and to enrol in, with the daily work described.' },
+  {
+    path: '/career-center',
+    title: 'Career Center',
+    description: 'Careers to choose from and to enrol in, with the daily work described.',
+  },
   { path: '/career-path', title: 'Career Path', description: 'Straight to your own next step.' },
   { path: '/continue-career', title: 'Continue Career', description: 'Resume your learning where you stopped.' },
   {
@@ -80,35 +98,59 @@ export const searchablePages: readonly SearchablePage[] = [
   {
     path: '/student',
     title: 'Welcome, students',
-    description: 'What students find here: projects worth showing, a clear order of courses, and a path to a first position.',
+    description:
+      'What students find here: projects worth showing, a clear order of courses, and a path to a first position.',
   },
   {
     path: '/individual',
     title: 'Welcome, individuals',
-    description: 'What individuals find here: a rhythm beside job and family, recordings, and proof of what you can do.',
+    description:
+      'What individuals find here: a rhythm beside job and family, recordings, and proof of what you can do.',
   },
   {
     path: '/teacher',
     title: 'Welcome, teachers',
-    description: 'What teachers find here: courses built around one project, feedback from enrolled learners, and help to teach.',
+    description:
+      'What teachers find here: courses built around one project, feedback from enrolled learners, and help to teach.',
   },
   { path: '/workspace', title: 'Workspace', description: 'Your desk: courses in progress, notes and applications.' },
   { path: '/videos', title: 'Videos', description: 'The video lessons of the catalogue by topic, with their length.' },
   {
     path: '/blog',
     title: 'Blog',
-    description: 'Articles of real use to learners, on languages, debugging, portfolios, interviews, memory and asking questions.',
+    description:
+      'Articles of real use to learners, on languages, debugging, portfolios, interviews, memory and asking questions.',
   },
   {
     path: '/affiliate',
     title: 'Affiliate Program',
     description: 'Join our affiliate program to earn commissions by promoting our products.',
   },
-  { path: '/work-with-us', title: 'Work with us', description: 'The job openings on our team, each with its location and how to apply.' },
-  { path: '/apply', title: 'Apply', description: 'The application form: send us your CV, your LinkedIn profile and your website.' },
-  { path: '/contact', title: 'Contact', description: 'A form that reaches a person: ask a question, report a problem, propose something.' },
-  { path: '/login', title: 'Login', description: 'Log in with your email address and password, or reset a forgotten password.' },
-  { path: '/register', title: 'Sign Up', description: 'Create an account to enrol in courses and follow your progress.' },
+  {
+    path: '/work-with-us',
+    title: 'Work with us',
+    description: 'The job openings on our team, each with its location and how to apply.',
+  },
+  {
+    path: '/apply',
+    title: 'Apply',
+    description: 'The application form: send us your CV, your LinkedIn profile and your website.',
+  },
+  {
+    path: '/contact',
+    title: 'Contact',
+    description: 'A form that reaches a person: ask a question, report a problem, propose something.',
+  },
+  {
+    path: '/login',
+    title: 'Login',
+    description: 'Log in with your email address and password, or reset a forgotten password.',
+  },
+  {
+    path: '/register',
+    title: 'Sign Up',
+    description: 'Create an account to enrol in courses and follow your progress.',
+  },
   { path: '/dashboard', title: 'Dashboard', description: 'The courses and careers that you are enrolled in.' },
   { path: '/notifications', title: 'Notifications', description: 'What happened since your last visit.' },
   { path: '/profile', title: 'Profile', description: 'Your display name, photo, email address and courses.' },

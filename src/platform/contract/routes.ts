@@ -54,15 +54,19 @@ export type RouteTable = Readonly<Record<RouteKey, RouteSpec>>;
 
 type InputOf<S> = S extends Shape ? z.core.input<S> : undefined;
 type OutputOf<S> = S extends Shape ? z.core.output<S> : undefined;
-type Place<R, K extends string> = R extends Readonly<Record<K, infer S extends Shape>>
-  ? { [key in K]: InputOf<S> }
-  : unknown;
+type Place<R, K extends string> =
+  R extends Readonly<Record<K, infer S extends Shape>> ? { [key in K]: InputOf<S> } : unknown;
 
 /** The part of the body that holds the files of route R, each as `File`. */
-export type FilesOf<R, File> = R extends { readonly files: infer Files } ? { body: { [name in keyof Files]: File } } : unknown;
+export type FilesOf<R, File> = R extends { readonly files: infer Files }
+  ? { body: { [name in keyof Files]: File } }
+  : unknown;
 
 /** What a caller hands over for route R: `params`, `query` and `body`, as far as it declares them; files are Blobs. */
-export type RequestOf<R extends RouteSpec> = Place<R, 'params'> & Place<R, 'query'> & Place<R, 'body'> & FilesOf<R, Blob>;
+export type RequestOf<R extends RouteSpec> = Place<R, 'params'> &
+  Place<R, 'query'> &
+  Place<R, 'body'> &
+  FilesOf<R, Blob>;
 
 /** What a handler of route R is given: the same three, checked and with defaults filled in. */
 export interface CheckedRequestOf<R extends RouteSpec> {

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 
 /** One line that people write (a name, a title): trimmed, not empty, without control characters. */
 export function lineOf(maxLength: number) {
-  return z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), z.regex(/^\P{Cc}*$/u, 'must be one line of text'));
+  return z
+    .string()
+    .check(z.trim(), z.minLength(1), z.maxLength(maxLength), z.regex(/^\P{Cc}*$/u, 'must be one line of text'));
 }
 
-/** Text of any number of lines: trimmed, not empty. NUL is no text, and PostgreSQL cannot store it. */
+/** Text of any number of lines: trimmed, not empty. */
 export function textOf(maxLength: number) {
-  // oxlint-disable-next-line no-control-regex -- that character is what it is about
-  return z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), z.regex(/^[^\u0000]*$/, 'must be text'));
+  return z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
 }
 
 /** An id as it stands in an address. */

@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { appForThisFile, startTestApp } from '../../../../test/support/app.ts';
-import { runCommand } from '../../../app/cli/run-command.ts';
-import type { Settings } from '../../../platform/server/config/settings.ts';
+import { operate, operateForJson } from '../../../../test/support/operator.ts';
 
 const app = await appForThisFile();
 
-function operator({ dataDir, databaseUrl }: Settings) {
-  return (...words: string[]) => runCommand(['career', ...words], { OPVIR_DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' });
-}
-
 async function addCareer(title: string): Promise<string> {
-  const { stdout } = await operator(app.settings)('add', title, `What a ${title} does.`, '--json');
-  return (JSON.parse(stdout) as { id: string }).id;
+  const { id } = await operateForJson<{ id: string }>(app, 'career', 'add', title, `What a ${title} does.`);
+  return id;
 }
 
 describe('the Career Center (§2, §4)', () => {
@@ -30,17 +25,19 @@ describe('the Career Center (§2, §4)', () => {
 
   test('a removed career stays removed after another start, the last one too', async () => {
     await using first = await startTestApp();
-    const run = operator(first.settings);
-    const careers = JSON.parse((await run('list', '--json')).stdout) as { id: string }[];
-    for (const { id } of careers) expect((await run('remove', id)).exitCode).toBe(0);
+    const careers = await operateForJson<{ id: string }[]>(first, 'career', 'list');
+    for (const { id } of careers) expect((await operate(first, 'career', 'remove', id)).exitCode).toBe(0);
     await using second = await startTestApp({ beside: first });
     const { browser } = await second.signedUp();
     expect(await browser.call('GET /api/careers', {})).toEqual({ items: [] });
-    expect((await run('list')).stdout).toBe('There are no careers.');
+    expect((await operate(first, 'career', 'list')).stdout).toBe('There are no careers.');
   });
 
   test('a visitor sees none: sign-in is required', async () => {
-    expect(await app.browser().try('GET /api/careers', {})).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+    expect(await app.browser().try('GET /api/careers', {})).toMatchObject({
+      status: 401,
+      body: { code: 'not-signed-in' },
+    });
   });
 
   test('an added career is the last of the list', async () => {
@@ -60,7 +57,10 @@ describe("'Enroll Now' in a career", () => {
       expect(enrolment).toMatchObject({ userId: ada.uid, careerId });
     }
     const { items } = await ada.browser.call('GET /api/career-enrolments', { query: {} });
-    expect(items.map(({ careerId, title }) => [careerId, title])).toEqual([[pilot, 'Pilot'], [tailor, 'Tailor']]);
+    expect(items.map(({ careerId, title }) => [careerId, title])).toEqual([
+      [pilot, 'Pilot'],
+      [tailor, 'Tailor'],
+    ]);
     expect((await grace.browser.call('GET /api/career-enrolments', { query: {} })).items).toEqual([]);
   });
 
@@ -76,7 +76,9 @@ describe("'Enroll Now' in a career", () => {
 
   test('a visitor cannot, and neither does anybody into a career that is not there', async () => {
     const careerId = await addCareer('Painter');
-    expect(await app.browser().try('POST /api/career-enrolments', { body: { careerId } })).toMatchObject({ status: 401 });
+    expect(await app.browser().try('POST /api/career-enrolments', { body: { careerId } })).toMatchObject({
+      status: 401,
+    });
     const { browser } = await app.signedUp();
     expect(await browser.try('POST /api/career-enrolments', { body: { careerId: 'nothing' } })).toMatchObject({
       status: 404,
@@ -89,16 +91,19 @@ describe("'Enroll Now' in a career", () => {
     const ada = await app.signedUp();
     const careerId = await addCareer('Lamplighter');
     await ada.browser.call('POST /api/career-enrolments', { body: { careerId } });
-    await operator(app.settings)('remove', careerId);
+    await operate(app, 'career', 'remove', careerId);
     expect((await ada.browser.call('GET /api/career-enrolments', { query: {} })).items).toEqual([]);
     expect((await ada.browser.try('POST /api/career-enrolments', { body: { careerId } })).status).toBe(404);
   });
 
-  test.each([undefined, 7, '', null, ['x'], 'x'.repeat(65), "' or 1=1", 'a\u0000b'])('refuses the careerId %j', async (careerId) => {
-    const { browser } = await app.signedUp();
-    const answer = await browser.send('POST', '/api/career-enrolments', { body: { careerId } });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
-  });
+  test.each([undefined, 7, '', null, ['x'], 'x'.repeat(65), "' or 1=1", 'a\u0000b'])(
+    'refuses the careerId %j',
+    async (careerId) => {
+      const { browser } = await app.signedUp();
+      const answer = await browser.send('POST', '/api/career-enrolments', { body: { careerId } });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+    },
+  );
 
   test("a userId in the body is nobody's: the session decides", async () => {
     const [ada, grace] = [await app.signedUp(), await app.signedUp()];
@@ -109,15 +114,18 @@ describe("'Enroll Now' in a career", () => {
   });
 });
 
+async function addOutcome(title: string, description: string): Promise<number> {
+  return (await operate(app, 'career', 'add', title, description)).exitCode;
+}
+
 describe('opvir career', () => {
   test('an empty, endless or many-line title is refused, and so is an empty description', async () => {
-    const run = operator(app.settings);
-    for (const title of [' ', 'x'.repeat(121), 'two\nlines']) expect((await run('add', title, 'text')).exitCode).toBe(2);
-    for (const description of [' ', 'x'.repeat(4001)]) expect((await run('add', 'Title', description)).exitCode).toBe(2);
+    for (const title of [' ', 'x'.repeat(121), 'two\nlines']) expect(await addOutcome(title, 'text')).toBe(2);
+    for (const description of [' ', 'x'.repeat(4001)]) expect(await addOutcome('Title', description)).toBe(2);
   });
 
   test('removing one that is not there says so', async () => {
-    expect(await operator(app.settings)('remove', 'nothing')).toMatchObject({
+    expect(await operate(app, 'career', 'remove', 'nothing')).toMatchObject({
       exitCode: 1,
       stderr: 'There is no career with the id nothing. See: career list',
     });

@@ -42,12 +42,7 @@ export function careerQueries(db: Database) {
       kysely
         .selectFrom('careerEnrolments')
         .innerJoin('careers', 'careers.id', 'careerEnrolments.careerId')
-        .select([
-          'careerEnrolments.userId',
-          'careerEnrolments.careerId',
-          'careerEnrolments.timestamp',
-          'careers.title',
-        ])
+        .select(['careerEnrolments.userId', 'careerEnrolments.careerId', 'careerEnrolments.timestamp', 'careers.title'])
         .where('careerEnrolments.userId', '=', param('userId'))
         .where('careerEnrolments.careerId', '=', param('careerId')),
     ),

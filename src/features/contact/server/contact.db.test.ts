@@ -1,37 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { appForThisFile, startTestApp } from '../../../../test/support/app.ts';
+import { appForThisFile, startTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { hourMs, stopClock } from '../../../../test/support/clock.ts';
-import { runCommand } from '../../../app/cli/run-command.ts';
-import type { Settings } from '../../../platform/server/config/settings.ts';
+import { operate, operateForJson } from '../../../../test/support/operator.ts';
 
 const app = await appForThisFile();
 const message = { name: 'Ada', email: 'Ada@Example.org', message: 'Two lines,\nand a question?' };
 
-function listMessages({ dataDir, databaseUrl }: Settings, ...options: string[]) {
-  return runCommand(['messages', 'list', ...options], { OPVIR_DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' });
-}
-
-async function stored(settings: Settings): Promise<{ name: string; message: string }[]> {
-  return JSON.parse((await listMessages(settings, '--json')).stdout) as { name: string; message: string }[];
+function stored(on: TestApp) {
+  return operateForJson<{ name: string; message: string }[]>(on, 'messages', 'list');
 }
 
 describe('the contact form (§5)', () => {
   test('a message is stored as it was written, and the operator reads it, newest first', async () => {
     await using own = await startTestApp();
-    expect((await listMessages(own.settings)).stdout).toBe('There are no messages yet.');
+    expect((await operate(own, 'messages', 'list')).stdout).toBe('There are no messages yet.');
     const { id } = await own.browser().call('POST /api/contact-messages', { body: message });
     await own.browser().call('POST /api/contact-messages', { body: { ...message, name: 'Grace' } });
-    const [newest, oldest] = await stored(own.settings);
+    const [newest, oldest] = await stored(own);
     expect(newest).toMatchObject({ name: 'Grace' });
     expect(oldest).toMatchObject({ id, name: 'Ada', email: 'ada@example.org', message: message.message });
-    const { stdout } = await listMessages(own.settings);
+    const { stdout } = await operate(own, 'messages', 'list');
     expect(stdout).toMatch(/UTC {2}Ada <ada@example\.org>\n {2}Two lines,\n {2}and a question\?$/);
   });
 
   test('a message cannot steer the terminal of the operator who reads it', async () => {
     await using own = await startTestApp();
     await own.browser().call('POST /api/contact-messages', { body: { ...message, message: 'a\u001b[2Jb\u202e\rc' } });
-    expect((await listMessages(own.settings)).stdout).toMatch(/ {2}a\[2Jbc$/);
+    expect((await operate(own, 'messages', 'list')).stdout).toMatch(/ {2}a\[2Jbc$/);
   });
 
   test('it is logged by its id, without anything of the person', async () => {
@@ -61,7 +56,7 @@ describe('the contact form (§5)', () => {
   ])('refuses %s, and nothing is stored', async (_, body) => {
     const answer = await app.browser().send('POST', '/api/contact-messages', { body });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
-    expect(await stored(app.settings)).toEqual([]);
+    expect(await stored(app)).toEqual([]);
   });
 
   test('refuses a body of 200 kB before it is read whole', async () => {
@@ -77,10 +72,14 @@ describe('the contact form (§5)', () => {
     const statuses = await Promise.all(Array.from({ length: 35 }, send));
     expect(statuses.filter((status) => status === 201)).toHaveLength(30);
     const refused = await browser.try('POST /api/contact-messages', { body: message });
-    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' }, headers: { 'retry-after': '3600' } });
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 'too-many-requests' },
+      headers: { 'retry-after': '3600' },
+    });
     expect((await own.browser().try('POST /api/contact-messages', { body: message })).status).toBe(201);
     clock.advance(hourMs);
     expect(await send()).toBe(201);
-    expect(await stored(own.settings)).toHaveLength(32);
+    expect(await stored(own)).toHaveLength(32);
   });
 });

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { appForThisFile } from '../../../../test/support/app.ts';
-import { runCommand } from '../../../app/cli/run-command.ts';
+import { operate } from '../../../../test/support/operator.ts';
 
 const app = await appForThisFile();
-const environment = { OPVIR_DATA_DIR: app.settings.dataDir, DATABASE_URL: app.settings.databaseUrl ?? '' };
-const notify = (...words: string[]) => runCommand(['notify', ...words], environment);
+const notify = (...words: string[]) => operate(app, 'notify', ...words);
 
 describe('notifications (§3, §6)', () => {
   test('a user reads their own, newest first, and nobody else does', async () => {
@@ -12,7 +11,10 @@ describe('notifications (§3, §6)', () => {
     const before = Date.now();
     for (const message of ['One', 'Two']) expect((await notify(ada.email.toUpperCase(), message)).exitCode).toBe(0);
     const { items, nextCursor } = await ada.browser.call('GET /api/notifications', { query: {} });
-    expect(items.map(({ userId, message }) => [userId, message])).toEqual([[ada.uid, 'Two'], [ada.uid, 'One']]);
+    expect(items.map(({ userId, message }) => [userId, message])).toEqual([
+      [ada.uid, 'Two'],
+      [ada.uid, 'One'],
+    ]);
     expect(nextCursor).toBeNull();
     for (const { timestamp } of items) {
       expect(timestamp).toBeGreaterThanOrEqual(before);
@@ -31,7 +33,9 @@ describe('notifications (§3, §6)', () => {
     for (const message of ['1', '2', '3']) await notify(ada.email, message);
     const first = await ada.browser.call('GET /api/notifications', { query: { limit: 2 } });
     expect(first.items.map(({ message }) => message)).toEqual(['3', '2']);
-    const second = await ada.browser.call('GET /api/notifications', { query: { limit: 2, cursor: first.nextCursor ?? '' } });
+    const second = await ada.browser.call('GET /api/notifications', {
+      query: { limit: 2, cursor: first.nextCursor ?? '' },
+    });
     expect(second.items.map(({ message }) => message)).toEqual(['1']);
     expect(second.nextCursor).toBeNull();
   });
@@ -49,7 +53,7 @@ describe('notifications (§3, §6)', () => {
     await notify(ada.email, 'Look');
     const [item] = (await ada.browser.call('GET /api/notifications', { query: {} })).items;
     const events = await app.db.kysely.selectFrom('events').selectAll().where('userId', '=', ada.uid).execute();
-    expect(events.map(({ type, data }) => [type, JSON.parse(data)])).toEqual([['notification', item]]);
+    expect(events.map(({ type, data }) => [type, JSON.parse(data) as unknown])).toEqual([['notification', item]]);
   });
 });
 
@@ -65,7 +69,10 @@ describe('opvir notify', () => {
   test('a blank or endless message is refused, and so is a forgotten one', async () => {
     const ada = await app.signedUp();
     for (const message of [' ', 'x'.repeat(1001)]) expect((await notify(ada.email, message)).exitCode).toBe(2);
-    expect(await notify(ada.email)).toMatchObject({ exitCode: 2, stderr: 'Usage: npm run opvir -- notify <email> <message>' });
+    expect(await notify(ada.email)).toMatchObject({
+      exitCode: 2,
+      stderr: 'Usage: npm run opvir -- notify <email> <message>',
+    });
     expect((await notify(ada.email, 'two', 'words')).exitCode).toBe(2);
     expect((await ada.browser.call('GET /api/notifications', { query: {} })).items).toEqual([]);
   });

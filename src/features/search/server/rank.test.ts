@@ -54,7 +54,14 @@ describe('the order of what is found', () => {
   });
 
   test('no more than the limit are given', () => {
-    expect(rank(Array.from({ length: 30 }, () => page('A', 'tea')), 'tea', 'all', 20)).toHaveLength(20);
+    expect(
+      rank(
+        Array.from({ length: 30 }, () => page('A', 'tea')),
+        'tea',
+        'all',
+        20,
+      ),
+    ).toHaveLength(20);
   });
 });
 

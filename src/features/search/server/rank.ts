@@ -36,7 +36,12 @@ export function rank(entries: readonly Entry[], query: string, match: 'all' | 'a
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
     .slice(0, limit)
-    .map(({ entry }) => ({ kind: entry.kind, title: entry.title, path: entry.path, excerpt: excerptOf(entry, wanted) }));
+    .map(({ entry }) => ({
+      kind: entry.kind,
+      title: entry.title,
+      path: entry.path,
+      excerpt: excerptOf(entry, wanted),
+    }));
 }
 
 function scoreOf(entry: Entry, wanted: readonly string[], match: 'all' | 'any'): number {

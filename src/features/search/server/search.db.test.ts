@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startTestApp, appForThisFile } from '../../../../test/support/app.ts';
 import { stopClock, dayMs } from '../../../../test/support/clock.ts';
-import { runCommand } from '../../../app/cli/run-command.ts';
+import { operate, operateForJson } from '../../../../test/support/operator.ts';
 import { searchablePages } from '../pages.ts';
 
 const app = await appForThisFile();
@@ -18,17 +18,20 @@ describe('the search', () => {
     );
     expect((await search('data analyst'))[0]).toMatchObject({ kind: 'career', title: 'Data Analyst' });
     expect((await search('python deve'))[0]).toMatchObject({ kind: 'opening', path: '/work-with-us#python-deve' });
-    expect((await search('affiliate'))[0]).toMatchObject({ kind: 'page', title: 'Affiliate Program', path: '/affiliate' });
+    expect((await search('affiliate'))[0]).toMatchObject({
+      kind: 'page',
+      title: 'Affiliate Program',
+      path: '/affiliate',
+    });
   });
 
   test('an added career is found at once, and a removed one no more', async () => {
-    const { dataDir, databaseUrl } = app.settings;
-    const environment = { OPVIR_DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
-    const added = await runCommand(['career', 'add', 'Glassblower', 'Blows glass.', '--json'], environment);
-    const { id } = JSON.parse(added.stdout) as { id: string };
+    const { id } = await operateForJson<{ id: string }>(app, 'career', 'add', 'Glassblower', 'Blows glass.');
     const path = `/career-center#${id}`;
-    expect(await search('glassblower')).toEqual([{ kind: 'career', title: 'Glassblower', path, excerpt: 'Blows glass.' }]);
-    await runCommand(['career', 'remove', id], environment);
+    expect(await search('glassblower')).toEqual([
+      { kind: 'career', title: 'Glassblower', path, excerpt: 'Blows glass.' },
+    ]);
+    await operate(app, 'career', 'remove', id);
     expect(await search('glassblower')).toEqual([]);
   });
 
@@ -59,9 +62,12 @@ describe('the search', () => {
     },
   );
 
-  test.each(["'; drop table careers; --", '%', '_%', '\\', '((((', '*', 'ﷺ'.repeat(200)])('finds nothing by %j', async (q) => {
-    expect(await search(q)).toEqual([]);
-  });
+  test.each(["'; drop table careers; --", '%', '_%', '\\', '((((', '*', 'ﷺ'.repeat(200)])(
+    'finds nothing by %j',
+    async (q) => {
+      expect(await search(q)).toEqual([]);
+    },
+  );
 
   test('names each page of the site once', () => {
     const paths = searchablePages.map(({ path }) => path);

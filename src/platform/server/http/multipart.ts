@@ -41,7 +41,12 @@ export function fileShape({ maxBytes, extensions }: FileSpec) {
  * Reads a body of fields and files, in whichever order they come, into `request.body`. Files go to the storage as they
  * arrive. Throws `unsupported-media-type`, `payload-too-large`, `file-not-accepted` or, if it is cut off, `invalid-input`.
  */
-export async function readMultipart(request: FastifyRequest, reply: FastifyReply, files: Files, storage: Storage): Promise<void> {
+export async function readMultipart(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  files: Files,
+  storage: Storage,
+): Promise<void> {
   if (!request.isMultipart()) throw new Refusal('unsupported-media-type');
   refuseFloods(request, reply, files);
   const fileSize = Math.max(...Object.values(files).map(({ maxBytes }) => maxBytes));

@@ -47,11 +47,19 @@ export function registerRoutes<T extends RouteTable>(
 /** What some routes have and others must not. */
 const prepareScope = {
   plain: async () => undefined,
-  reusable: async (scope: FastifyInstance) => void (await scope.register(fastifyEtag)),
+  reusable: async (scope: FastifyInstance) => {
+    await scope.register(fastifyEtag);
+  },
   multipart: acceptMultipart,
 };
 
-function registerRoute(app: FastifyInstance, key: string, route: RouteSpec, handler: AnyHandler, parts: RouteParts): void {
+function registerRoute(
+  app: FastifyInstance,
+  key: string,
+  route: RouteSpec,
+  handler: AnyHandler,
+  parts: RouteParts,
+): void {
   const [method, path] = key.split(' ') as [Method, string];
   app.route({
     method,
@@ -66,6 +74,7 @@ function registerRoute(app: FastifyInstance, key: string, route: RouteSpec, hand
     },
     handler: async (request, reply) => {
       void reply.header('cache-control', route.reusable ? 'no-cache' : 'no-store');
+      refuseNul([request.params, request.query, request.body]);
       const answer = await handler(request, contextOf(request, reply));
       void reply.code(route.success.status);
       return route.success.body === null ? reply.send() : answer;
@@ -83,6 +92,12 @@ function admit(route: RouteSpec, state: CallerState): Caller | null {
   if (typeof state === 'object') return state;
   if (route.access === 'anyone') return null;
   throw new Refusal(state === 'nobody' ? 'not-signed-in' : state);
+}
+
+/** NUL is no text: PostgreSQL cannot take it, on whichever route it comes. */
+function refuseNul(input: unknown): void {
+  if (typeof input === 'string' && input.includes('\0')) throw new Refusal('invalid-input');
+  if (typeof input === 'object' && input !== null) Object.values(input).forEach(refuseNul);
 }
 
 async function limitCalls({ callLimit, operation }: RouteSpec, address: string, limiter: Limiter): Promise<void> {
@@ -107,7 +122,7 @@ function schemaOf(path: string, route: RouteSpec) {
   return {
     operationId: route.operation,
     summary: route.summary,
-    tags: [path.split('/')[2]!],
+    tags: path.split('/').slice(2, 3),
     ...(route.params && { params: route.params }),
     ...(route.query && { querystring: route.query }),
     ...(route.body && { body: bodyShape(route.body, route.files) }),

@@ -45,9 +45,7 @@ export function createLocalStorage(dataDir: string, now: () => number): Storage 
       await mkdir(incoming, { recursive: true });
       for (const name of await readdir(incoming)) {
         const path = join(incoming, name);
-        // oxlint-disable-next-line no-await-in-loop -- few, and nobody waits for it
         const { mtimeMs } = await stat(path);
-        // oxlint-disable-next-line no-await-in-loop -- see above
         if (mtimeMs < now() - abandonedAfterMs) await rm(path, { force: true });
       }
     },

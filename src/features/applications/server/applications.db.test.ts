@@ -1,0 +1,252 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { appForThisFile, newEmail, startTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { dayMs, stopClock } from '../../../../test/support/clock.ts';
+import { doc, docx, pdf, zip } from '../../../../test/support/files.ts';
+import { operate, operateForJson } from '../../../../test/support/operator.ts';
+
+const app = await appForThisFile({ settings: { rateLimits: false } });
+
+function application(fields: Record<string, unknown> = {}) {
+  const form = {
+    name: 'Ada Lovelace',
+    email: newEmail(),
+    linkedin: 'https://www.linkedin.com/in/ada',
+    website: 'http://ada.example',
+  };
+  return { ...form, cv: pdf(), ...fields } as typeof form & { cv: File; openingId?: string };
+}
+
+/** What lies in the uploads folder: kept files, and those still arriving. */
+function filesOf({ settings }: TestApp): string[] {
+  const uploads = join(settings.dataDir, 'uploads');
+  return [...readdirSync(uploads).filter((name) => name !== 'incoming'), ...readdirSync(join(uploads, 'incoming'))];
+}
+
+function countStored({ db }: TestApp) {
+  return db.kysely
+    .selectFrom('applications')
+    .select('id')
+    .execute()
+    .then((rows) => rows.length);
+}
+
+describe('applying (§5)', () => {
+  test('a visitor applies: the CV is kept byte for byte under a random name, and the applicant gets a mail', async () => {
+    await using own = await startTestApp();
+    const body = application({ openingId: 'python-deve', cv: pdf('Ada’s CV.PDF', 300_000) });
+    const { id } = await own.browser().call('POST /api/applications', { body });
+    const [stored] = await operateForJson<Record<string, unknown>[]>(own, 'applications', 'list');
+    expect(stored).toMatchObject({
+      id,
+      userId: null,
+      openingId: 'python-deve',
+      cvName: 'Ada’s CV.PDF',
+      cvBytes: 300_000,
+    });
+    expect(stored?.['cvFile']).toMatch(/^uploads\/[\da-f-]{36}\.pdf$/);
+    const kept = readFileSync(join(own.settings.dataDir, String(stored?.['cvFile'])));
+    expect(kept.equals(Buffer.from(await body.cv.arrayBuffer()))).toBe(true);
+    expect(filesOf(own)).toHaveLength(1);
+    const mail = await own.mailTo(body.email);
+    expect(mail.subject).toBe('Your application as Python Deve at Opvir');
+    expect(mail.text).toContain('Hello Ada Lovelace,');
+  });
+
+  test.each([
+    ['.pdf', pdf()],
+    ['.doc', doc()],
+    ['.docx', docx()],
+    ['.DOCX', docx('CV.DOCX')],
+  ])('a %s is accepted', async (_, cv) => {
+    expect((await app.browser().try('POST /api/applications', { body: application({ cv }) })).status).toBe(201);
+  });
+
+  test('the fields may come in any order', async () => {
+    const { cv, ...fields } = application();
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ cv, ...fields })) form.set(name, value);
+    expect((await app.browser().send('POST', '/api/applications', { body: form })).status).toBe(201);
+  });
+
+  test('a CV of exactly 10 MiB is accepted, one byte more is not', async () => {
+    await using own = await startTestApp();
+    const limit = 10 * 1024 * 1024;
+    const fits = await own.browser().try('POST /api/applications', { body: application({ cv: pdf('cv.pdf', limit) }) });
+    expect(fits.status).toBe(201);
+    const tooLarge = await own
+      .browser()
+      .try('POST /api/applications', { body: application({ cv: pdf('cv.pdf', limit + 1) }) });
+    expect(tooLarge).toMatchObject({ status: 413, body: { code: 'payload-too-large' } });
+    expect(filesOf(own)).toHaveLength(1);
+  });
+
+  test('it is logged by its id, without anything of the person', async () => {
+    await using own = await startTestApp();
+    const body = application({ name: 'Nomen Nescio', cv: pdf('nescio.pdf') });
+    const { id } = await own.browser().call('POST /api/applications', { body });
+    const log = JSON.stringify(own.logLines);
+    expect(log).toContain(id);
+    for (const part of [body.name, body.email, body.linkedin, body.website, 'nescio']) expect(log).not.toContain(part);
+  });
+
+  test('two at once are two applications with two files', async () => {
+    await using own = await startTestApp();
+    const body = application();
+    await Promise.all([1, 2].map(() => own.browser().call('POST /api/applications', { body })));
+    expect(await countStored(own)).toBe(2);
+    expect(filesOf(own)).toHaveLength(2);
+  });
+
+  test('when the database refuses it, the CV is removed again and no mail leaves', async () => {
+    const own = await startTestApp();
+    await own.db.kysely.schema.dropTable('applications').execute();
+    expect((await own.browser().try('POST /api/applications', { body: application() })).status).toBe(500);
+    expect(filesOf(own)).toEqual([]);
+    expect(await own.mails()).toEqual([]);
+    await expect(own[Symbol.asyncDispose]()).rejects.toThrow('the server failed unexpectedly');
+  });
+
+  test('after the last day of an opening it is closed, and nothing is stored', async () => {
+    await using own = await startTestApp();
+    stopClock().advance(10 * 365 * dayMs);
+    const body = application({ openingId: 'logo-designer' });
+    const answer = await own.browser().try('POST /api/applications', { body });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'opening-closed' } });
+    expect(await countStored(own)).toBe(0);
+    expect(filesOf(own)).toEqual([]);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['no name', { name: undefined }],
+    ['a blank name', { name: ' ' }],
+    ['a name of two lines', { name: 'Ada\r\nBcc: all@example.org' }],
+    ['an endless name', { name: 'x'.repeat(121) }],
+    ['a name longer than any field may be', { name: 'x'.repeat(100_000) }],
+    ['no email', { email: undefined }],
+    ['half an email', { email: 'ada@' }],
+    ['no LinkedIn address', { linkedin: undefined }],
+    ['a LinkedIn address that is none', { linkedin: 'ada' }],
+    ['a website that runs', { website: 'javascript:alert(1)' }],
+    ['an endless website', { website: `https://x.example/${'x'.repeat(500)}` }],
+    ['what is no opening id', { openingId: 'a b' }],
+  ])('%s: nothing is stored', async (_, fields) => {
+    const before = await countStored(app);
+    const answer = await app.browser().try('POST /api/applications', { body: application(fields) });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+    expect(await countStored(app)).toBe(before);
+    expect(filesOf(app)).toHaveLength(before);
+  });
+
+  test('all that is wrong is named at once, a missing CV included', async () => {
+    const form = new FormData();
+    form.set('name', '');
+    const { status, body } = await app.browser().send('POST', '/api/applications', { body: form });
+    expect(status).toBe(400);
+    const { fields } = body as { fields: { path: string }[] };
+    const paths = ['body.name', 'body.email', 'body.linkedin', 'body.website', 'body.cv'];
+    expect([...new Set(fields.map(({ path }) => path))].toSorted()).toEqual(paths.toSorted());
+  });
+
+  test.each([
+    ['a program', new File([Buffer.from('MZ\u0090\0')], 'cv.exe')],
+    ['a program called .pdf', new File([Buffer.alloc(500, 'MZ')], 'cv.pdf')],
+    ['text called .pdf', new File(['hello'], 'cv.pdf')],
+    ['an empty file', new File([], 'cv.pdf')],
+    ['a PDF called .docx', pdf('cv.docx')],
+    ['a Word document called .pdf', docx('cv.pdf')],
+    ['a zip called .docx', zip('cv.docx')],
+    ['a PDF called .exe', pdf('cv.pdf.exe')],
+    ['a PDF without a name', pdf('.pdf')],
+  ])('%s as CV: nothing is stored', async (_, cv) => {
+    const before = await countStored(app);
+    const answer = await app.browser().try('POST /api/applications', { body: application({ cv }) });
+    expect(answer).toMatchObject({ status: 415, body: { code: 'file-not-accepted' } });
+    expect(await countStored(app)).toBe(before);
+    expect(filesOf(app)).toHaveLength(before);
+  });
+
+  test('an opening that does not exist', async () => {
+    const answer = await app.browser().try('POST /api/applications', { body: application({ openingId: 'astronaut' }) });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'opening-not-found' } });
+  });
+
+  test('JSON instead of a form, or nothing at all', async () => {
+    for (const request of [{ body: { name: 'Ada' } }, {}]) {
+      const answer = await app.browser().send('POST', '/api/applications', request);
+      expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } });
+    }
+  });
+
+  test('a form where JSON is due', async () => {
+    const form = new FormData();
+    form.set('email', newEmail());
+    const answer = await app.browser().send('POST', '/api/newsletter-subscribers', { body: form });
+    expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } });
+  });
+
+  test('more than 30 in an hour from one address', async () => {
+    await using own = await startTestApp();
+    const browser = own.browser();
+    const send = () => browser.send('POST', '/api/applications', { body: new FormData() });
+    const statuses = (await Promise.all(Array.from({ length: 33 }, send))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+  });
+});
+
+describe("one's own applications (§6)", () => {
+  test('a signed-in applicant sees theirs, newest first, and is notified; nobody else sees them', async () => {
+    const [ada, grace] = [await app.signedUp(), await app.signedUp()];
+    for (const openingId of ['ux-designer', 'product-manager']) {
+      await ada.browser.call('POST /api/applications', { body: application({ openingId }) });
+    }
+    const { items } = await ada.browser.call('GET /api/applications', { query: {} });
+    expect(items.map(({ openingId }) => openingId)).toEqual(['product-manager', 'ux-designer']);
+    expect(Object.keys(items[0] ?? {}).toSorted()).toEqual(
+      ['id', 'openingId', 'name', 'email', 'linkedin', 'website', 'cvName', 'timestamp'].toSorted(),
+    );
+    const notifications = await ada.browser.call('GET /api/notifications', { query: {} });
+    expect(notifications.items.map(({ message }) => message)).toEqual([
+      'We have received your application as Product Manager.',
+      'We have received your application as UX Designer.',
+    ]);
+    expect((await grace.browser.call('GET /api/applications', { query: {} })).items).toEqual([]);
+  });
+
+  test('a visitor sees none', async () => {
+    const answer = await app.browser().try('GET /api/applications', { query: {} });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+  });
+
+  test("applying with somebody's email address gives that account nothing", async () => {
+    const ada = await app.signedUp();
+    await app.browser().call('POST /api/applications', { body: application({ email: ada.email, userId: ada.uid }) });
+    expect((await ada.browser.call('GET /api/applications', { query: {} })).items).toEqual([]);
+  });
+
+  test('a CV is served at no address', async () => {
+    await app.browser().call('POST /api/applications', { body: application() });
+    const [name] = filesOf(app);
+    for (const path of [
+      `/uploads/${name}`,
+      `/api/uploads/${name}`,
+      `/api/applications/${name}`,
+      `/data/uploads/${name}`,
+    ]) {
+      expect((await app.browser().send('GET', path)).status).toBe(404);
+    }
+  });
+
+  test('the operator reads them all', async () => {
+    await using own = await startTestApp();
+    expect((await operate(own, 'applications', 'list')).stdout).toBe('There are no applications yet.');
+    const body = application();
+    await own.browser().call('POST /api/applications', { body });
+    expect((await operate(own, 'applications', 'list')).stdout).toMatch(
+      /^\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}Ada Lovelace <learner-[\da-f-]+@example\.org>: no opening named\n {2}https:\/\/www\.linkedin\.com\/in\/ada\n {2}http:\/\/ada\.example\n {2}uploads\/[\da-f-]+\.pdf {2}\(cv\.pdf\)$/,
+    );
+  });
+});
