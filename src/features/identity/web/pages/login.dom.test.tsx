@@ -1,0 +1,147 @@
+import {
+  Outlet,
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { putSession } from '../session-store.ts';
+import { Page as LoginPage } from './login.tsx';
+import { Page as RegisterPage } from './register.tsx';
+
+const staticData = { page: { title: null, description: '' } };
+const user = {
+  uid: 'u1',
+  email: 'ada@example.org',
+  displayName: null,
+  photoURL: null,
+  emailVerified: false,
+  role: 'learner',
+};
+const session = () => ({ user, expiresAt: Date.now() + 86_400_000, now: Date.now() });
+const problem = (status: number, code: string, detail: string) =>
+  Response.json({ code, detail, status, reference: 'r' }, { status });
+
+let sent: { key: string; body: unknown }[] = [];
+let answer: () => Response | Promise<Response>;
+
+beforeEach(() => {
+  sent = [];
+  putSession({ status: 'visitor', ending: null });
+  vi.stubGlobal('fetch', (path: string, { method, body }: { method: string; body: string }) => {
+    sent.push({ key: `${method} ${path}`, body: JSON.parse(body) });
+    return Promise.resolve(answer());
+  });
+});
+
+afterEach(() => putSession({ status: 'visitor', ending: null }));
+
+async function open(path: '/login' | '/register') {
+  const root = createRootRoute({ staticData, component: Outlet });
+  const login = createRoute({ getParentRoute: () => root, path: '/login', staticData, component: LoginPage });
+  const register = createRoute({ getParentRoute: () => root, path: '/register', staticData, component: RegisterPage });
+  const dashboard = createRoute({
+    getParentRoute: () => root,
+    path: '/dashboard',
+    staticData,
+    component: () => <h1>Dashboard</h1>,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([login, register, dashboard]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  await router.load();
+  // The provider takes the site's own route table only; this one is smaller.
+  render(<RouterProvider router={router as never} />);
+  return { router, user: userEvent.setup() };
+}
+
+const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('login goes to the dashboard, and stores the flag isAuthenticated (§4)', async () => {
+  answer = () => Response.json(session());
+  const { router, user: person } = await open('/login');
+  await person.type(email(), 'ada@example.org');
+  await person.type(password(), 'secret1{Enter}');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(router.state.location.pathname).toBe('/dashboard');
+  expect(localStorage.getItem('isAuthenticated')).toBe('true');
+  expect(sent).toEqual([{ key: 'POST /api/session', body: { email: 'ada@example.org', password: 'secret1' } }]);
+});
+
+test('a refused login shows the provider’s own message in one error line and keeps what was typed (§8)', async () => {
+  answer = () => problem(401, 'invalid-credential', 'The email address or the password is not right.');
+  const { user: person } = await open('/login');
+  await person.type(email(), 'ada@example.org');
+  await person.type(password(), 'wrong-one');
+  await person.click(button('Login'));
+  expect((await screen.findByRole('alert')).textContent).toBe('The email address or the password is not right.');
+  expect(password().value).toBe('wrong-one');
+});
+
+test('both fields are required and the email is of email type: nothing is sent without them (§5)', async () => {
+  const { user: person } = await open('/login');
+  await person.click(button('Login'));
+  await screen.findByText('Please enter your email address.');
+  expect([email().type, email().required, password().required]).toEqual(['email', true, true]);
+  expect(sent).toEqual([]);
+});
+
+test('Forgot Password with an empty email asks for it, and sends nothing (§5)', async () => {
+  const { user: person } = await open('/login');
+  await person.click(button('Forgot Password?'));
+  expect((await screen.findByRole('alert')).textContent).toBe('Please enter your email address first.');
+  expect(sent).toEqual([]);
+});
+
+test('Forgot Password with an email says that the mail was sent (§8)', async () => {
+  answer = () => Response.json({ message: 'ok' }, { status: 202 });
+  const { user: person } = await open('/login');
+  await person.type(email(), 'ada@example.org');
+  await person.click(button('Forgot Password?'));
+  await screen.findByText('Password reset email sent. Please check your inbox.');
+  expect(sent).toEqual([{ key: 'POST /api/password-resets', body: { email: 'ada@example.org' } }]);
+});
+
+test('why a session ended is said at the login', async () => {
+  putSession({ status: 'visitor', ending: 'user-disabled' });
+  await open('/login');
+  expect(screen.getByRole('alert').textContent).toBe('This account has been disabled. Please contact us.');
+});
+
+test('after signing up the page stays, says that the account is ready, and offers the dashboard (§4)', async () => {
+  answer = () => Response.json(session(), { status: 201 });
+  const { router, user: person } = await open('/register');
+  await person.type(email(), 'ada@example.org');
+  await person.type(password(), 'secret1');
+  await person.click(button('Sign Up'));
+  await screen.findByText(/^Your account is ready\./);
+  expect(router.state.location.pathname).toBe('/register');
+  expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/dashboard');
+});
+
+test('signing up twice in a row sends once', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answer = () => promise;
+  const { user: person } = await open('/register');
+  await person.type(email(), 'ada@example.org');
+  await person.type(password(), 'secret1{Enter}{Enter}');
+  await person.click(button('Sign Up'));
+  resolve(Response.json(session(), { status: 201 }));
+  await screen.findByText(/^Your account is ready\./);
+  expect(sent).toHaveLength(1);
+});
+
+test('the hint names the operator’s minimum length, and the password can be made readable', async () => {
+  const { user: person } = await open('/register');
+  expect(screen.getByText('At least 6 characters.')).toBeTruthy();
+  expect(password().type).toBe('password');
+  await person.click(button('Show password'));
+  expect(password().type).toBe('text');
+});

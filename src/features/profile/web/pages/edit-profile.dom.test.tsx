@@ -1,0 +1,123 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  Outlet,
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { putSession } from '../../../identity/web/session-store.ts';
+import { Page } from './edit-profile.tsx';
+
+const user = {
+  uid: 'u1',
+  email: 'ada@example.org',
+  displayName: 'Ada',
+  photoURL: null,
+  emailVerified: true,
+  role: 'learner',
+} as const;
+const staticData = { page: { title: null, description: '' } };
+let answers: Record<string, () => Response> = {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const expiresAt = Date.now() + 86_400_000;
+  putSession({ status: 'signed-in', user, expiresAt, clockOffsetMs: 0 });
+  answers = {
+    'GET /api/users/u1': () => Response.json({ uid: 'u1', name: 'Ada', email: user.email }),
+    'PUT /api/users/u1': () => Response.json({ uid: 'u1', name: 'Ada L', email: user.email, emailToConfirm: null }),
+    'GET /api/session': () =>
+      Response.json({ session: { user: { ...user, displayName: 'Ada L' }, expiresAt, now: Date.now() } }),
+  };
+  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+    const answer = answers[`${method} ${path}`];
+    return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('offline'));
+  });
+});
+
+afterEach(() => {
+  putSession({ status: 'visitor', ending: null });
+  vi.useRealTimers();
+});
+
+const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function openPage() {
+  const root = createRootRoute({ staticData, component: Outlet });
+  const edit = createRoute({ getParentRoute: () => root, path: '/edit-profile', staticData, component: Page });
+  const dashboard = createRoute({
+    getParentRoute: () => root,
+    path: '/dashboard',
+    staticData,
+    component: () => <h1>Dashboard</h1>,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([edit, dashboard]),
+    history: createMemoryHistory({ initialEntries: ['/edit-profile'] }),
+  });
+  await router.load();
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      {/* The provider takes the site's own route table only; this one is smaller. */}
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  await settle();
+  return router;
+}
+
+async function save(name: string) {
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: name } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await settle();
+}
+
+test('success is shown for 2000 ms, and only then comes the dashboard (§4, §9)', async () => {
+  const router = await openPage();
+  await save('Ada L');
+  expect(screen.getByRole('status').textContent).toBe('Profile updated successfully!');
+  await settle(1999);
+  expect(router.state.location.pathname).toBe('/edit-profile');
+  await settle(1);
+  expect(router.state.location.pathname).toBe('/dashboard');
+});
+
+test('a changed email goes on to the dashboard, which says that its link must be opened', async () => {
+  answers['PUT /api/users/u1'] = () =>
+    Response.json({ uid: 'u1', name: 'Ada', email: user.email, emailToConfirm: 'new@example.org' });
+  const router = await openPage();
+  await save('Ada');
+  expect(screen.getByText(/We have sent a link to new@example\.org/)).toBeTruthy();
+  await settle(2000);
+  expect(router.state.location.state).toMatchObject({ emailToConfirm: 'new@example.org' });
+});
+
+test('when saving fails the page says so and keeps what was typed (§8)', async () => {
+  delete answers['PUT /api/users/u1'];
+  await openPage();
+  await save('Ada Lovelace');
+  expect(screen.getByRole('alert').textContent).toBe('Failed to update profile. Please try again.');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada Lovelace');
+});
+
+test('when loading fails the page says so and offers another try, which works (§8)', async () => {
+  const load = answers['GET /api/users/u1'];
+  delete answers['GET /api/users/u1'];
+  await openPage();
+  expect(screen.getByRole('alert').textContent).toBe('Failed to fetch data. Please check your internet connection.');
+  if (load) answers['GET /api/users/u1'] = load;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await settle();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.org');
+});
+
+test('name and email are required, and nothing is sent without them (§5)', async () => {
+  await openPage();
+  await save('  ');
+  expect(screen.getByText('Please enter your name.')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
