@@ -15,7 +15,8 @@ export function FileField({ label, hint, error, id, className, ...input }: Compo
         type="file"
         className={cx(
           controlStyle,
-          'min-h-11 cursor-pointer py-1.5 pl-1.5! text-sm file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-sm file:border-0 file:bg-primary-soft file:px-3 file:text-sm file:font-semibold file:text-primary',
+          // A file chooser counts as read-only.
+          'min-h-11 cursor-pointer bg-surface! py-1.5 pl-1.5! text-sm file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-sm file:border-0 file:bg-primary-soft file:px-3 file:text-sm file:font-semibold file:text-primary',
           className,
         )}
       />

@@ -15,7 +15,10 @@ export function Footer() {
   return (
     <footer className="border-t border-line bg-sunken print:hidden">
       <div className={cx(containerStyle, 'grid gap-12 py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-20')}>
-        <NewsletterForm />
+        {/* Held open for the parts that come after the page. */}
+        <div className="min-h-37 max-sm:min-h-52">
+          <NewsletterForm />
+        </div>
         <nav aria-label={shellMessages.moreLinks} className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
           {dividerColumns.map(({ title, links }) => (
             <div key={title}>
@@ -26,16 +29,16 @@ export function Footer() {
         </nav>
       </div>
       <div className="border-t border-line">
-        <div className={cx(containerStyle, 'py-4')}>
+        <div className={cx(containerStyle, 'min-h-19 py-4')}>
           <SearchBox />
         </div>
       </div>
       <div className="border-t border-line">
-        {/* The chat's icon floats above the corner: at the end of the page it stands beneath the last links. */}
+        {/* The chat's icon floats above the corner: at the end of the page nothing is left beneath it. */}
         <div
           className={cx(
             containerStyle,
-            'flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-5 pb-24 min-[88rem]:pb-5',
+            'flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 max-lg:pb-24 lg:max-[88rem]:pr-24',
           )}
         >
           <p className="text-sm text-muted">{copyrightLine(siteSettings().brand)}</p>

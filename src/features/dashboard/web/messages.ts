@@ -9,6 +9,8 @@ export const dashboardMessages = {
   findCourse: 'See all courses',
   coursesFailed: 'Your courses could not be loaded.',
   retry: 'Try again',
+  careersTitle: 'Your careers',
+  notifications: 'Notifications',
   careerTitle: 'Your next step',
   careerText: 'The Career Center lists careers with the courses that lead to them.',
   startCareer: 'Start New Career',

@@ -14,7 +14,7 @@ export function Submitted({ email }: { readonly email: string }) {
   // The button that had the focus went with the form.
   useEffect(() => {
     alert.current?.focus({ preventScroll: true });
-    alert.current?.scrollIntoView({ block: 'center' });
+    void alert.current?.scrollIntoView({ block: 'center' });
   }, []);
 
   return (

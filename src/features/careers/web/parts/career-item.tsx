@@ -16,7 +16,7 @@ export function CareerItem({ career: { id, title, description }, enrolled }: Car
   return (
     <li
       id={id}
-      className="grid scroll-mt-24 gap-x-12 gap-y-5 py-8 target:bg-primary-soft md:grid-cols-[minmax(0,1fr)_15rem]"
+      className="grid gap-x-12 gap-y-5 py-8 target:bg-primary-soft md:grid-cols-[minmax(0,1fr)_15rem]"
     >
       <div>
         <h2 className="text-h3">{title}</h2>

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiError } from '../../../../platform/web/rpc.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -30,12 +31,7 @@ export function ContactForm() {
       {/* Mounted before there is something to say, so that the answer is announced. */}
       <StatusLine>{sent && contactMessages.sent}</StatusLine>
       {sent && (
-        <div className="mt-3 grid justify-items-start gap-4">
-          <p>{contactMessages.sentNote(form.getValues('email'))}</p>
-          <Button variant="secondary" onClick={startAgain}>
-            {contactMessages.another}
-          </Button>
-        </div>
+        <SentNote email={form.getValues('email')} onAnother={startAgain} />
       )}
       <form noValidate hidden={sent} onSubmit={form.handleSubmit(run)} className="grid gap-5 [&[hidden]]:hidden">
         <TextField
@@ -67,6 +63,30 @@ export function ContactForm() {
         </Button>
       </form>
     </Card>
+  );
+}
+
+interface SentNoteProps {
+  readonly email: string;
+  readonly onAnother: () => void;
+}
+
+function SentNote({ email, onAnother }: SentNoteProps) {
+  const note = useRef<HTMLDivElement>(null);
+
+  // The button that had the focus went with the form, and with it most of the page's height.
+  useEffect(() => {
+    note.current?.focus({ preventScroll: true });
+    void note.current?.scrollIntoView({ block: 'center' });
+  }, []);
+
+  return (
+    <div ref={note} tabIndex={-1} className="mt-3 grid justify-items-start gap-4">
+      <p>{contactMessages.sentNote(email)}</p>
+      <Button variant="secondary" onClick={onAnother}>
+        {contactMessages.another}
+      </Button>
+    </div>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
-import { SiteLink } from '../../../../platform/web/site-link.tsx';
-import { buttonStyle } from '../../../../ui/button-style.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
+import { EnrolledCareers } from '../../../careers/web/public.ts';
 import { RequireUser, type User, useSession } from '../../../identity/web/public.ts';
 import { dashboardMessages } from '../messages.ts';
 import { EnrolledCourses } from '../parts/enrolled-courses.tsx';
@@ -33,23 +32,32 @@ function Dashboard() {
           <StatusLine>{dashboardMessages.emailToConfirm(emailToConfirm)}</StatusLine>
         </div>
       )}
-      <section aria-labelledby="my-courses">
-        <h2 id="my-courses" className="mb-5 text-h2">
-          {dashboardMessages.coursesTitle}
-        </h2>
-        <EnrolledCourses />
-      </section>
+      <div className="grid content-start gap-12">
+        <section aria-labelledby="my-courses">
+          <h2 id="my-courses" className="mb-5 text-h2">
+            {dashboardMessages.coursesTitle}
+          </h2>
+          <EnrolledCourses />
+        </section>
+        <section aria-labelledby="my-careers">
+          <h2 id="my-careers" className="mb-5 text-h2">
+            {dashboardMessages.careersTitle}
+          </h2>
+          <EnrolledCareers />
+        </section>
+      </div>
       <aside className="grid content-start gap-10">
         <section aria-labelledby="next-step" className="grid justify-items-start gap-3">
           <h2 id="next-step" className="text-h3">
             {dashboardMessages.careerTitle}
           </h2>
           <p className="text-muted">{dashboardMessages.careerText}</p>
-          <SiteLink path="/career-center" className={buttonStyle()}>
-            {dashboardMessages.startCareer}
-          </SiteLink>
+          <LinkButton to="/career-center">{dashboardMessages.startCareer}</LinkButton>
         </section>
         <div className="flex flex-wrap items-start gap-3 border-t border-line pt-6">
+          <LinkButton to="/notifications" variant="secondary">
+            {dashboardMessages.notifications}
+          </LinkButton>
           <LinkButton to="/edit-profile" variant="secondary">
             {dashboardMessages.editProfile}
           </LinkButton>

@@ -10,7 +10,7 @@ export function OpeningItem({ opening }: { readonly opening: Opening }) {
   const { openingId, title, location, employmentTypeLabel, description } = opening;
   const isOpen = useIsOpen(opening);
   return (
-    <li id={openingId} className="scroll-mt-24 py-7 first:pt-6">
+    <li id={openingId} className="py-7 first:pt-6">
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <h3 className="text-h3">{title}</h3>

@@ -49,9 +49,9 @@ function Box({ onLeave }: { readonly onLeave: () => void }) {
   const navigate = useNavigate();
   const q = text.trim();
 
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  useEffect(() => void box.current?.querySelector('input')?.focus(), []);
   // It stands at the end of the page: what was found would appear below the edge of the window.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [state.status]);
+  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), [state.status]);
 
   function showAll(event: FormEvent) {
     event.preventDefault();
@@ -79,7 +79,7 @@ function Box({ onLeave }: { readonly onLeave: () => void }) {
       onSubmit={showAll}
       onKeyDown={moveFocus}
       onClick={leaveOnLink}
-      className="grid max-w-2xl scroll-my-6 gap-5 pt-3 pb-4"
+      className="grid max-w-2xl gap-5 pt-3 pb-4"
     >
       <SearchField value={text} onText={setText} />
       {q === '' ? (

@@ -47,7 +47,7 @@ function CourseLessons({ course, lessons }: { readonly course: Course; readonly 
     <section
       aria-labelledby={`${courseId}-title`}
       id={courseId}
-      className="grid scroll-mt-24 items-start gap-x-12 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]"
+      className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]"
     >
       <div className="grid gap-x-5 gap-y-4 max-lg:grid-cols-[7rem_1fr] sm:max-lg:grid-cols-[11rem_1fr] lg:sticky lg:top-24">
         <img
