@@ -7,7 +7,7 @@ const site = `http://127.0.0.1:${sitePort}`;
 endWithParent();
 
 // Browsers speak to Vite, so writes come from its origin.
-const env = { OPVIR_PUBLIC_URL: site, LOG_LEVEL: 'warn', ...process.env };
+const env = { OPVIR_PUBLIC_URL: site, OPVIR_DEV_API: process.env['PORT'] ?? '3000', LOG_LEVEL: 'warn', ...process.env };
 const [node = '', ...flags] = nodeCommand('--watch', '--watch-preserve-output', 'src/app/server/main.ts');
 const server = spawn(node, flags, { stdio: ['ignore', 'inherit', 'inherit'], env });
 const vite = spawn(node, ['node_modules/vite/bin/vite.js', '--port', String(sitePort), '--strictPort'], {
