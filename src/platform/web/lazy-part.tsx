@@ -1,5 +1,5 @@
-import { type AsyncRouteComponent, CatchBoundary, lazyRouteComponent } from '@tanstack/react-router';
-import { type ComponentType, Suspense, memo } from 'react';
+import { CatchBoundary } from '@tanstack/react-router';
+import { type ComponentType, Suspense, createElement, lazy, memo } from 'react';
 import { chunk } from './chunk.ts';
 
 interface LazyPartTexts {
@@ -12,13 +12,23 @@ interface LazyPartTexts {
  * life later. `memo`: a new set of props before that would make React throw the HTML away.
  */
 export function lazyPart(load: () => Promise<{ Part: ComponentType<object> }>, { failed, retry }: LazyPartTexts) {
-  const Part = lazyRouteComponent(chunk(load), 'Part') as AsyncRouteComponent<object>;
+  // React remembers a failure for good, so each try is a component of its own.
+  const makeTry = () => lazy(async () => ({ default: (await chunk(load)()).Part }));
+  let latest = makeTry();
+
+  function Latest() {
+    return createElement(latest);
+  }
 
   function Failed({ reset }: { readonly reset: () => void }) {
+    const tryAgain = () => {
+      latest = makeTry();
+      reset();
+    };
     return (
       <p role="alert">
         {failed}{' '}
-        <button type="button" className="text-link" onClick={() => void Part.preload?.()?.then(reset)}>
+        <button type="button" className="text-link" onClick={tryAgain}>
           {retry}
         </button>
       </p>
@@ -29,7 +39,7 @@ export function lazyPart(load: () => Promise<{ Part: ComponentType<object> }>, {
     return (
       <CatchBoundary getResetKey={() => 0} errorComponent={Failed}>
         <Suspense>
-          <Part />
+          <Latest />
         </Suspense>
       </CatchBoundary>
     );
