@@ -1,21 +1,14 @@
-import { useState } from 'react';
 import { useSession } from '../../../features/identity/web/session-store.ts';
-import { useSignOut } from '../../../features/identity/web/use-sign-out.ts';
+import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { cx } from '../../../ui/cx.ts';
-import { ErrorLine } from '../../../ui/error-line.tsx';
-import { Dropdown, barItemStyle, panelItemStyle } from './dropdown.tsx';
+import { Dropdown, barItemStyle } from './dropdown.tsx';
 import { shellMessages } from './messages.ts';
 import { SiteLink } from '../../../platform/web/site-link.tsx';
 
-const accountLinks = [
-  { text: shellMessages.dashboard, path: '/dashboard' },
-  { text: shellMessages.notifications, path: '/notifications' },
-  { text: shellMessages.workspace, path: '/workspace' },
-  { text: shellMessages.profile, path: '/profile' },
-  { text: shellMessages.editProfile, path: '/edit-profile' },
-] as const;
+/** Only the signed-in open it, and not at once: its script comes after the page's own. */
+const AccountPanel = lazyPart(() => import('./account-panel.tsx'), shellMessages.accountPart);
 
 interface AccountMenuProps {
   readonly open: boolean;
@@ -25,14 +18,8 @@ interface AccountMenuProps {
 /** Login and Sign Up for a visitor; what belongs to the account for a signed-in user. */
 export function AccountMenu(props: AccountMenuProps) {
   const session = useSession();
-  const signOut = useSignOut();
-  const [signOutError, setSignOutError] = useState<string | null>(null);
   if (session.status !== 'signed-in') return <VisitorLinks checking={session.status === 'checking'} />;
   const { displayName, email } = session.user;
-
-  async function logOut() {
-    setSignOutError(await signOut());
-  }
 
   return (
     <Dropdown
@@ -47,22 +34,7 @@ export function AccountMenu(props: AccountMenuProps) {
         </span>
       }
     >
-      <p className="truncate px-3 py-2 text-xs text-muted">{email}</p>
-      <ul>
-        {accountLinks.map(({ text, path }) => (
-          <li key={path}>
-            <SiteLink path={path} className={panelItemStyle}>
-              {text}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-1 border-t border-line pt-1">
-        <button type="button" onClick={() => void logOut()} className={panelItemStyle}>
-          {shellMessages.logOut}
-        </button>
-      </div>
-      <ErrorLine>{signOutError}</ErrorLine>
+      <AccountPanel />
     </Dropdown>
   );
 }
