@@ -5,6 +5,7 @@ export const featureOrder = [
   'identity',
   'profile',
   'courses',
+  'blog',
   'videos',
   'enrolment',
   'feedback',

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
+import { articlesPlugin } from './src/features/blog/build/articles-plugin.ts';
 
 interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
@@ -68,7 +69,7 @@ const api = `http://127.0.0.1:${process.env.OPVIR_DEV_API ?? '3000'}`;
 
 /** The browser's build; `scripts/build.ts` runs it twice, for the browser and for prerendering. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [withoutScrollMemory, preloadThatCanFail, react(), tailwindcss()],
+  plugins: [withoutScrollMemory, preloadThatCanFail, articlesPlugin(), react(), tailwindcss()],
   // React has had this hook itself since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   publicDir: isSsrBuild ? false : 'public',

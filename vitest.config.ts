@@ -1,3 +1,4 @@
+import { articlesPlugin } from './src/features/blog/build/articles-plugin.ts';
 import { type TestProjectInlineConfiguration, defineConfig } from 'vitest/config';
 
 const databaseTests = ['src/**/*.db.test.ts', 'test/journeys/**/*.db.test.ts'];
@@ -19,6 +20,7 @@ function databaseProject(engine: 'sqlite' | 'postgres') {
 }
 
 export default defineConfig({
+  plugins: [articlesPlugin()],
   test: {
     passWithNoTests: true,
     restoreMocks: true,

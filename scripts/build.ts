@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Manifest, build } from 'vite';
+import { feedXml } from '../src/features/blog/build/feed.ts';
+import { readArticles } from '../src/features/blog/build/read-articles.ts';
 
 // Makes everything that the server sends to browsers: build/web/{assets,pages} and build/web/pages.json,
 // and marks the end in build/stamp.
@@ -48,11 +50,15 @@ async function writePages(): Promise<void> {
   await rm(join(web, 'index.html'));
   await rm(join(web, '.vite'), { recursive: true });
 
+  const feed = join('pages', 'feed.xml');
+  await writeFile(join(web, feed), feedXml(await readArticles('src/features/blog/articles')));
+  const files = { '/blog/feed.xml': { file: feed, type: 'application/rss+xml' } };
+
   const clientRoutes = prerender.fixedPaths().filter((path) => !(path in pages));
   const { dynamicPrefixes } = prerender;
   await writeFile(
     join(web, 'pages.json'),
-    `${JSON.stringify({ pages, clientRoutes, dynamicPrefixes, shell, notFound }, null, 2)}\n`,
+    `${JSON.stringify({ pages, files, clientRoutes, dynamicPrefixes, shell, notFound }, null, 2)}\n`,
   );
 
   async function writePage(file: string, page: Page | undefined): Promise<void> {
@@ -64,13 +70,18 @@ async function writePages(): Promise<void> {
   }
 
   /** The browser's files behind the page's own parts; the entry's are in the template already. */
-  function partsOf({ imports }: Page): string[] {
-    return imports.flatMap((load) => {
+  function partsOf({ imports, sources }: Page): string[] {
+    const ofComponents = imports.flatMap((load) => {
       const name = /import\(["'`](.+?)["'`]\)/.exec(load)?.[1] ?? '';
       const source = Object.keys(server).find((key) => basename(server[key]?.file ?? '') === basename(name));
       if (!source || !client[source]) throw new Error(`which file of the build is ${load}?`);
       return withStaticImports(client, source);
     });
+    const ofLoader = sources.flatMap((source) => {
+      if (!client[source]) throw new Error(`the build has no file of ${source}`);
+      return withStaticImports(client, source);
+    });
+    return [...ofComponents, ...ofLoader];
   }
 }
 
@@ -106,7 +117,10 @@ async function compressAssets(): Promise<void> {
   const files = entries
     .filter(
       (entry) =>
-        entry.isFile() && compressible.test(entry.name) && !entry.name.endsWith('.html') && entry.name !== 'pages.json',
+        entry.isFile() &&
+        compressible.test(entry.name) &&
+        !entry.parentPath.startsWith(join(web, 'pages')) &&
+        entry.name !== 'pages.json',
     )
     .map((entry) => join(entry.parentPath, entry.name));
   for (const file of files) {

@@ -11,6 +11,8 @@ import type { AnswerUnknownPage } from './unknown-routes.ts';
 interface PageTable {
   /** Prerendered pages by path. */
   pages: Record<string, string>;
+  /** Other texts that carry the installation's brand and address: a feed, a sitemap. */
+  files: Record<string, { file: string; type: string }>;
   /** Paths that the browser draws itself, from the empty shell. */
   clientRoutes: string[];
   /** Beneath these the browser draws a not-found page of its own (`Course not found`). */
@@ -38,11 +40,13 @@ export async function registerPages(
   settings: PageSettings,
 ): Promise<AnswerUnknownPage> {
   const { folder, table } = site;
-  const read = (file: string) => preparePage(readFileSync(join(folder, file), 'utf8'), settings);
+  const read = (file: string, type = 'text/html') =>
+    prepareText(readFileSync(join(folder, file), 'utf8'), type, settings);
   const shell = read(table.shell);
   const notFound = read(table.notFound);
 
   for (const [path, file] of Object.entries(table.pages)) servePage(app, path, read(file));
+  for (const [path, { file, type }] of Object.entries(table.files)) servePage(app, path, read(file, type));
   for (const path of table.clientRoutes) servePage(app, path, shell);
   await app.register(fastifyStatic, {
     root: folder,
@@ -63,6 +67,7 @@ export async function registerPages(
 }
 
 interface Page {
+  type: string;
   etag: string;
   plain: Buffer;
   gzip: Buffer;
@@ -77,28 +82,37 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, stat
   void reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
   if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
-  void reply.code(status).type('text/html; charset=utf-8');
+  void reply.code(status).type(`${page.type}; charset=utf-8`);
   if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli);
   if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
   return reply.send(page.plain);
 }
 
-/** Puts the installation's settings into a built page, once, and keeps it in every encoding. */
-function preparePage(html: string, { brand, publicUrl, passwordMinLength }: PageSettings): Page {
+/** Puts the installation's settings into a built text, once, and keeps it in every encoding. */
+function prepareText(text: string, type: string, { brand, publicUrl, passwordMinLength }: PageSettings): Page {
   const settingsJson = JSON.stringify({ brand, publicUrl, passwordMinLength }).replaceAll('<', '\\u003c');
+  const escape = escapeFor(type);
   const plain = Buffer.from(
-    html
+    text
       .replaceAll('__opvir_settings_json__', () => settingsJson)
-      .replaceAll('__opvir_brand__', () => escapeHtml(brand))
-      .replaceAll('__OPVIR_BRAND__', () => escapeHtml(brand.toUpperCase()))
-      .replaceAll('__opvir_public_url__', () => escapeHtml(publicUrl)),
+      .replaceAll('__opvir_brand__', () => escape(brand))
+      .replaceAll('__OPVIR_BRAND__', () => escape(brand.toUpperCase()))
+      .replaceAll('__opvir_public_url__', () => escape(publicUrl)),
   );
   return {
+    type,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     plain,
     gzip: gzipSync(plain),
     brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   };
+}
+
+/** How a setting is written where it stands: in markup, within a JSON string, or as it is. */
+function escapeFor(type: string): (text: string) => string {
+  if (type.endsWith('html') || type.endsWith('xml')) return escapeHtml;
+  if (type.endsWith('json')) return (text) => JSON.stringify(text).slice(1, -1);
+  return (text) => text;
 }
 
 function escapeHtml(text: string): string {

@@ -1,0 +1,26 @@
+/** The blog's texts; heading, welcome and button of the list are the specification's (§2), letter for letter. */
+export const blogMessages = {
+  title: 'Blog',
+  welcome: 'Welcome to our blog! Here you will find the latest updates and articles.',
+  affiliates: 'Learn More About Affiliates',
+  feed: 'RSS feed',
+  newest: 'The newest article',
+  earlier: 'Earlier articles',
+  readingTime: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
+  by: (author: string) => `By ${author}`,
+  breadcrumb: 'Breadcrumb',
+  home: 'Home',
+  tags: 'Subjects',
+  contents: 'In this article',
+  aboutAuthor: (author: string, profession: string) => `${author}, ${profession}, teaches`,
+  neighbours: 'More articles',
+  older: 'Previous article',
+  newer: 'Next article',
+  all: 'All articles',
+} as const;
+
+export const blogMeta = {
+  title: blogMessages.title,
+  description:
+    'Articles of real use to learners: choosing a language, reading errors, portfolios, interviews, memory and asking questions.',
+} as const;

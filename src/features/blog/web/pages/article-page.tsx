@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Breadcrumb } from '../../../../ui/breadcrumb.tsx';
+import { Page } from '../../../../ui/page.tsx';
+import type { Article, ArticleBody, ArticleSection } from '../../article.ts';
+import { blogMessages } from '../messages.ts';
+import { ArticleDate } from '../parts/article-date.tsx';
+import { ArticleNeighbours } from '../parts/article-neighbours.tsx';
+
+interface ArticlePageProps {
+  readonly article: Article;
+  readonly body: ArticleBody;
+}
+
+/** One article: what it is about, its sections beside it, its text, and who wrote it. */
+export function ArticlePage({ article, body }: ArticlePageProps) {
+  return (
+    <Page className="pt-6 lg:pt-8">
+      <Breadcrumb label={blogMessages.breadcrumb} current={article.title}>
+        <Link to="/">{blogMessages.home}</Link>
+        <Link to="/blog">{blogMessages.title}</Link>
+      </Breadcrumb>
+      <article className="mt-8 grid gap-x-16 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <ArticleHeader article={article} />
+        <Contents sections={body.sections} />
+        {/* oxlint-disable-next-line react/no-danger -- made from this repository's Markdown when the site is built */}
+        <div className="prose mt-10 min-w-0" dangerouslySetInnerHTML={{ __html: body.html }} />
+        <AboutAuthor article={article} />
+      </article>
+      <ArticleNeighbours slug={article.slug} />
+    </Page>
+  );
+}
+
+function ArticleHeader({ article }: { readonly article: Article }) {
+  return (
+    <header className="col-span-full max-w-3xl">
+      <ul aria-label={blogMessages.tags} className="flex flex-wrap gap-2">
+        {article.tags.map((tag) => (
+          <li key={tag}>
+            <Badge tone="primary">{tag}</Badge>
+          </li>
+        ))}
+      </ul>
+      <h1 className="mt-4 text-h1">{article.title}</h1>
+      <p className="mt-5 text-lead text-muted">{article.description}</p>
+      <p className="mt-6 flex flex-wrap gap-x-2 text-sm text-muted">
+        <span className="font-semibold text-ink">{article.author.name}</span>
+        <span>
+          · <ArticleDate date={article.date} />
+        </span>
+        <span>· {blogMessages.readingTime(article.readingMinutes)}</span>
+      </p>
+    </header>
+  );
+}
+
+function Contents({ sections }: { readonly sections: readonly ArticleSection[] }) {
+  return (
+    <nav
+      aria-labelledby="contents-title"
+      className="mt-10 max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:p-5 lg:sticky lg:top-26 lg:col-start-2 lg:row-start-2 lg:self-start lg:border-l lg:border-line lg:pl-6 print:hidden"
+    >
+      <h2 id="contents-title" className="font-sans text-sm font-semibold">
+        {blogMessages.contents}
+      </h2>
+      <ol className="mt-2 text-sm text-muted">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-8 items-center py-1 leading-snug underline-offset-4 hover:text-ink hover:underline"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function AboutAuthor({ article: { author } }: { readonly article: Article }) {
+  return (
+    <p className="mt-12 max-w-152 border-t border-line pt-6 text-sm text-muted lg:col-start-1">
+      {blogMessages.aboutAuthor(author.name, author.profession)}{' '}
+      <Link to="/course/$courseId" params={{ courseId: author.courseId }} className="text-link font-semibold">
+        {author.courseTitle}
+      </Link>
+      .
+    </p>
+  );
+}

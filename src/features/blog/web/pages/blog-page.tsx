@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router';
+import type { PageMeta } from '../../../../platform/web/page-meta.ts';
+import { buttonStyle } from '../../../../ui/button-style.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { Page as PageFrame } from '../../../../ui/page.tsx';
+import type { Article } from '../../article.ts';
+import { articles } from '../articles.ts';
+import { blogMessages, blogMeta } from '../messages.ts';
+import { ArticleDate } from '../parts/article-date.tsx';
+
+/** Blog (specification §2), then every article, the newest first and largest. */
+export function Page() {
+  const [newest, ...earlier] = articles;
+  return (
+    <PageFrame>
+      <h1 className="text-h1">{blogMessages.title}</h1>
+      <p className="mt-4 max-w-xl text-lead text-muted">{blogMessages.welcome}</p>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <LinkButton to="/affiliate">{blogMessages.affiliates}</LinkButton>
+        <a href="/blog/feed.xml" className={buttonStyle({ variant: 'secondary' })}>
+          <Icon name="feed" className="size-4.5" />
+          {blogMessages.feed}
+        </a>
+      </div>
+      {newest && <NewestArticle article={newest} />}
+      <h2 className="mt-16 mb-2 text-h2">{blogMessages.earlier}</h2>
+      <ul className="divide-y divide-line">
+        {earlier.map((article) => (
+          <ArticleRow key={article.slug} article={article} />
+        ))}
+      </ul>
+    </PageFrame>
+  );
+}
+
+function NewestArticle({ article }: { readonly article: Article }) {
+  return (
+    <section
+      aria-label={blogMessages.newest}
+      className="group relative mt-12 grid overflow-hidden rounded-lg bg-deep text-on-deep [--focus:#fff] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+    >
+      <div className="grid content-center justify-items-start p-7 sm:p-12">
+        <p className="text-sm text-on-deep-muted">
+          {blogMessages.newest} · <ArticleDate date={article.date} />
+        </p>
+        <h2 className="mt-4 text-h1">
+          <ArticleLink article={article} />
+        </h2>
+        <p className="mt-4 max-w-xl text-lead text-on-deep-muted">{article.description}</p>
+        <p className="mt-6 text-sm text-on-deep-muted">
+          {blogMessages.by(article.author.name)} · {blogMessages.readingTime(article.readingMinutes)}
+        </p>
+      </div>
+      <img
+        src="/art/letters.svg"
+        alt=""
+        width="640"
+        height="400"
+        className="size-full object-cover max-lg:aspect-[16/9]"
+      />
+    </section>
+  );
+}
+
+function ArticleRow({ article }: { readonly article: Article }) {
+  return (
+    <li className="group relative grid gap-x-10 gap-y-2 py-7 sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[12rem_minmax(0,1fr)_14rem]">
+      <ArticleDate date={article.date} className="text-sm text-muted sm:pt-1" />
+      <div>
+        <h3 className="text-h3">
+          <ArticleLink article={article} />
+        </h3>
+        <p className="mt-2 max-w-2xl text-muted">{article.description}</p>
+      </div>
+      <p className="text-sm text-muted sm:max-lg:col-start-2 lg:pt-1">
+        {article.author.name}
+        <br className="max-lg:hidden" />
+        <span className="lg:hidden"> · </span>
+        {blogMessages.readingTime(article.readingMinutes)}
+      </p>
+    </li>
+  );
+}
+
+function ArticleLink({ article }: { readonly article: Article }) {
+  return (
+    <Link
+      to="/blog/$slug"
+      params={{ slug: article.slug }}
+      className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+    >
+      {article.title}
+    </Link>
+  );
+}
+
+export function describe(): PageMeta {
+  return blogMeta;
+}
