@@ -1,6 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router';
 import { courses } from '../../features/courses/courses.ts';
+import { articles } from '../../features/blog/web/articles.ts';
 import { lazyPageOf } from '../../platform/web/chunk.ts';
 import { headOf } from './page-head.ts';
 import { makeRouter } from './router.ts';
@@ -17,11 +18,30 @@ export const publicPaths = [
   '/apply',
   '/videos',
   '/search',
+  '/blog',
+  ...articles.map(({ slug }) => `/blog/${slug}`),
+  '/about',
+  '/learning',
+  '/support',
+  '/training',
+  '/our-works',
+  '/more-info',
+  '/careers',
+  '/nav1/item3',
+  '/nav2/item1',
+  '/nav2/item2',
+  '/nav2/item3',
+  '/nav2/item4',
+  '/start-career',
+  '/teacher',
+  '/student',
+  '/individual',
+  '/affiliate',
   ...courses.flatMap(({ courseId }) => [`/course/${courseId}`, `/courses/${courseId}`]),
 ];
 
 /** Routes with a parameter: an id that is no page of {@link publicPaths} is not found. */
-export const dynamicPrefixes = ['/course/', '/courses/'];
+export const dynamicPrefixes = ['/course/', '/courses/', '/blog/'];
 
 /** Every path of the route table that has no parameter. */
 export function fixedPaths(): string[] {
@@ -34,6 +54,8 @@ export interface PrerenderedPage {
   readonly head: ReturnType<typeof headOf>;
   /** The dynamic imports behind the page's parts, as written in this build's code. */
   readonly imports: readonly string[];
+  /** What the page's loader imports, by its file in this repository. */
+  readonly sources: readonly string[];
 }
 
 export async function renderPage(path: string): Promise<PrerenderedPage> {
@@ -50,5 +72,15 @@ export async function renderPage(path: string): Promise<PrerenderedPage> {
     const page = lazyPageOf(component);
     return page ? [String(page.load)] : [];
   });
-  return { html: await new Response(prelude).text(), head: headOf(router, path), imports };
+  return {
+    html: await new Response(prelude).text(),
+    head: headOf(router, path),
+    imports,
+    sources: loaderSources(path),
+  };
+}
+
+function loaderSources(path: string): string[] {
+  const article = articles.find(({ slug }) => path === `/blog/${slug}`);
+  return article ? ['src/features/blog/web/article-bodies.ts', `src/features/blog/articles/${article.slug}.md`] : [];
 }

@@ -1,9 +1,11 @@
-import { createRootRoute, createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../platform/web/chunk.ts';
+import { createRootRoute, createRoute, notFound } from '@tanstack/react-router';
+import { type PageModule, chunk, lazyPage } from '../../platform/web/chunk.ts';
 import { Root } from './root.tsx';
 
 // The whole route table. Each route is a `const` of its own: written inside `addChildren([...])`, a route
 // silently loses its type, and with it goes the check that every link leads somewhere.
+
+const articleBodies = chunk(() => import('../../features/blog/web/article-bodies.ts'));
 
 const root = createRootRoute({
   component: Root,
@@ -97,6 +99,39 @@ const careerPath = createRoute({
   component: lazyPage(() => import('../../features/careers/web/pages/career-path.tsx')),
 });
 
+// The site's own pages.
+
+const about = sitePage('/about', () => import('./pages/about.tsx'));
+const learning = sitePage('/learning', () => import('./pages/learning.tsx'));
+const support = sitePage('/support', () => import('./pages/support.tsx'));
+const training = sitePage('/training', () => import('./pages/training.tsx'));
+const ourWorks = sitePage('/our-works', () => import('./pages/our-works.tsx'));
+const moreInfo = sitePage('/more-info', () => import('./pages/more-info.tsx'));
+const careers = sitePage('/careers', () => import('./pages/careers.tsx'));
+const services = sitePage('/nav1/item3', () => import('./pages/services.tsx'));
+const schools = sitePage('/nav2/item1', () => import('./pages/schools.tsx'));
+const companies = sitePage('/nav2/item2', () => import('./pages/companies.tsx'));
+const nonProfits = sitePage('/nav2/item3', () => import('./pages/non-profits.tsx'));
+const publicBodies = sitePage('/nav2/item4', () => import('./pages/public-bodies.tsx'));
+const startCareer = sitePage('/start-career', () => import('./pages/start-career.tsx'));
+const teacher = sitePage('/teacher', () => import('./pages/teacher.tsx'));
+const student = sitePage('/student', () => import('./pages/student.tsx'));
+const individual = sitePage('/individual', () => import('./pages/individual.tsx'));
+const affiliate = sitePage('/affiliate', () => import('./pages/affiliate.tsx'));
+const blog = sitePage('/blog', () => import('../../features/blog/web/pages/blog-page.tsx'));
+
+const article = createRoute({
+  getParentRoute: () => root,
+  path: '/blog/$slug',
+  loader: async ({ params }) => {
+    const body = await (await articleBodies()).loadArticleBody(params.slug);
+    // oxlint-disable-next-line typescript/only-throw-error -- the router's own word for it
+    if (!body) throw notFound();
+    return body;
+  },
+  component: lazyPage(() => import('./pages/article.tsx')),
+});
+
 /** Around the pages that read from the server: it brings TanStack Query, which no other page loads. */
 const data = createRoute({
   getParentRoute: () => root,
@@ -172,6 +207,25 @@ export const routeTree = root.addChildren([
   register,
   resetPassword,
   confirmEmail,
+  about,
+  learning,
+  support,
+  training,
+  ourWorks,
+  moreInfo,
+  careers,
+  services,
+  schools,
+  companies,
+  nonProfits,
+  publicBodies,
+  startCareer,
+  teacher,
+  student,
+  individual,
+  affiliate,
+  blog,
+  article,
   contact,
   workWithUs,
   apply,
@@ -194,4 +248,13 @@ export const routeTree = root.addChildren([
 /** The token of a mailed link; empty where there is none. */
 function tokenOf({ token }: Record<string, unknown>): { token: string } {
   return { token: typeof token === 'string' ? token : '' };
+}
+
+/** A page without parameters whose module exports `describe`. */
+function sitePage<const Path extends string>(path: Path, load: () => Promise<Required<PageModule>>) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyPage(load),
+  });
 }

@@ -1,0 +1,109 @@
+import { SiteLink } from '../../../platform/web/site-link.tsx';
+import type { PageMeta } from '../../../platform/web/page-meta.ts';
+import { buttonStyle } from '../../../ui/button-style.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { FeatureList } from '../../../ui/feature-list.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { SideBySide } from '../../../ui/side-by-side.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { LearningWeek } from './parts/learning-week.tsx';
+
+/** /learning: how a course is built, and what a week of it looks like. */
+export function Page() {
+  return (
+    <>
+      <PageHeader
+        title="Learning"
+        lead="A course here is a project with a timetable. You build one thing from the first week to the last, and every lesson adds a part that the project needs."
+        picture="/art/learning.svg"
+      />
+      <Section title="What you get">
+        <FeatureList items={offers} />
+      </Section>
+      <Section
+        title="A week, step by step"
+        lead="About five hours, spread on purpose: what is spread is remembered longer."
+        tone="sunken"
+      >
+        <LearningWeek />
+        <p className="mt-8 max-w-2xl text-sm text-muted">
+          Some courses meet once a week for longer instead of twice; the times stand on each course page. Why this order
+          works is explained in{' '}
+          <TextLink to="/blog/$slug" params={{ slug: 'spacing-and-testing-yourself' }}>
+            Learn less per evening, remember more per year
+          </TextLink>
+          .
+        </p>
+      </Section>
+      <SideBySide title="Who gets the most out of it">
+        <div className="grid max-w-2xl gap-5">
+          <p>
+            People with about five hours a week, over several weeks, who prefer finishing one thing to sampling ten.
+          </p>
+          <p>
+            If you have never programmed, begin with{' '}
+            <TextLink to="/course/$courseId" params={{ courseId: 'course2' }}>
+              Learn Python
+            </TextLink>
+            . If you know some HTML and CSS, you can begin with{' '}
+            <TextLink to="/course/$courseId" params={{ courseId: 'course1' }}>
+              Learn React
+            </TextLink>
+            .
+          </p>
+        </div>
+      </SideBySide>
+      <SideBySide title="How you see progress">
+        <div className="grid max-w-2xl gap-5">
+          <p>
+            Your <TextLink to="/dashboard">dashboard</TextLink> lists the courses you are enrolled in. Your{' '}
+            <SiteLink path="/workspace" className="text-link">
+              workspace
+            </SiteLink>{' '}
+            keeps courses, notes and applications together, and{' '}
+            <SiteLink path="/continue-career" className="text-link">
+              Continue Career
+            </SiteLink>{' '}
+            takes you back to where you stopped.
+          </p>
+          <p>
+            The best measure stays your own: can you do this week, without looking, what you needed help with last week?
+          </p>
+        </div>
+      </SideBySide>
+      <Callout
+        title="Choose what to build"
+        text="Each course page says what you make, what you need beforehand and when you meet."
+      >
+        <LinkButton to="/courses" variant="accent" size="large">
+          Choose a course
+        </LinkButton>
+        <SiteLink path="/videos" className={buttonStyle({ variant: 'outline-on-deep', size: 'large' })}>
+          See the lessons
+        </SiteLink>
+      </Callout>
+    </>
+  );
+}
+
+const offers = [
+  {
+    title: 'Work of your own',
+    text: 'A planner, a set of everyday scripts, a field notebook, a departures tool, a page without a library, a lending library: it stands on the course page before you enrol.',
+  },
+  {
+    title: 'Fixed times, in UTC',
+    text: 'So a week has a shape. Four of the six courses have recordings; the other two add a weekly help hour or code review.',
+  },
+  { title: 'A named instructor', text: 'Who works in the field, and who writes for the blog as well.' },
+  { title: 'A track', text: 'Three courses that build on each other, so you see what comes before and after yours.' },
+];
+
+export function describe(): PageMeta {
+  return {
+    title: 'Learning',
+    description: 'How a course is built, what a week looks like, and how you know that you are making progress.',
+  };
+}

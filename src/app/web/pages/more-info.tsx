@@ -1,0 +1,90 @@
+import { SiteLink } from '../../../platform/web/site-link.tsx';
+import type { PageMeta } from '../../../platform/web/page-meta.ts';
+import { buttonStyle } from '../../../ui/button-style.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SideBySide } from '../../../ui/side-by-side.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+
+/** /more-info: the practical side, one plain chapter after the other. */
+export function Page() {
+  return (
+    <>
+      <PageHeader
+        title="More info"
+        lead="The practical side, on one page: what you need, how much time it takes, and what happens to your data."
+      />
+      <div className="divide-y divide-line [&_p]:max-w-2xl [&_p+p]:mt-4">
+        <SideBySide title="What you need">
+          <p>
+            A computer on which you may install software, a current browser, and a connection that carries video during
+            live sessions. A phone is enough for reading course pages and leaving feedback.
+          </p>
+          <p>
+            For{' '}
+            <TextLink to="/course/$courseId" params={{ courseId: 'course3' }}>
+              Learn Flutter
+            </TextLink>
+            , a phone to try your app on is helpful.
+          </p>
+        </SideBySide>
+        <SideBySide title="Time">
+          <p>Plan about five hours a week: two to three in sessions, the rest on your own.</p>
+          <p>
+            Times are stated in UTC on every course page. Your local time moves when your region changes its clocks, and
+            UTC does not.
+          </p>
+        </SideBySide>
+        <SideBySide title="Accounts">
+          <p>
+            An account consists of an email address and a password; a name and a picture are up to you. You stay signed
+            in for a week, and each visit extends that. On a shared computer, log out when you leave.
+          </p>
+        </SideBySide>
+        <SideBySide title="Accessibility">
+          <p>
+            Every page can be used with a keyboard and is built for screen readers. Light and dark colours follow your
+            system and can be switched. Motion is reduced when your system asks for it.
+          </p>
+          <p>
+            If something stands in your way,{' '}
+            <SiteLink path="/contact" className="text-link">
+              tell us
+            </SiteLink>{' '}
+            the page and what you use.
+          </p>
+        </SideBySide>
+        <SideBySide title="Privacy in short">
+          <p>
+            We store what you type into forms: your account, enrolments, feedback, messages and applications. Feedback
+            is public with the name in your profile; your email address is not shown with it.
+          </p>
+          <p>
+            A cookie keeps you signed in. No advertising network and no outside statistics service is loaded on these
+            pages.
+          </p>
+        </SideBySide>
+      </div>
+      <Callout
+        title="Something missing?"
+        text="The support page answers what people ask most. The contact form takes everything else."
+      >
+        <LinkButton to="/support" variant="accent" size="large">
+          Questions and answers
+        </LinkButton>
+        <SiteLink path="/contact" className={buttonStyle({ variant: 'outline-on-deep', size: 'large' })}>
+          Write to us
+        </SiteLink>
+      </Callout>
+    </>
+  );
+}
+
+export function describe(): PageMeta {
+  return {
+    title: 'More info',
+    description:
+      'What you need, how much time it takes, accounts, accessibility and privacy: the practical side on one page.',
+  };
+}

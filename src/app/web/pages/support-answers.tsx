@@ -1,0 +1,204 @@
+import type { ReactNode } from 'react';
+import { SiteLink } from '../../../platform/web/site-link.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+
+interface SupportTopic {
+  /** The fragment of its address. */
+  readonly topicId: string;
+  readonly title: string;
+  readonly answers: readonly { readonly question: string; readonly answer: ReactNode }[];
+}
+
+function Contact({ children }: { readonly children: ReactNode }) {
+  return (
+    <SiteLink path="/contact" className="text-link">
+      {children}
+    </SiteLink>
+  );
+}
+
+/** What people ask; each answer says what the site really does. */
+export const supportTopics: readonly SupportTopic[] = [
+  {
+    topicId: 'courses',
+    title: 'Courses and enrolling',
+    answers: [
+      {
+        question: 'How do I enrol in a course?',
+        answer:
+          'Log in, open the course page and press Enroll. The page then says “You are enrolled in this course”, and the course appears on your dashboard. Without an account you can read everything on the page, but there is no button.',
+      },
+      {
+        question: 'Which course do I begin with?',
+        answer: (
+          <>
+            If you have never programmed, begin with{' '}
+            <TextLink to="/course/$courseId" params={{ courseId: 'course2' }}>
+              Learn Python
+            </TextLink>
+            . If you know some HTML and CSS and have written a few functions,{' '}
+            <TextLink to="/course/$courseId" params={{ courseId: 'course1' }}>
+              Learn React
+            </TextLink>{' '}
+            is possible too. Every description says what you need beforehand.
+          </>
+        ),
+      },
+      {
+        question: 'Why does the card “Learn Flutter” open the page of Learn React?',
+        answer:
+          'The cards on the home page lead to the first course of their track. Learn Flutter is the second step of Front end and apps, so you arrive at the first one. The course page shows the whole track, and Learn Flutter is one click away.',
+      },
+      {
+        question: 'In which time zone are the class times?',
+        answer:
+          'In UTC, which never changes to summer time. Search for “18:00 UTC in” and the name of your town to see your local time.',
+      },
+      {
+        question: 'Does enrolling cost anything?',
+        answer: 'There is no payment step on this site, and we ask for no card or bank details.',
+      },
+    ],
+  },
+  {
+    topicId: 'feedback',
+    title: 'Feedback',
+    answers: [
+      {
+        question: 'Who can leave feedback?',
+        answer:
+          'People who are signed in and enrolled in that course. A rating from 1 to 5 and a comment are both required.',
+      },
+      {
+        question: 'Who can see what I write?',
+        answer:
+          'Everyone, including visitors without an account. Your feedback appears with the name in your profile. Your email address is never shown with it.',
+      },
+      {
+        question: 'Can I change or remove my feedback?',
+        answer: (
+          <>
+            You can leave another comment at any time; the newest comes first. To have one removed,{' '}
+            <Contact>write to us</Contact> with the course and the date.
+          </>
+        ),
+      },
+    ],
+  },
+  {
+    topicId: 'account',
+    title: 'Account and password',
+    answers: [
+      {
+        question: 'I forgot my password. What now?',
+        answer: (
+          <>
+            On the <TextLink to="/login">login page</TextLink>, type your email address and press “Forgot Password?”.
+            You receive a mail with a link. Choose a new password there and you are signed in. All other sessions of
+            your account end at that moment.
+          </>
+        ),
+      },
+      {
+        question: 'The mail does not arrive. Why?',
+        answer:
+          'Look in the spam folder first, then check the address for typing errors. For your protection the page says the same whether an account with that address exists or not, so you may also have signed up with another one.',
+      },
+      {
+        question: 'How long must a password be?',
+        answer:
+          'At least six characters, unless the people who run this site have set more: the sign-up form says how many. Longer is better. Three or four unrelated words are easy to remember and hard to guess.',
+      },
+      {
+        question: 'How do I change my name or email address?',
+        answer: (
+          <>
+            Open <TextLink to="/edit-profile">Edit profile</TextLink>, change it and save. A name takes effect at once.
+            A new email address is stored as your contact address, and a link is sent to it; until you open that link
+            you sign in with the old address. The old address receives a note, so that nobody can change it unnoticed.
+          </>
+        ),
+      },
+      {
+        question: 'I edited my profile and the change is gone. Why?',
+        answer: (
+          <>
+            The fields on the <TextLink to="/profile">profile page</TextLink> are a preview and are not saved. Saving
+            happens on <TextLink to="/edit-profile">Edit profile</TextLink>.
+          </>
+        ),
+      },
+      {
+        question: 'Why was I logged out?',
+        answer:
+          'A session lasts seven days unless the people who run this site have set another time, and your visits extend it. You are also logged out if you reset your password elsewhere or if the account was disabled. If you log out in one tab, the other tabs follow.',
+      },
+    ],
+  },
+  {
+    topicId: 'careers',
+    title: 'Careers, applying and notifications',
+    answers: [
+      {
+        question: 'What does “Enroll Now” in the Career Center do?',
+        answer:
+          'It adds the career to your dashboard as one of your aims. It is not an application and informs no employer.',
+      },
+      {
+        question: 'How do I apply for a position?',
+        answer: (
+          <>
+            Choose an opening on{' '}
+            <SiteLink path="/work-with-us" className="text-link">
+              Work with us
+            </SiteLink>{' '}
+            and press “Apply Now”. You need your name, email address, a CV as .pdf, .doc or .docx, and the addresses of
+            your LinkedIn profile and your website. All fields are required. You receive a confirmation by mail.
+          </>
+        ),
+      },
+      {
+        question: 'I have no website of my own. What do I enter?',
+        answer:
+          'The address of anything public that shows your work: a code repository, a portfolio page, a published article.',
+      },
+      {
+        question: 'Where do I find my notifications?',
+        answer: (
+          <>
+            Under{' '}
+            <SiteLink path="/notifications" className="text-link">
+              Notifications
+            </SiteLink>{' '}
+            when you are signed in, each with its message and time.
+          </>
+        ),
+      },
+    ],
+  },
+  {
+    topicId: 'privacy',
+    title: 'Privacy and this site',
+    answers: [
+      {
+        question: 'What do you store about me?',
+        answer: (
+          <>
+            What you type into forms: your account, enrolments, feedback, messages, applications and your newsletter
+            address. To see or delete what concerns you, <Contact>write to us</Contact> from the address of your
+            account.
+          </>
+        ),
+      },
+      {
+        question: 'Is the chat a person?',
+        answer: (
+          <>
+            No. The reply is automatic; beneath it you find links that match your words. For an answer from a person,
+            use the <Contact>contact form</Contact>.
+          </>
+        ),
+      },
+    ],
+  },
+];
