@@ -63,7 +63,7 @@ export async function buildApp({
   answerUnknownRoutes(app, () => unknownPage);
   await secure(app, settings.publicUrl);
   if (settings.rateLimits) await limitWrites(app);
-  await describeApi(app);
+  await describeApi(app, settings);
 
   const events = createEvents(db, log, now);
   const outbox = createOutbox(db, log, now);

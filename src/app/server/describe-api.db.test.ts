@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { appForThisFile } from '../../../test/support/app.ts';
+import { appForThisFile, startTestApp } from '../../../test/support/app.ts';
 import type { RouteSpec } from '../../platform/contract/routes.ts';
 import { routes } from '../contract.ts';
 
@@ -44,9 +44,12 @@ test.each(table)('it describes %s as its table does', (key, route) => {
   }
 });
 
-test.each(table.filter(([, { success }]) => success.body === null))('the empty answer of %s has no content', (key, route) => {
-  expect(operationOf(key)?.responses[route.success.status]?.content).toBeUndefined();
-});
+test.each(table.filter(([, { success }]) => success.body === null))(
+  'the empty answer of %s has no content',
+  (key, route) => {
+    expect(operationOf(key)?.responses[route.success.status]?.content).toBeUndefined();
+  },
+);
 
 test('it describes nothing else', () => {
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
@@ -55,9 +58,13 @@ test('it describes nothing else', () => {
   expect(described.toSorted()).toEqual(table.map(([key]) => key).toSorted());
 });
 
-test('the cookie that it names is the one that signs in', async () => {
-  const { browser } = await app.signedUp();
-  expect(browser.cookieNames()).toContain(document.components.securitySchemes.session.name);
+test('the cookie that it names is the one that signs in, on https too', async () => {
+  await using secure = await startTestApp({ settings: { publicUrl: 'https://learn.example.org' } });
+  for (const site of [app, secure]) {
+    const { browser } = await site.signedUp();
+    const { components } = (await browser.send('GET', '/api/openapi.json')).body as typeof document;
+    expect(browser.cookieNames()).toContain(components.securitySchemes.session.name);
+  }
 });
 
 test('the page to read it is served with its own scripts only', async () => {

@@ -2,9 +2,11 @@ import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { sessionCookieName } from '../../features/identity/server/public.ts';
+import type { Settings } from '../../platform/server/config/settings.ts';
 
 /** The OpenAPI 3.1 document of all route tables at `/api/openapi.json`, and a page to read it at `/api/docs`. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+export async function describeApi(app: FastifyInstance, settings: Pick<Settings, 'publicUrl'>): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
@@ -15,7 +17,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
           'The interface for programs. Times are milliseconds since 1970-01-01 UTC. Errors are `application/problem+json` with a stable `code`. Lists are read page by page: pass `nextCursor` as `cursor`.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'opvir.session_token' } } },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(settings) } } },
     },
     transform: jsonSchemaTransform,
   });

@@ -5,6 +5,7 @@ import type { Role } from './tables.ts';
 
 export type { EmailChange } from './email-change.ts';
 export { createIdentity } from './identity.ts';
+export { sessionCookieName } from './session-cookie.ts';
 export type { Sessions } from './sessions.ts';
 export type { Role } from './tables.ts';
 

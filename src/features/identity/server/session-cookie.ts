@@ -1,17 +1,21 @@
 import type { Settings } from '../../../platform/server/config/settings.ts';
 import { createSignedCookie, type SignedCookie } from '../../../platform/server/http/cookies.ts';
 
+/** On https it has the prefix that only https may set. */
+export function sessionCookieName({ publicUrl }: Pick<Settings, 'publicUrl'>): string {
+  return `${publicUrl.startsWith('https:') ? '__Secure-' : ''}opvir.session_token`;
+}
+
 /** The session cookie as better-auth writes it at sign-in; its value is the session's token. */
 export function createSessionCookie(
-  { publicUrl, sessionLifetimeMs }: Pick<Settings, 'publicUrl' | 'sessionLifetimeMs'>,
+  settings: Pick<Settings, 'publicUrl' | 'sessionLifetimeMs'>,
   secret: string,
 ): SignedCookie {
-  const secure = publicUrl.startsWith('https:');
   return createSignedCookie({
-    name: `${secure ? '__Secure-' : ''}opvir.session_token`,
+    name: sessionCookieName(settings),
     secret,
     path: '/',
-    secure,
-    maxAgeSeconds: sessionLifetimeMs / 1000,
+    secure: settings.publicUrl.startsWith('https:'),
+    maxAgeSeconds: settings.sessionLifetimeMs / 1000,
   });
 }
