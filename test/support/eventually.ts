@@ -8,11 +8,9 @@ const pauseMs = 10;
 export async function eventually<T>(what: string, look: () => T | Promise<T>): Promise<Exclude<T, undefined | false>> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
     const found = await look();
     if (found !== undefined && found !== false) return found as Exclude<T, undefined | false>;
     if (performance.now() > deadline) throw new Error(`waited ${patienceMs} ms in vain for ${what}`);
-    // oxlint-disable-next-line no-await-in-loop -- see above
     await delay(pauseMs);
   }
 }

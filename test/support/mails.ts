@@ -16,7 +16,15 @@ export async function readMails(dataDir: string): Promise<ReadMail[]> {
   return Promise.all(
     filesIn(folder).map(async (name) => {
       const { to, from, subject = '', text = '' } = await simpleParser(readFileSync(join(folder, name)));
-      return { to: [to ?? []].flat().map((one) => one.text).join(), from: from?.text ?? '', subject, text };
+      return {
+        to: [to ?? []]
+          .flat()
+          .map((one) => one.text)
+          .join(),
+        from: from?.text ?? '',
+        subject,
+        text,
+      };
     }),
   );
 }
@@ -30,7 +38,8 @@ export async function mailTo(dataDir: string, address: string, count = 1): Promi
 }
 
 /** The token of the one link in a mail that leads to `path`. */
-export function tokenIn({ text }: ReadMail, path: string): string {
+export function tokenIn(mail: ReadMail | undefined, path: string): string {
+  const text = mail?.text ?? '';
   const links = [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => new URL(link));
   const token = links.find(({ pathname }) => pathname === path)?.searchParams.get('token');
   if (!token) throw new Error(`no link to ${path} in: ${text}`);
@@ -39,7 +48,9 @@ export function tokenIn({ text }: ReadMail, path: string): string {
 
 function filesIn(folder: string): string[] {
   try {
-    return readdirSync(folder).filter((name) => name.endsWith('.eml')).toSorted();
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .toSorted();
   } catch (error) {
     // Before the first mail there is no folder.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];

@@ -88,8 +88,11 @@ export class TestBrowser {
     this.#cookies.set(name, { value, path: '/' });
   }
 
-  cookie(name: string): string | undefined {
-    return this.#cookies.get(name)?.value;
+  /** Throws if the browser has no such cookie. */
+  cookie(name: string): string {
+    const cookie = this.#cookies.get(name);
+    if (!cookie) throw new Error(`the browser has no cookie ${name}`);
+    return cookie.value;
   }
 
   #keep(lines: readonly string[]): void {

@@ -32,7 +32,10 @@ test('a server whose database is gone is healthy and not ready, and says so on e
     browser.try('GET /api/enrolments', { query: {} }),
     browser.try('POST /api/enrolments', { body: { courseId: 'course1' } }),
     browser.try('GET /api/courses/{courseId}/feedback', { params: { courseId: 'course1' }, query: {} }),
-    browser.try('POST /api/courses/{courseId}/feedback', { params: { courseId: 'course1' }, body: { rating: 5, comment: 'x' } }),
+    browser.try('POST /api/courses/{courseId}/feedback', {
+      params: { courseId: 'course1' },
+      body: { rating: 5, comment: 'x' },
+    }),
     browser.try('POST /api/newsletter-subscribers', { body: { email } }),
     browser.send('GET', '/api/events', { headers: { accept: 'text/event-stream' } }),
   ];

@@ -17,12 +17,14 @@ export function answerUnknownRoutes(app: FastifyInstance, answerUnknownPage: () 
     for (const one of [method].flat()) route.methods.add(one);
   });
   app.setNotFoundHandler((request, reply) => {
-    const pathname = request.url.split('?')[0]!;
+    const [pathname = ''] = request.url.split('?');
     const isApi = pathname === '/api' || pathname.startsWith('/api/');
     const unknownPage = answerUnknownPage();
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!isApi && isPage && unknownPage) return unknownPage(request, reply);
-    const methods = [...known.values()].flatMap((route) => (route.pattern.test({ pathname }) ? [...route.methods] : []));
+    const methods = [...known.values()].flatMap((route) =>
+      route.pattern.test({ pathname }) ? [...route.methods] : [],
+    );
     if (methods.length === 0) return sendPlatformProblem(request, reply, 'not-found');
     void reply.header('allow', methods.toSorted().join(', '));
     return sendPlatformProblem(request, reply, 'method-not-allowed');

@@ -44,7 +44,10 @@ test('after enabling, the account signs in again and its sessions from before st
   const { browser, email, password } = await app.signedUp();
   await disable(email);
   expect(await enableUser(app.db, email)).toBe(true);
-  expect(await browser.try('GET /api/enrolments', { query: {} })).toMatchObject({ status: 401, body: { code: 'session-expired' } });
+  expect(await browser.try('GET /api/enrolments', { query: {} })).toMatchObject({
+    status: 401,
+    body: { code: 'session-expired' },
+  });
   await browser.call('POST /api/session', { body: { email, password } });
   expect((await browser.try('GET /api/enrolments', { query: {} })).status).toBe(200);
 });

@@ -21,7 +21,7 @@ test('on https a session is found by its prefixed cookie only', async () => {
   expect(browser.cookieNames()).toContain('__Secure-opvir.session_token');
   expect((await browser.call('GET /api/session', {})).session?.user.uid).toBe(uid);
   const unprefixed = app.browser();
-  unprefixed.setCookie('opvir.session_token', browser.cookie('__Secure-opvir.session_token')!);
+  unprefixed.setCookie('opvir.session_token', browser.cookie('__Secure-opvir.session_token'));
   expect(await unprefixed.call('GET /api/session', {})).toEqual({ session: null });
 });
 

@@ -37,7 +37,10 @@ test('the link sets the password, signs in, and ends every other session', async
   const session = await fresh.call('PUT /api/password', { body: { token, password: newPassword } });
   expect(session.user.uid).toBe(uid);
   expect((await fresh.try('GET /api/enrolments', { query: {} })).status).toBe(200);
-  expect(await old.try('GET /api/enrolments', { query: {} })).toMatchObject({ status: 401, body: { code: 'session-expired' } });
+  expect(await old.try('GET /api/enrolments', { query: {} })).toMatchObject({
+    status: 401,
+    body: { code: 'session-expired' },
+  });
   const withOld = await app.browser().try('POST /api/session', { body: { email, password } });
   expect(withOld).toMatchObject({ status: 401, body: { code: 'invalid-credential' } });
   await app.browser().call('POST /api/session', { body: { email, password: newPassword } });
@@ -52,11 +55,11 @@ test('a link works once, also when it is opened twice at once', async () => {
       return { password, answer };
     }),
   );
-  expect(answers.map(({ answer }) => answer.status).toSorted()).toEqual([200, 410]);
+  expect(answers.map(({ answer }) => String(answer.status)).toSorted()).toEqual(['200', '410']);
   const again = await app.browser().try('PUT /api/password', { body: { token, password: 'third choice' } });
   expect(again).toMatchObject({ status: 410, body: { code: 'expired-action-code' } });
-  const winner = answers.find(({ answer }) => answer.status === 200)!;
-  await app.browser().call('POST /api/session', { body: { email, password: winner.password } });
+  const password = answers.find(({ answer }) => answer.status === 200)?.password ?? '';
+  await app.browser().call('POST /api/session', { body: { email, password } });
 });
 
 test('a link is dead after one hour', async () => {
@@ -103,9 +106,9 @@ test('one address gets five mails an hour at most, and the links that were sent 
   for (let count = 1; count <= 5; count += 1) await requestReset(email, count);
   await app.browser().call('POST /api/password-resets', { body: { email } });
   await app.workIsDone();
-  const mails = (await app.mails()).filter(({ to }) => to === email);
-  expect(mails).toHaveLength(5);
-  const token = tokenIn(mails[0]!, '/reset-password');
+  const [first, ...others] = (await app.mails()).filter(({ to }) => to === email);
+  expect(others).toHaveLength(4);
+  const token = tokenIn(first, '/reset-password');
   expect((await app.browser().try('PUT /api/password', { body: { token, password: newPassword } })).status).toBe(200);
 });
 

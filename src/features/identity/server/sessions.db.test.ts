@@ -15,7 +15,7 @@ test('a session that is not visited ends after 7 days (§9), and the browser for
     body: { code: 'session-expired', detail: 'Your session has ended. Please log in again.' },
   });
   expect(await browser.call('GET /api/session', {})).toEqual({ session: null });
-  expect(browser.cookie('opvir.session_token')).toBeUndefined();
+  expect(browser.cookieNames()).not.toContain('opvir.session_token');
 });
 
 test('a visit extends a session that is older than a day, cookie included, and no younger one', async () => {
@@ -48,7 +48,10 @@ test('an ended session cannot be refreshed', async () => {
   const { browser } = await app.signedUp();
   clock.advance(7 * dayMs);
   expect(await browser.try('PUT /api/session', {})).toMatchObject({ status: 401, body: { code: 'session-expired' } });
-  expect(await app.browser().try('PUT /api/session', {})).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+  expect(await app.browser().try('PUT /api/session', {})).toMatchObject({
+    status: 401,
+    body: { code: 'not-signed-in' },
+  });
 });
 
 test('signing out in one browser leaves the session of another', async () => {

@@ -29,8 +29,7 @@ describe('signing in (§7)', () => {
     expect(forWrong).toMatchObject({ status: 401, body: { code: 'invalid-credential' } });
     expect(forUnknown.status).toBe(401);
     expect(withoutReference(forUnknown.body)).toEqual(withoutReference(forWrong.body));
-    const namesOf = ({ headers }: { headers: object }) => Object.keys(headers).toSorted();
-    expect(namesOf(forUnknown)).toEqual(namesOf(forWrong));
+    expect(Object.keys(forUnknown.headers).toSorted()).toEqual(Object.keys(forWrong.headers).toSorted());
     expect([...forUnknown.setCookies, ...forWrong.setCookies]).toEqual([]);
   });
 
@@ -42,19 +41,23 @@ describe('signing in (§7)', () => {
   test('a password is right in every Unicode spelling of the same letters', async () => {
     const email = newEmail();
     await app.signedUp(email, 'caf\u00e9 cr\u00e8me');
-    await app.browser().call('POST /api/session', { body: { email, password: 'cafe\u0301 cre\u0300me' } });
+    const spelt = { email, password: 'cafe\u0301 cre\u0300me' };
+    expect((await app.browser().try('POST /api/session', { body: spelt })).status).toBe(200);
   });
 
   test('signing out ends the session on the server, not only in the browser', async () => {
     const browser = app.browser();
     await browser.call('POST /api/session', { body: ada });
-    const stolen = browser.cookie('opvir.session_token')!;
+    const stolen = browser.cookie('opvir.session_token');
     const answer = await browser.try('DELETE /api/session', {});
     expect(answer).toMatchObject({ status: 204, body: null });
-    expect(browser.cookie('opvir.session_token')).toBeUndefined();
+    expect(browser.cookieNames()).not.toContain('opvir.session_token');
     const thief = app.browser();
     thief.setCookie('opvir.session_token', stolen);
-    expect(await thief.try('GET /api/enrolments', { query: {} })).toMatchObject({ status: 401, body: { code: 'session-expired' } });
+    expect(await thief.try('GET /api/enrolments', { query: {} })).toMatchObject({
+      status: 401,
+      body: { code: 'session-expired' },
+    });
   });
 
   test('signing out without a session changes nothing and succeeds', async () => {
@@ -69,7 +72,7 @@ describe('signing in (§7)', () => {
 describe('session cookies', () => {
   test('a session cookie with another signature is nobody, and no query is run for it', async () => {
     const browser = app.browser();
-    const token = ada.browser.cookie('opvir.session_token')!.split('.')[0]!;
+    const [token = ''] = ada.browser.cookie('opvir.session_token').split('.');
     for (const forged of [token, `${token}.`, `${token}.AAAA`, `${token}.${'A'.repeat(43)}=`, `.${'A'.repeat(43)}=`]) {
       browser.setCookie('opvir.session_token', forged);
       const answer = await browser.try('GET /api/enrolments', { query: {} });
@@ -79,7 +82,7 @@ describe('session cookies', () => {
 
   test('the known-browser cookie of one account signs nobody in', async () => {
     const browser = app.browser();
-    browser.setCookie('opvir.session_token', ada.browser.cookie('opvir.known_browser')!);
+    browser.setCookie('opvir.session_token', ada.browser.cookie('opvir.known_browser'));
     expect(await browser.try('GET /api/enrolments', { query: {} })).toMatchObject({ status: 401 });
   });
 

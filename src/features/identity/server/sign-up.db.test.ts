@@ -28,7 +28,9 @@ test('an account has its document users/{uid} from the start (§3)', async () =>
 
 test('an email address is taken in every letter case, and the account of its owner stays as it is', async () => {
   const { email } = await app.signedUp(`Ada-${newEmail()}`);
-  const answer = await app.browser().try('POST /api/accounts', { body: { email: ` ${email.toUpperCase()} `, password: 'another one' } });
+  const answer = await app
+    .browser()
+    .try('POST /api/accounts', { body: { email: ` ${email.toUpperCase()} `, password: 'another one' } });
   expect(answer.status).toBe(409);
   expect(answer.body).toMatchObject({ code: 'email-already-in-use' });
   await app.browser().call('POST /api/session', { body: { email, password } });
@@ -40,18 +42,31 @@ test('of six sign-ups with one address at once, one makes the account and the ot
   const answers = await Promise.all(
     spellings.map((spelling) => app.browser().try('POST /api/accounts', { body: { email: spelling, password } })),
   );
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
-  for (const { status, body } of answers) if (status === 409) expect(body).toMatchObject({ code: 'email-already-in-use' });
+  const losers = answers.filter(({ status }) => status !== 201);
+  expect(losers).toHaveLength(5);
+  for (const loser of losers) expect(loser).toMatchObject({ status: 409, body: { code: 'email-already-in-use' } });
   const rows = await app.db.kysely.selectFrom('authUsers').select('id').where('email', '=', email).execute();
   expect(rows).toHaveLength(1);
 });
 
 test('a role in the body is not taken, nor any other field that is not asked for (§6)', async () => {
-  const body = { email: newEmail(), password, role: 'admin', emailVerified: true, disabledAt: 1, id: 'mine', name: 'Root' };
+  const body = {
+    email: newEmail(),
+    password,
+    role: 'admin',
+    emailVerified: true,
+    disabledAt: 1,
+    id: 'mine',
+    name: 'Root',
+  };
   const answer = await app.browser().send('POST', '/api/accounts', { body });
   expect(answer.status).toBe(201);
   expect(answer.body).toMatchObject({ user: { role: 'learner', emailVerified: false, displayName: null } });
-  const row = await app.db.kysely.selectFrom('authUsers').selectAll().where('email', '=', body.email).executeTakeFirstOrThrow();
+  const row = await app.db.kysely
+    .selectFrom('authUsers')
+    .selectAll()
+    .where('email', '=', body.email)
+    .executeTakeFirstOrThrow();
   expect(row).toMatchObject({ role: 'learner', emailVerified: 0, disabledAt: null });
   expect(row.id).not.toBe('mine');
 });
@@ -72,17 +87,24 @@ test('the operator may ask for longer passwords', async () => {
   await strict.browser().call('POST /api/accounts', { body: { email, password: 'twelve chars' } });
 });
 
-test.each(['', 'ada', 'ada@', '@example.org', 'ada@example', `${'a'.repeat(250)}@example.org`, 'a\r\nBcc: b@example.org'])(
-  'an account cannot have the email address %j',
-  async (email) => {
-    const answer = await app.browser().try('POST /api/accounts', { body: { email, password } });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', fields: [{ path: 'body.email' }] } });
-  },
-);
+test.each([
+  '',
+  'ada',
+  'ada@',
+  '@example.org',
+  'ada@example',
+  `${'a'.repeat(250)}@example.org`,
+  'a\r\nBcc: b@example.org',
+])('an account cannot have the email address %j', async (email) => {
+  const answer = await app.browser().try('POST /api/accounts', { body: { email, password } });
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', fields: [{ path: 'body.email' }] } });
+});
 
 test('passwords are stored as argon2id hashes only', async () => {
   const { uid } = await app.signedUp(newEmail(), 'a password in clear');
-  const { rows } = await sql<{ password: string }>`select "password" from "authAccounts" where "userId" = ${uid}`.execute(app.db.kysely);
+  const { rows } = await sql<{
+    password: string;
+  }>`select "password" from "authAccounts" where "userId" = ${uid}`.execute(app.db.kysely);
   expect(rows).toHaveLength(1);
   expect(rows[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]+\$[\w+/]+$/);
 });

@@ -37,6 +37,7 @@ test('two data folders have nothing to do with each other', () => {
   using one = temporaryFolder();
   using other = temporaryFolder();
   const unlocks = [lockDataFolder(one.path), lockDataFolder(other.path)];
+  expect(unlocks).toHaveLength(2);
   for (const unlock of unlocks) unlock();
 });
 

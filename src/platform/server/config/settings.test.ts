@@ -111,11 +111,14 @@ test.each(['127.0.0.1', '::1', 'localhost'])('rate limits may be off while HOST 
   expect(faultsOf({ HOST: host, OPVIR_RATE_LIMITS: 'off' })).toEqual([]);
 });
 
-test.each(['0.0.0.0', '::', '192.168.1.2', 'learn.example.org'])('rate limits may not be off while HOST is %s', (host) => {
-  expect(faultsOf({ HOST: host, OPVIR_RATE_LIMITS: 'off' })).toEqual([
-    'OPVIR_RATE_LIMITS may be off only while HOST is a loopback address',
-  ]);
-});
+test.each(['0.0.0.0', '::', '192.168.1.2', 'learn.example.org'])(
+  'rate limits may not be off while HOST is %s',
+  (host) => {
+    expect(faultsOf({ HOST: host, OPVIR_RATE_LIMITS: 'off' })).toEqual([
+      'OPVIR_RATE_LIMITS may be off only while HOST is a loopback address',
+    ]);
+  },
+);
 
 test.each(['10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', ''])('OPVIR_TRUSTED_PROXIES can be %j', (networks) => {
   expect(faultsOf({ OPVIR_TRUSTED_PROXIES: networks })).toEqual([]);

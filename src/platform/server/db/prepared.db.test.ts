@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { databaseForThisFile } from '../../../../test/support/database.ts';
-import '../limits/queries.ts';
 import { prepareQuery } from './prepared.ts';
 
 const { db } = await databaseForThisFile();
@@ -66,14 +65,21 @@ test('a single write that meets an open transaction waits for its end and is not
   expect(await find.first({ key: 'beside it' })).toBeDefined();
 });
 
+/** Reads the number, then writes it one higher. */
+function raise() {
+  return db.kysely.transaction().execute(async (trx) => {
+    const select = trx.selectFrom('rateLimits').select('count').where('key', '=', 'counter');
+    const { count } = await (db.engine === 'postgres' ? select.forUpdate() : select).executeTakeFirstOrThrow();
+    await trx
+      .updateTable('rateLimits')
+      .set({ count: count + 1 })
+      .where('key', '=', 'counter')
+      .execute();
+  });
+}
+
 test('a hundred transactions at once each read and raise the same number: none is lost', async () => {
   await insert.all({ key: 'counter', count: 0, resetsAt: 1 });
-  const raise = () =>
-    db.kysely.transaction().execute(async (trx) => {
-      const select = trx.selectFrom('rateLimits').select('count').where('key', '=', 'counter');
-      const { count } = await (db.engine === 'postgres' ? select.forUpdate() : select).executeTakeFirstOrThrow();
-      await trx.updateTable('rateLimits').set({ count: count + 1 }).where('key', '=', 'counter').execute();
-    });
   await Promise.all(Array.from({ length: 100 }, raise));
   expect(await find.first({ key: 'counter' })).toMatchObject({ count: 100 });
 });

@@ -51,12 +51,13 @@ test('an event told in a transaction that fails is heard by nobody', async () =>
 
 test('whoever ends listening hears nothing more, and others of the same user still do', async () => {
   const events = eventsOn(db);
-  const [left, stayed]: string[][] = [[], []];
-  const stop = events.listen('edith', ({ type }) => void left!.push(type));
-  events.listen('edith', ({ type }) => void stayed!.push(type));
+  const left: string[] = [];
+  const stayed: string[] = [];
+  const stop = events.listen('edith', ({ type }) => void left.push(type));
+  events.listen('edith', ({ type }) => void stayed.push(type));
   stop();
   await events.emit('edith', 'news', {});
-  await eventually('the one who stayed', () => stayed!.length > 0);
+  await eventually('the one who stayed', () => stayed.length > 0);
   expect(left).toEqual([]);
 });
 

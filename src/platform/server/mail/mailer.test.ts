@@ -52,10 +52,8 @@ async function startSmtpServer(options: SMTPServerOptions = {}): Promise<{ url: 
 test('with SMTP a mail reaches the mail server with sender, recipient, subject and an unbroken link', async () => {
   const { url, received } = await startSmtpServer();
   await createMailer({ smtpUrl: url, mailFrom, dataDir: '/nowhere' }, log)(mail);
-  expect(received).toHaveLength(1);
-  const { from, to, source } = received[0]!;
-  expect({ from, to }).toEqual({ from: 'no-reply@example.org', to: ['ada@example.org'] });
-  const parsed = await simpleParser(source);
+  expect(received).toMatchObject([{ from: 'no-reply@example.org', to: ['ada@example.org'] }]);
+  const parsed = await simpleParser(received.map(({ source }) => source.toString()).join());
   expect(parsed.from?.value).toEqual([{ name: 'Académie', address: 'no-reply@example.org' }]);
   expect(parsed.subject).toBe(mail.subject);
   expect(parsed.text?.split('\n')).toContain(link);
@@ -65,7 +63,9 @@ test('a mail that the mail server refuses rejects, so that it is tried again', a
   const { url, received } = await startSmtpServer({
     onRcptTo: (_, __, done) => done(Object.assign(new Error('mailbox is full'), { responseCode: 452 })),
   });
-  await expect(createMailer({ smtpUrl: url, mailFrom, dataDir: '/nowhere' }, log)(mail)).rejects.toThrow('mailbox is full');
+  await expect(createMailer({ smtpUrl: url, mailFrom, dataDir: '/nowhere' }, log)(mail)).rejects.toThrow(
+    'mailbox is full',
+  );
   expect(received).toEqual([]);
 });
 
@@ -99,8 +99,8 @@ test('without SMTP each mail is one .eml file that only its owner can read, and 
 test('no line that people write is longer than 72 characters, and nothing but line breaks is added', async () => {
   using folder = temporaryFolder();
   await createMailer({ smtpUrl: null, mailFrom, dataDir: folder.path }, log)(mail);
-  const [kept] = await readMails(folder.path);
-  const lines = kept!.text.trimEnd().split('\n');
+  const text = (await readMails(folder.path)).map((kept) => kept.text).join();
+  const lines = text.trimEnd().split('\n');
   expect(lines.filter((line) => line !== link && line.length > 72)).toEqual([]);
-  expect(kept!.text.replaceAll(/\s+/g, ' ').trim()).toBe(mail.text.replaceAll(/\s+/g, ' ').trim());
+  expect(text.replaceAll(/\s+/g, ' ').trim()).toBe(mail.text.replaceAll(/\s+/g, ' ').trim());
 });

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../test/support/eventually.ts';
+import { temporaryFolder } from '../../../test/support/folder.ts';
+
+// The server as its own process: what it says, how it stops, and why it does not start.
+
+const timeout = 30_000;
+const main = join(import.meta.dirname, 'main.ts');
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly output: { stdout: string; stderr: string };
+  readonly ended: Promise<number | null>;
+}
+
+function run(environment: Record<string, string>): Run {
+  // Nothing else: the settings of whoever runs the tests are not the server's.
+  const child = spawn(process.execPath, [main], { env: { LOG_LEVEL: 'silent', ...environment } });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => void (output.stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => void (output.stderr += chunk.toString()));
+  const { promise: ended, resolve } = Promise.withResolvers<number | null>();
+  child.once('close', resolve);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { child, output, ended };
+}
+
+function dataFolder(): string {
+  const folder = temporaryFolder();
+  onTestFinished(() => folder[Symbol.dispose]());
+  return folder.path;
+}
+
+/** Waits until it has said where it runs. */
+function addressOf({ output }: Run): Promise<string> {
+  return eventually(`the server's address in: ${output.stderr}`, () => /running at (\S+)/.exec(output.stdout)?.[1]);
+}
+
+test(
+  'it says where it runs, where the data is and how to make an administrator; and stops cleanly when told to',
+  { timeout },
+  async () => {
+    const dataDir = dataFolder();
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const server = run({ PORT: '0', OPVIR_DATA_DIR: dataDir });
+      const address = await addressOf(server);
+      expect((await fetch(`${address}/readyz`)).status).toBe(200);
+      expect(server.output.stdout).toContain(`Data folder: ${dataDir} (SQLite in the data folder)`);
+      expect(server.output.stdout).toContain('npm run opvir -- user grant <email> admin');
+      server.child.kill(signal);
+      expect(await server.ended).toBe(0);
+      expect(server.output.stderr).toBe('');
+    }
+  },
+);
+
+test('told to stop in the middle of a request it answers that first', { timeout }, async () => {
+  const server = run({ PORT: '0', OPVIR_DATA_DIR: dataFolder() });
+  const address = await addressOf(server);
+  const signUps = Array.from({ length: 8 }, (_, number) =>
+    fetch(`${address}/api/accounts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `ada${number}@example.org`, password: 'correct horse' }),
+    }),
+  );
+  // Passwords are hashed one after the other: once one is answered, the others are under way.
+  await Promise.race(signUps);
+  server.child.kill('SIGTERM');
+  expect((await Promise.all(signUps)).map(({ status }) => status)).toEqual(signUps.map(() => 201));
+  expect(await server.ended).toBe(0);
+});
+
+test('a second server on the same data folder is refused in one line', { timeout }, async () => {
+  const dataDir = dataFolder();
+  await addressOf(run({ PORT: '0', OPVIR_DATA_DIR: dataDir }));
+  const second = run({ PORT: '0', OPVIR_DATA_DIR: dataDir });
+  expect(await second.ended).toBe(1);
+  expect(second.output.stderr).toBe(
+    `Another server is running on the data folder ${dataDir}. Stop it first, or set OPVIR_DATA_DIR to another folder.\n`,
+  );
+});
+
+test('a port that is taken is one line', { timeout }, async () => {
+  const holder = createServer();
+  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void holder.close());
+  const { port } = holder.address() as AddressInfo;
+  const server = run({ PORT: String(port), OPVIR_DATA_DIR: dataFolder() });
+  expect(await server.ended).toBe(1);
+  expect(server.output.stderr).toBe(
+    `Port ${port} on 127.0.0.1 is taken. Set PORT to another one, or stop what uses it.\n`,
+  );
+});
+
+test('a host that is not of this machine is one line', { timeout }, async () => {
+  const server = run({ HOST: '192.0.2.1', PORT: '0', OPVIR_DATA_DIR: dataFolder() });
+  expect(await server.ended).toBe(1);
+  expect(server.output.stderr).toBe('HOST 192.0.2.1 is not an address of this machine.\n');
+});
+
+test('a data folder that cannot be is one line', { timeout }, async () => {
+  const file = join(dataFolder(), 'file');
+  writeFileSync(file, '');
+  const server = run({ PORT: '0', OPVIR_DATA_DIR: file });
+  expect(await server.ended).toBe(1);
+  expect(server.output.stderr).toMatch(
+    /^The data folder \S+ cannot be written \(\w+\)\. Set OPVIR_DATA_DIR to one that can\.\n$/,
+  );
+});
+
+test('a database that does not answer is one line, without its password', { timeout }, async () => {
+  const server = run({
+    PORT: '0',
+    OPVIR_DATA_DIR: dataFolder(),
+    DATABASE_URL: 'postgres://opvir:hunter2@127.0.0.1:1/opvir',
+  });
+  expect(await server.ended).toBe(1);
+  expect(server.output.stderr).toMatch(
+    /^The database opvir at 127\.0\.0\.1:1 \(DATABASE_URL\) does not answer: .*ECONNREFUSED.*\n$/,
+  );
+  expect(server.output.stderr).not.toContain('hunter2');
+});
+
+test('malformed settings are told all at once, one line each', { timeout }, async () => {
+  const server = run({ PORT: 'eighty', DATABASE_URL: 'mysql://db', OPVIR_RATE_LIMITS: 'maybe' });
+  expect(await server.ended).toBe(1);
+  expect(server.output.stderr.trimEnd().split('\n').toSorted()).toEqual([
+    'DATABASE_URL must be an address that starts with postgres:// or postgresql://',
+    'OPVIR_RATE_LIMITS must be on or off',
+    'PORT must be a whole number from 0 to 65535',
+  ]);
+});

@@ -1,0 +1,99 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { appForThisFile } from '../../../test/support/app.ts';
+import { temporaryFolder } from '../../../test/support/folder.ts';
+import { readBuiltSite } from './pages.ts';
+
+// A small site in the form that the build writes it.
+const folder = temporaryFolder();
+afterAll(() => folder[Symbol.dispose]());
+const write = (file: string, text: string) => writeFileSync(join(folder.path, file), text);
+mkdirSync(join(folder.path, 'assets'));
+mkdirSync(join(folder.path, 'pages'));
+write(
+  'pages/home.html',
+  '<title>__opvir_brand__</title><a href="__opvir_public_url__">__OPVIR_BRAND__</a>__opvir_settings_json__',
+);
+write('pages/shell.html', '<title>shell</title>');
+write('pages/not-found.html', '<title>not found</title>');
+write('assets/main-abc.js', 'export {};');
+write('robots.txt', 'User-agent: *');
+write(
+  'pages.json',
+  JSON.stringify({
+    pages: { '/': 'pages/home.html' },
+    clientRoutes: ['/dashboard'],
+    dynamicPrefixes: ['/course/'],
+    shell: 'pages/shell.html',
+    notFound: 'pages/not-found.html',
+  }),
+);
+const brand = '<b>"Lern & Werk"</script>';
+const app = await appForThisFile({ site: readBuiltSite(folder.path), settings: { brand } });
+const visitor = app.browser();
+const html = 'text/html; charset=utf-8';
+
+test('a page carries the settings of the installation, and none of them can break out of it', async () => {
+  const { status, headers, body } = await visitor.send('GET', '/');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe(html);
+  const escaped = '&lt;b&gt;&quot;Lern &amp; Werk&quot;&lt;/script&gt;';
+  expect(body).toContain(`<title>${escaped}</title><a href="${app.settings.publicUrl}">`);
+  expect(String(body).split('</script')).toHaveLength(1);
+  const json = String(body).slice(String(body).indexOf('</a>') + 4);
+  expect(JSON.parse(json)).toEqual({ brand, publicUrl: app.settings.publicUrl, passwordMinLength: 6 });
+});
+
+function packed(encoding: string) {
+  return app.app.inject({ method: 'GET', url: '/', headers: { 'accept-encoding': encoding } });
+}
+
+test('a page comes compressed as the browser takes it, and not at all if the browser has it', async () => {
+  const etag = String((await visitor.send('GET', '/')).headers['etag']);
+  const [brotli, gzip] = [await packed('gzip, deflate, br'), await packed('gzip')];
+  expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+  expect(brotliDecompressSync(brotli.rawPayload)).toEqual(gunzipSync(gzip.rawPayload));
+  expect(await visitor.send('GET', '/', { headers: { 'if-none-match': etag } })).toMatchObject({
+    status: 304,
+    body: null,
+  });
+});
+
+test('a page that the browser draws itself is the shell, and an unknown one is a page with status 404', async () => {
+  expect(await visitor.send('GET', '/dashboard')).toMatchObject({ status: 200, body: '<title>shell</title>' });
+  expect(await visitor.send('GET', '/course/course7')).toMatchObject({ status: 404, body: '<title>shell</title>' });
+  expect(await visitor.send('GET', '/nothing')).toMatchObject({ status: 404, body: '<title>not found</title>' });
+  expect(await visitor.send('HEAD', '/nothing')).toMatchObject({ status: 404, headers: { 'content-type': html } });
+});
+
+test('files whose names change with their content are kept for a year, others for an hour', async () => {
+  expect((await visitor.send('GET', '/assets/main-abc.js')).headers['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  );
+  expect((await visitor.send('GET', '/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
+  expect(await visitor.send('GET', '/assets/gone-abc.js')).toMatchObject({ status: 404, body: 'Not found' });
+});
+
+test.each([
+  '/pages/home.html',
+  '/pages/not-found.html',
+  '/..%2fetc/passwd',
+  '/assets/..%2f..%2fopvir.sqlite',
+  '/server.lock',
+])('nothing else of the disk is served: %s', async (url) => {
+  const answer = await visitor.send('GET', url);
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+  expect(String(answer.body)).not.toContain('__opvir');
+});
+
+test('the interface answers in its own form beside the pages', async () => {
+  expect(await visitor.send('GET', '/api/nothing')).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  expect(await visitor.send('GET', '/api/accounts')).toMatchObject({ status: 405, headers: { allow: 'POST' } });
+  expect(await visitor.send('POST', '/nothing', { body: {} })).toMatchObject({
+    status: 404,
+    body: { code: 'not-found' },
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { routes } from '../../src/app/contract.ts';
+import type { RouteSpec } from '../../src/platform/contract/routes.ts';
+import { disableUser } from '../../src/features/identity/server/public.ts';
+import { createEvents } from '../../src/platform/server/events/events.ts';
+import { appForThisFile } from '../support/app.ts';
+import { dayMs, stopClock } from '../support/clock.ts';
+import type { TestBrowser } from '../support/test-browser.ts';
+
+// What holds for every route of the interface, also for the ones that are still to come.
+
+const app = await appForThisFile();
+const ada = await app.signedUp();
+const table = Object.entries<RouteSpec>(routes);
+const forUsers = table.filter(([, { access }]) => access === 'user');
+const withBody = table.filter(([, { body, files }]) => body !== undefined && files === undefined);
+
+/** Each call is from an address of its own, so that no limit of the route stands in the way. */
+function send(key: string, browser: TestBrowser | null, body?: unknown) {
+  const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+  const url = path
+    .replace('{uid}', ada.uid)
+    .replace('{courseId}', 'course1')
+    .replaceAll(/\{\w+\}/g, 'unknown');
+  const cookie = browser?.cookieHeader(url);
+  return app.browser().send(method, url, { ...(body !== undefined && { body }), headers: cookie ? { cookie } : {} });
+}
+
+function urlOf(key: string): string {
+  const [, path = ''] = key.split(' ');
+  return path
+    .replace('{uid}', ada.uid)
+    .replace('{courseId}', 'course1')
+    .replaceAll(/\{\w+\}/g, 'unknown');
+}
+
+function shapeOf(schema: unknown): Record<string, unknown> {
+  return (schema as { shape?: Record<string, unknown> }).shape ?? {};
+}
+
+/** The fields of a route's body, each holding the same value. */
+function bodyOf({ body }: RouteSpec, value: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(shapeOf(body)).map((field) => [field, value]));
+}
+
+describe('a route for signed-in users', () => {
+  test.each(forUsers)('asks a visitor to log in before it looks at anything else: %s', async (key, { body }) => {
+    expect(await send(key, null)).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+    const withNonsense = await send(key, null, body && []);
+    expect(withNonsense).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+  });
+
+  test('refuses a session that has ended, and one of a disabled account, each with its reason', async () => {
+    const clock = stopClock();
+    const [late, disabled] = [await app.signedUp(), await app.signedUp()];
+    await disableUser(app.db, createEvents(app.db, app.app.log, Date.now), disabled.email, Date.now());
+    for (const [key] of forUsers) {
+      expect(await send(key, disabled.browser)).toMatchObject({ status: 403, body: { code: 'user-disabled' } });
+    }
+    clock.advance(7 * dayMs);
+    for (const [key] of forUsers) {
+      expect(await send(key, late.browser)).toMatchObject({ status: 401, body: { code: 'session-expired' } });
+    }
+  });
+});
+
+describe('a route with a body', () => {
+  test.each(withBody)('refuses what has the wrong type, and names the field: %s', async (key, route) => {
+    for (const body of [[], 'text', 7, null]) {
+      expect(await send(key, ada.browser, JSON.stringify(body))).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-input' },
+      });
+    }
+    for (const value of [{ $ne: null }, [], true, null]) {
+      const answer = await send(key, ada.browser, bodyOf(route, value));
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+      const { fields } = answer.body as { fields: { path: string }[] };
+      for (const { path } of fields) expect(path).toMatch(/^body\.\w+/);
+    }
+  });
+
+  test.each(withBody)('refuses a megabyte of text: %s', async (key, route) => {
+    const answer = await send(key, ada.browser, bodyOf(route, 'x'.repeat(1024 * 1024)));
+    expect(answer).toMatchObject({ status: 413, body: { code: 'payload-too-large' } });
+  });
+
+  test.each(withBody)('refuses text that is longer than any field may be: %s', async (key, route) => {
+    const answer = await send(key, ada.browser, bodyOf(route, 'x'.repeat(20_000)));
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+  });
+});
+
+const paged = table.filter(([, { query }]) => query !== undefined && 'limit' in shapeOf(query));
+
+test.each(paged)('a list takes a limit of 1 to 100 and nothing else: %s', async (key) => {
+  const url = urlOf(key);
+  for (const limit of ['0', '101', '1.5', 'many', '']) {
+    const answer = await ada.browser.send('GET', `${url}?limit=${limit}`);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', fields: [{ path: 'querystring.limit' }] },
+    });
+  }
+});
+
+test('every failure that a route declares has one status and one sentence, the same wherever its code is used', () => {
+  const specs = new Map<string, unknown>();
+  for (const [key, { errors = {} }] of table) {
+    for (const [code, spec] of Object.entries(errors)) {
+      const known = specs.get(code) ?? spec;
+      expect([key, code, spec]).toEqual([key, code, known]);
+      specs.set(code, known);
+      expect(spec.message).toMatch(/\S/);
+    }
+  }
+});
+
+test('no two routes have the same operation', () => {
+  const operations = table.map(([, { operation }]) => operation);
+  expect(new Set(operations).size).toBe(operations.length);
+});
