@@ -44,6 +44,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     await untilReady(url, child);
   } catch (error) {
     child.kill('SIGKILL');
+    if (settings['OPVIR_DATA_DIR'] === undefined) rmSync(dataDir, { recursive: true, force: true });
     throw new Error(`The server did not start.\n${output()}`, { cause: error });
   }
   return {
