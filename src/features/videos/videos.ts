@@ -202,8 +202,7 @@ export const lessonPlans: readonly LessonPlan[] = [
         lessonId: 'course5-2',
         title: 'Events, from the button to the window',
         minutes: 34,
-        summary:
-          'Watch an event travel through the page in the developer tools. You replace forty listeners with one.',
+        summary: 'Watch an event travel through the page in the developer tools. You replace forty listeners with one.',
       },
       {
         lessonId: 'course5-3',

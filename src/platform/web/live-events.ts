@@ -11,7 +11,7 @@ let otherTabs: BroadcastChannel | undefined;
 export function listenForLiveEvents(type: LiveEventType, listener: () => void): () => void {
   if (!otherTabs) {
     otherTabs = new BroadcastChannel(channelName);
-    otherTabs.onmessage = ({ data }: MessageEvent<LiveEventType>) => tellThisTab(data);
+    otherTabs.addEventListener('message', ({ data }: MessageEvent<LiveEventType>) => tellThisTab(data));
   }
   const own = listeners.get(type) ?? new Set();
   listeners.set(type, own.add(listener));
@@ -28,6 +28,7 @@ export function listenForLiveEvents(type: LiveEventType, listener: () => void): 
 export function handOnLiveEvents(source: EventSource): () => void {
   const tabs = new BroadcastChannel(channelName);
   // This tab's own listeners hear it as well: theirs is another channel of the same name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
   const tell = (type: LiveEventType) => tabs.postMessage(type);
   for (const type of liveEventTypes) source.addEventListener(type, () => tell(type));
   source.addEventListener('connected', () => liveEventTypes.forEach(tell));

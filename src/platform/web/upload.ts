@@ -32,8 +32,8 @@ export function makeUpload<Table extends RouteTable>() {
 
 function formOf(body: object): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(body) as [string, unknown][]) {
-    if (value !== undefined) form.set(name, value instanceof Blob ? value : String(value));
+  for (const [name, value] of Object.entries(body) as [string, Blob | string | undefined][]) {
+    if (value !== undefined) form.set(name, value);
   }
   return form;
 }
@@ -43,18 +43,18 @@ function send(method: string, path: string, form: FormData, onProgress?: (sent: 
   const request = new XMLHttpRequest();
   const timeoutMs = networkTimeoutMs(navigator.userAgent);
   let timer = setTimeout(() => request.abort(), timeoutMs);
-  request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+  request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
     clearTimeout(timer);
     timer = setTimeout(() => request.abort(), timeoutMs);
     if (lengthComputable) onProgress?.(loaded / total);
-  };
-  request.onload = () => {
+  });
+  request.addEventListener('load', () => {
     if (request.status >= 200 && request.status < 300) resolve(request.responseText);
     else reject(problemOf(request.status, request.responseText));
-  };
-  request.onerror = () => reject(unreachable());
-  request.onabort = () => reject(unreachable());
-  request.onloadend = () => clearTimeout(timer);
+  });
+  request.addEventListener('error', () => reject(unreachable()));
+  request.addEventListener('abort', () => reject(unreachable()));
+  request.addEventListener('loadend', () => clearTimeout(timer));
   request.open(method, path);
   request.setRequestHeader('accept', 'application/json');
   request.send(form);

@@ -2,12 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import { useSession } from '../../identity/web/public.ts';
-import type { CareerEnrolment as CareerEnrolmentShape, Career as CareerShape, careerRoutes } from '../contract.ts';
+import type { Career as CareerShape, careerRoutes } from '../contract.ts';
 
 const call = makeCall<typeof careerRoutes>();
 
 export type Career = z.infer<typeof CareerShape>;
-export type CareerEnrolment = z.infer<typeof CareerEnrolmentShape>;
 
 const enrolmentsKey = ['career-enrolments'] as const;
 /** One page holds as many as anybody chooses. */

@@ -1,2 +1,1 @@
-export { useMyCareerEnrolments } from './data.ts';
 export { EnrolledCareers } from './parts/enrolled-careers.tsx';

@@ -9,7 +9,12 @@ const call = makeCall<typeof searchRoutes>();
 /** One line of the conversation (specification §3), with the links beneath a reply; an empty list until they are found. */
 export type ChatMessage =
   | { readonly id: number; readonly sender: 'user'; readonly text: string }
-  | { readonly id: number; readonly sender: 'bot'; readonly text: string; readonly links: readonly z.infer<typeof SearchResult>[] };
+  | {
+      readonly id: number;
+      readonly sender: 'bot';
+      readonly text: string;
+      readonly links: readonly z.infer<typeof SearchResult>[];
+    };
 
 export interface Conversation {
   readonly messages: readonly ChatMessage[];
@@ -78,5 +83,9 @@ async function findLinks(message: string): Promise<readonly z.infer<typeof Searc
 }
 
 export function useConversation(): Conversation {
-  return useSyncExternalStore(subscribe, () => conversation, () => nothing);
+  return useSyncExternalStore(
+    subscribe,
+    () => conversation,
+    () => nothing,
+  );
 }

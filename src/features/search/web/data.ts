@@ -16,45 +16,50 @@ export type SearchState =
   | { readonly status: 'found'; readonly results: readonly SearchResult[] }
   | { readonly status: 'failed'; readonly message: string; readonly retry: () => void };
 
-type Outcome =
-  | { readonly asked: string; readonly results: readonly SearchResult[] }
-  | { readonly asked: string; readonly message: string };
+type Outcome = { readonly results: readonly SearchResult[] } | { readonly message: string };
+
+async function ask(q: string, signal?: AbortSignal): Promise<Outcome> {
+  try {
+    const { items } = await call('GET /api/search', { query: { q }, ...(signal && { signal }) });
+    return { results: items };
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) return { message: (error as Error).message };
+    throw error;
+  }
+}
 
 /**
- * What the site holds for these words, asked for once they have stood still for `pauseMs`; an answer that comes after
- * they changed is dropped. Every page has a search box, so it does without TanStack Query.
+ * What the site holds for these words, asked for once they have stood still for `pauseMs`; what comes for other words
+ * is not shown. Every page has a search box, so it does without TanStack Query.
  */
 export function useSearchResults(text: string, pauseMs: number): SearchState {
   const q = text.trim();
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [attempt, setAttempt] = useState(0);
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const outcome = outcomes.get(q);
 
   useEffect(() => {
-    if (q === '') return;
+    if (q === '') return undefined;
     const leaving = new AbortController();
-    const timer = setTimeout(() => {
-      call('GET /api/search', { query: { q }, signal: leaving.signal }).then(
-        ({ items }) => leaving.signal.aborted || setOutcome({ asked: q, results: items }),
-        (error: unknown) => {
-          if (leaving.signal.aborted) return;
-          if (!(error instanceof ApiError)) throw error;
-          setOutcome({ asked: q, message: error.message });
-        },
-      );
-    }, pauseMs);
+    const { signal } = leaving;
+    async function answer() {
+      const next = await ask(q, signal);
+      if (!signal.aborted) setOutcomes((before) => new Map(before).set(q, next));
+    }
+    const timer = setTimeout(() => void answer(), pauseMs);
     return () => {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [q, pauseMs, attempt]);
+  }, [q, pauseMs]);
 
-  function retry() {
-    setOutcome(undefined);
-    setAttempt((before) => before + 1);
+  async function retry() {
+    setOutcomes(new Map());
+    const next = await ask(q);
+    setOutcomes((before) => new Map(before).set(q, next));
   }
 
   if (q === '') return { status: 'idle' };
-  if (outcome?.asked !== q) return { status: 'loading' };
-  if ('message' in outcome) return { status: 'failed', message: outcome.message, retry };
+  if (!outcome) return { status: 'loading' };
+  if ('message' in outcome) return { status: 'failed', message: outcome.message, retry: () => void retry() };
   return { status: 'found', results: outcome.results };
 }

@@ -14,12 +14,17 @@ export function Submitted({ email }: { readonly email: string }) {
   // The button that had the focus went with the form.
   useEffect(() => {
     alert.current?.focus({ preventScroll: true });
-    void alert.current?.scrollIntoView({ block: 'center' });
+    alert.current?.scrollIntoView({ block: 'center' });
   }, []);
 
   return (
     <Card className="grid justify-items-start gap-4">
-      <div ref={alert} role="alert" tabIndex={-1} className="flex items-center gap-3 font-display text-h2 font-bold text-primary">
+      <div
+        ref={alert}
+        role="alert"
+        tabIndex={-1}
+        className="flex items-center gap-3 font-display text-h2 font-bold text-primary"
+      >
         <Icon name="success" className="size-8" />
         {applyMessages.submitted}
       </div>

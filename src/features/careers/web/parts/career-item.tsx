@@ -14,10 +14,7 @@ interface CareerItemProps {
 export function CareerItem({ career: { id, title, description }, enrolled }: CareerItemProps) {
   const enrol = useEnrolInCareer(id);
   return (
-    <li
-      id={id}
-      className="grid gap-x-12 gap-y-5 py-8 target:bg-primary-soft md:grid-cols-[minmax(0,1fr)_15rem]"
-    >
+    <li id={id} className="grid gap-x-12 gap-y-5 py-8 target:bg-primary-soft md:grid-cols-[minmax(0,1fr)_15rem]">
       <div>
         <h2 className="text-h3">{title}</h2>
         <p className="mt-2 max-w-prose whitespace-pre-line text-muted">{description}</p>

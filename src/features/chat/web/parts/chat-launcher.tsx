@@ -20,7 +20,7 @@ export function Part() {
   const isOpen = panel !== 'closed';
 
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen) return undefined;
     // A link inside may be gone from the page by the time its click arrives here: the way it took still holds it.
     function closeFromOutside(event: MouseEvent) {
       if (root.current && !event.composedPath().includes(root.current)) setPanel('closed');
@@ -44,6 +44,7 @@ export function Part() {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what bubbles up from the controls within
     <aside
       ref={root}
       aria-label={chatMessages.title}
@@ -85,7 +86,11 @@ export function Part() {
         onClick={() => setPanel(panel === 'expanded' ? 'collapsed' : 'expanded')}
         className="grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-float transition-colors hover:bg-primary-hover"
       >
-        {panel === 'expanded' ? <Icon name="chevron-down" className="size-6.5" /> : <PartIcon name="chat" className="size-6.5" />}
+        {panel === 'expanded' ? (
+          <Icon name="chevron-down" className="size-6.5" />
+        ) : (
+          <PartIcon name="chat" className="size-6.5" />
+        )}
       </button>
     </aside>
   );

@@ -21,7 +21,10 @@ export function ChatLine({ message }: { readonly message: ChatMessage }) {
         <ul aria-label={chatMessages.linksLabel} className="w-full divide-y divide-line rounded-md border border-line">
           {message.links.map(({ path, title }) => (
             <li key={path}>
-              <SiteLink path={path} className="flex min-h-11 items-center px-3.5 py-2 text-sm font-semibold text-primary hover:underline">
+              <SiteLink
+                path={path}
+                className="flex min-h-11 items-center px-3.5 py-2 text-sm font-semibold text-primary hover:underline"
+              >
                 {title}
               </SiteLink>
             </li>

@@ -30,9 +30,7 @@ export function ContactForm() {
     <Card>
       {/* Mounted before there is something to say, so that the answer is announced. */}
       <StatusLine>{sent && contactMessages.sent}</StatusLine>
-      {sent && (
-        <SentNote email={form.getValues('email')} onAnother={startAgain} />
-      )}
+      {sent && <SentNote email={form.getValues('email')} onAnother={startAgain} />}
       <form noValidate hidden={sent} onSubmit={form.handleSubmit(run)} className="grid gap-5 [&[hidden]]:hidden">
         <TextField
           label={contactMessages.name}
@@ -77,7 +75,7 @@ function SentNote({ email, onAnother }: SentNoteProps) {
   // The button that had the focus went with the form, and with it most of the page's height.
   useEffect(() => {
     note.current?.focus({ preventScroll: true });
-    void note.current?.scrollIntoView({ block: 'center' });
+    note.current?.scrollIntoView({ block: 'center' });
   }, []);
 
   return (

@@ -13,7 +13,10 @@ export function NotificationList({ uid }: { readonly uid: string }) {
   return (
     <div className="grid max-w-3xl justify-items-start gap-5">
       {/* Mounted while it is empty, so that the first one is announced as well. */}
-      <ul aria-live="polite" className={items.length > 0 ? 'w-full divide-y divide-line border-y border-line' : 'sr-only'}>
+      <ul
+        aria-live="polite"
+        className={items.length > 0 ? 'w-full divide-y divide-line border-y border-line' : 'sr-only'}
+      >
         {items.map((notification) => (
           <NotificationItem key={notification.id} notification={notification} />
         ))}

@@ -38,11 +38,9 @@ function Form({ asked }: { readonly asked: string }) {
   }
 
   return (
-    <search>
-      <form onSubmit={submit}>
-        <SearchField value={text} onText={setText} />
-      </form>
-    </search>
+    <form role="search" onSubmit={submit}>
+      <SearchField value={text} onText={setText} />
+    </form>
   );
 }
 

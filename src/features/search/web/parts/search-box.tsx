@@ -1,5 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
 import { PartIcon } from '../../../../ui/part-icon.tsx';
 import { typingPauseMs, useSearchResults } from '../data.ts';
@@ -23,7 +32,8 @@ export function Part() {
   }
 
   return (
-    <search onKeyDown={closeOnEscape} className="block">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what bubbles up from the controls within
+    <div role="search" onKeyDown={closeOnEscape}>
       <button
         ref={toggle}
         type="button"
@@ -38,7 +48,7 @@ export function Part() {
       <div id={boxId} hidden={!isOpen}>
         {isOpen && <Box onLeave={() => setOpen(false)} />}
       </div>
-    </search>
+    </div>
   );
 }
 
@@ -49,9 +59,9 @@ function Box({ onLeave }: { readonly onLeave: () => void }) {
   const navigate = useNavigate();
   const q = text.trim();
 
-  useEffect(() => void box.current?.querySelector('input')?.focus(), []);
-  // It stands at the end of the page: what was found would appear below the edge of the window.
-  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), [state.status]);
+  useEffect(() => {
+    box.current?.querySelector('input')?.focus();
+  }, []);
 
   function showAll(event: FormEvent) {
     event.preventDefault();
@@ -74,6 +84,7 @@ function Box({ onLeave }: { readonly onLeave: () => void }) {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what bubbles up from the controls within
     <form
       ref={box}
       onSubmit={showAll}
@@ -81,6 +92,7 @@ function Box({ onLeave }: { readonly onLeave: () => void }) {
       onClick={leaveOnLink}
       className="grid max-w-2xl gap-5 pt-3 pb-4"
     >
+      <KeepInView key={state.status} box={box} />
       <SearchField value={text} onText={setText} />
       {q === '' ? (
         <p className="text-sm text-muted">{searchMessages.idle}</p>
@@ -95,4 +107,12 @@ function Box({ onLeave }: { readonly onLeave: () => void }) {
       )}
     </form>
   );
+}
+
+/** It stands at the end of the page: what was found would appear below the edge of the window. */
+function KeepInView({ box }: { readonly box: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [box]);
+  return null;
 }

@@ -22,7 +22,10 @@ export function SearchResults({ q, state, max = Infinity, children }: SearchResu
   return (
     <div className="grid gap-4">
       {/* Mounted from the start, so that a change is announced. */}
-      <p role="status" className={state.status === 'found' && state.results.length > 0 ? 'text-sm text-muted' : 'sr-only'}>
+      <p
+        role="status"
+        className={state.status === 'found' && state.results.length > 0 ? 'text-sm text-muted' : 'sr-only'}
+      >
         {announcementOf(q, state)}
       </p>
       {state.status === 'loading' && <SkeletonLines lines={4} />}

@@ -1,0 +1,47 @@
+import { memo, useEffect, useRef } from 'react';
+import type { Conversation } from '../conversation.ts';
+import { chatMessages } from '../messages.ts';
+import { ChatLine } from './chat-line.tsx';
+
+/** What has been said, with the last of it in view. `memo`: typing does not bring back whoever has scrolled up. */
+export const ChatLog = memo(function ChatLog({ messages, awaited }: Omit<Conversation, 'draft'>) {
+  const log = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+  });
+
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-live="polite"
+      aria-label={chatMessages.conversation}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must get there
+      tabIndex={0}
+      className="overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-4"
+    >
+      <p className="text-sm text-muted">{chatMessages.lead}</p>
+      <ol className="mt-4 grid gap-3">
+        {messages.map((message) => (
+          <ChatLine key={message.id} message={message} />
+        ))}
+      </ol>
+      {awaited > 0 && <Writing />}
+    </div>
+  );
+});
+
+/** Three dots where the reply will stand; the reply itself is announced, they are not. */
+function Writing() {
+  return (
+    <div
+      aria-hidden="true"
+      className="mt-3 flex h-10 w-fit animate-pulse items-center gap-1.5 rounded-lg bg-sunken px-4"
+    >
+      {[1, 2, 3].map((dot) => (
+        <span key={dot} className="size-1.5 rounded-full bg-muted" />
+      ))}
+    </div>
+  );
+}
