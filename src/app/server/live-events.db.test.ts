@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { appForThisFile, startTestApp, type SignedUp, type TestApp } from '../../../test/support/app.ts';
@@ -112,4 +114,17 @@ test('a request under way when the server stops is answered', async () => {
   expect(await answer.json()).toMatchObject({ user: { email } });
   await closing;
   await expect(fetch(`${at}/healthz`)).rejects.toThrow('fetch failed');
+});
+
+test('a connection that a browser has opened for later does not hold up stopping', async () => {
+  await using stopping = await startTestApp();
+  const { hostname, port } = new URL(await stopping.listen());
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  // Answered on another connection: by then the server has accepted the silent one.
+  await fetch(`http://${hostname}:${port}/healthz`);
+  const ended = once(socket, 'close');
+  socket.resume();
+  await stopping.app.close();
+  await ended;
 });

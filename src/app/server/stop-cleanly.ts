@@ -1,12 +1,22 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
  * Lets the server stop as soon as the requests under way are answered. Node closes the connections that are idle when
- * it stops; one that becomes idle after that would be kept open for more requests, and hold the server up for a minute.
+ * it stops; it would wait a minute for one that becomes idle after that, and for one that a browser opened for later
+ * and has not used yet.
  */
 export function stopCleanly(app: FastifyInstance): void {
+  const connections = new Set<Socket>();
   let isStopping = false;
-  app.addHook('preClose', async () => void (isStopping = true));
+  app.server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+  });
   app.addHook('onResponse', (_, __, done) => {
     if (isStopping) setImmediate(() => app.server.closeIdleConnections());
     done();
