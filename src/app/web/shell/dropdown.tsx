@@ -61,7 +61,9 @@ export function Dropdown({
   }
 
   function closeWhenLeft(event: FocusEvent) {
-    if (open && event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) onToggle(false);
+    if (!open || event.relatedTarget === null || event.currentTarget.contains(event.relatedTarget)) return;
+    // Within a small screen's list, closing moves what is below: a tap on the next entry would then miss it.
+    if (panel.current && getComputedStyle(panel.current).position === 'absolute') onToggle(false);
   }
 
   return (
