@@ -44,8 +44,9 @@ try {
 }
 
 async function prepare(): Promise<string> {
-  const product = await startProduct(folder, 4101);
-  const cookie = await signUp(product.url).finally(() => product.stop());
+  const product = await started(startProduct(folder, 4101));
+  const cookie = await signUp(product.url);
+  await product.stop();
   seed(folder);
   copyFileSync(join(folder, 'opvir.sqlite'), join(folder, 'bare.sqlite'));
   return cookie;

@@ -6,6 +6,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import { v7 } from 'uuid';
 
 const [file, port] = process.argv.slice(2) as [string, string];
@@ -32,6 +33,8 @@ const insertSession = db.prepare(
   'insert into "authSessions" (id, "userId", token, "expiresAt", "createdAt", "updatedAt") values (?, ?, ?, ?, ?, ?)',
 );
 
+const argon2id = promisify(argon2);
+
 type Row = Record<string, string | number | null>;
 
 function userOf(request: IncomingMessage): string {
@@ -54,11 +57,10 @@ function page(rows: Row[]): unknown {
 async function signIn({ email, password }: Row): Promise<unknown> {
   const account = findPassword.get(String(email)) as { id: string; password: string };
   const [, , , , salt, tag] = account.password.split('$') as [string, string, string, string, string, string];
-  const { promise, resolve } = Promise.withResolvers<Buffer>();
   const nonce = Buffer.from(salt, 'base64');
   const cost = { nonce, memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
-  argon2('argon2id', { message: String(password), ...cost }, (error, result) => (error ? Promise.reject(error) : resolve(result)));
-  if (!timingSafeEqual(await promise, Buffer.from(tag, 'base64'))) throw new Error('401');
+  const derived = await argon2id('argon2id', { message: String(password), ...cost });
+  if (!timingSafeEqual(derived, Buffer.from(tag, 'base64'))) throw new Error('401');
   const now = new Date().toISOString();
   insertSession.run(v7(), account.id, randomBytes(24).toString('base64url'), now, now, now);
   return { uid: account.id };

@@ -15,6 +15,9 @@ interface DropdownProps {
   readonly children: ReactNode;
 }
 
+/** Where `lg:` begins. */
+const panelFloats = '(min-width: 64rem)';
+
 /** The look of a link or button in a panel. */
 export const panelItemStyle =
   'flex min-h-11 w-full items-center gap-2.5 rounded-md px-3 py-2 text-left text-sm no-underline hover:bg-sunken ' +
@@ -63,7 +66,7 @@ export function Dropdown({
   function closeWhenLeft(event: FocusEvent) {
     if (!open || event.relatedTarget === null || event.currentTarget.contains(event.relatedTarget)) return;
     // Within a small screen's list, closing moves what is below: a tap on the next entry would then miss it.
-    if (panel.current && getComputedStyle(panel.current).position === 'absolute') onToggle(false);
+    if (matchMedia(panelFloats).matches) onToggle(false);
   }
 
   return (

@@ -26,7 +26,7 @@ export interface PreparedQuery<V extends Values, Row> {
  * A statement that changes something says so with `.returning(…)`, and runs on the writing side.
  */
 export function prepareQuery<V extends Values>(db: Database) {
-  return <Q extends Compilable<unknown>>(build: (kysely: Kysely<Tables>, param: Param<V>) => Q): PreparedQuery<V, RowOf<Q>> => {
+  return <Q extends Compilable>(build: (kysely: Kysely<Tables>, param: Param<V>) => Q): PreparedQuery<V, RowOf<Q>> => {
     // The placeholder passes for the value while the statement is built; Kysely only carries it.
     const param: Param<V> = (name) => new Placeholder(name) as unknown as V[typeof name];
     const compiled = build(db.kysely, param).compile();

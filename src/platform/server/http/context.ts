@@ -23,7 +23,7 @@ export interface RequestContext<Who extends Caller | null = Caller | null> {
   /** The client's address as the socket or a trusted proxy names it. */
   readonly address: string;
   readonly log: FastifyBaseLogger;
-  setCookies(cookies: readonly string[]): void;
+  readonly setCookies: (cookies: readonly string[]) => void;
 }
 
 type ContextOf<R extends RouteSpec> = RequestContext<R['access'] extends 'user' ? Caller : Caller | null>;

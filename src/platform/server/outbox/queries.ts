@@ -1,7 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import './tables.ts';
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    outbox: {
+      id: string;
+      kind: string;
+      /** JSON. */
+      payload: string;
+      attempts: number;
+      /** Milliseconds since 1970: not before this moment. */
+      dueAt: number;
+    };
+  }
+}
 
 export interface OutboxRow {
   id: string;
