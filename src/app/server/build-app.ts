@@ -31,6 +31,8 @@ export interface AppParts {
 }
 
 const bodyMaxBytes = 100 * 1024;
+/** Long enough for a large file over a slow line; nobody holds a connection with a request that never ends. */
+const requestTimeoutMs = 5 * 60 * 1000;
 const writesPerMinuteAndAddress = 300;
 const sweepMs = 60 * 60 * 1000;
 
@@ -49,6 +51,7 @@ export async function buildApp({
     genReqId: requestIds(),
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     bodyLimit: bodyMaxBytes,
+    requestTimeout: requestTimeoutMs,
     // An address that is no address, such as /%zz: no route, hook or error handler sees it.
     frameworkErrors: (_, request, reply) => void sendPlatformProblem(request, reply, 'invalid-input'),
   });
