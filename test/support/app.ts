@@ -96,8 +96,19 @@ export interface SignedUp {
 }
 
 /** Starts it for one test: `await using app = await startTestApp()`. */
-export async function startTestApp({ settings: given = {}, site, beside }: Options = {}): Promise<TestApp> {
-  const place = beside?.place ?? (await createDatabasePlace());
+export async function startTestApp(options: Options = {}): Promise<TestApp> {
+  if (options.beside) return startOn(options.beside.place, options);
+  const place = await createDatabasePlace();
+  try {
+    return await startOn(place, options);
+  } catch (error) {
+    // Nobody else would: the test has no app to dispose of.
+    await place[Symbol.asyncDispose]();
+    throw error;
+  }
+}
+
+async function startOn(place: DatabasePlace, { settings: given = {}, site, beside }: Options): Promise<TestApp> {
   const { dataDir, databaseUrl } = place;
   const settings: Settings = { ...readSettings({}), dataDir, databaseUrl, ...given };
   const db = await place.open();

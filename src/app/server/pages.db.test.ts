@@ -18,12 +18,18 @@ write(
 );
 write('pages/shell.html', '<title>shell</title>');
 write('pages/not-found.html', '<title>not found</title>');
+write('pages/feed.json', '{"title":"__opvir_brand__"}');
+write('pages/feed.xml', '<title>__opvir_brand__</title>');
 write('assets/main-abc.js', 'export {};');
 write('robots.txt', 'User-agent: *');
 write(
   'pages.json',
   JSON.stringify({
     pages: { '/': 'pages/home.html' },
+    files: {
+      '/feed.json': { file: 'pages/feed.json', type: 'application/feed+json' },
+      '/feed.xml': { file: 'pages/feed.xml', type: 'application/rss+xml' },
+    },
     clientRoutes: ['/dashboard'],
     dynamicPrefixes: ['/course/'],
     shell: 'pages/shell.html',
@@ -49,6 +55,14 @@ test('a page carries the settings of the installation, and none of them can brea
 function packed(encoding: string) {
   return app.app.inject({ method: 'GET', url: '/', headers: { 'accept-encoding': encoding } });
 }
+
+test('a feed carries the settings too, written as its form asks', async () => {
+  const json = await visitor.send('GET', '/feed.json');
+  expect(json).toMatchObject({ status: 200, body: { title: brand } });
+  expect(json.headers['content-type']).toBe('application/feed+json; charset=utf-8');
+  const xml = await visitor.send('GET', '/feed.xml');
+  expect(xml.body).toBe('<title>&lt;b&gt;&quot;Lern &amp; Werk&quot;&lt;/script&gt;</title>');
+});
 
 test('a page comes compressed as the browser takes it, and not at all if the browser has it', async () => {
   const etag = String((await visitor.send('GET', '/')).headers['etag']);
