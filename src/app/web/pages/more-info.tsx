@@ -16,6 +16,12 @@ export function Page() {
         lead="The practical side, on one page: what you need, how much time it takes, and what happens to your data."
       />
       <div className="divide-y divide-line [&_p]:max-w-2xl [&_p+p]:mt-4">
+        <SideBySide title="What there is">
+          <p>
+            <TextLink to="/nav1/item3">All services</TextLink> lists everything we offer, each with one sentence and one
+            link.
+          </p>
+        </SideBySide>
         <SideBySide title="What you need">
           <p>
             A computer on which you may install software, a current browser, and a connection that carries video during

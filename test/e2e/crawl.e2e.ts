@@ -1,0 +1,88 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { enrolled, signedUp } from './support/learner.ts';
+import { prerenderedPaths } from './support/routes.ts';
+import { expect, test } from './support/test.ts';
+
+/** Prerendered pages that no link leads to, and why. */
+const withoutLink = [
+  // The search boxes send their question there.
+  '/search',
+  // 'Our Courses' names the first four only; these are the same pages as /course/course5 and /course/course6.
+  '/courses/course5',
+  '/courses/course6',
+];
+const accountPaths = ['/dashboard', '/notifications', '/workspace', '/profile', '/edit-profile'];
+
+test.describe.configure({ timeout: 240_000 });
+
+test('a visitor reaches every page by links, and every link leads to a page with a heading', async ({ page }) => {
+  const found = await crawl(page);
+  for (const path of prerenderedPaths) {
+    if (!withoutLink.includes(path)) expect.soft(found.pages, path).toContain(path);
+  }
+  for (const path of withoutLink) expect.soft(found.pages, path).not.toContain(path);
+});
+
+test('a learner reaches the pages of their account by links too, and every link leads to a page with a heading', async ({
+  page,
+}) => {
+  await signedUp(page);
+  await enrolled(page, 'course1');
+  const found = await crawl(page);
+  for (const path of accountPaths) expect.soft(found.pages, path).toContain(path);
+});
+
+interface Found {
+  /** Paths of pages that were drawn. */
+  readonly pages: string[];
+  readonly files: string[];
+}
+
+/** Follows every internal link from home on: each address is asked for once, and each page drawn once. */
+async function crawl(page: Page): Promise<Found> {
+  const found: Found = { pages: [], files: [] };
+  const dead: string[] = [];
+  const linkedFrom = new Map([['/', '']]);
+  // It grows while it is walked through.
+  for (const [path, from] of linkedFrom) {
+    const { status, isPage } = await ask(page.request, path);
+    if (status !== 200) dead.push(`${path} answers ${status}, linked from ${from}`);
+    // Swagger's reader of the OpenAPI document is a page, but none of ours.
+    else if (!isPage || path === '/api/docs') found.files.push(path);
+    else {
+      await test.step(path, async () => {
+        for (const linked of await draw(page, path)) if (!linkedFrom.has(linked)) linkedFrom.set(linked, path);
+      });
+      found.pages.push(path);
+    }
+  }
+  expect.soft(dead, 'links that lead nowhere').toEqual([]);
+  const description = `${found.pages.length} pages, ${found.files.length} files`;
+  test.info().annotations.push({ type: 'crawled', description });
+  return found;
+}
+
+async function ask(request: APIRequestContext, path: string): Promise<{ status: number; isPage: boolean }> {
+  const response = await request.get(path);
+  return { status: response.status(), isPage: response.headers()['content-type']?.startsWith('text/html') ?? false };
+}
+
+/** Draws a page until nothing more arrives, and gives the internal paths that it links to; menus that are closed count. */
+async function draw(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await expect.soft(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { hrefs, missing } = await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+    const here = links.filter(({ origin }) => origin === location.origin);
+    const fragments = here.filter(({ pathname, hash }) => pathname === location.pathname && hash.length > 1);
+    return {
+      hrefs: here.map(({ pathname, search }) => pathname + search),
+      missing: fragments
+        .filter(({ hash }) => !document.getElementById(decodeURIComponent(hash.slice(1))))
+        .map((each) => each.hash),
+    };
+  });
+  expect.soft(missing, `fragments of ${path} that lead nowhere`).toEqual([]);
+  return [...new Set(hrefs)];
+}
