@@ -1,0 +1,50 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+/** WCAG 2.2, levels A and AA; `target-size` (24 px) is among them. */
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Not asked for by WCAG in so many words: everything stands in a landmark, and each landmark is one of its kind. */
+const landmarks = [
+  'region',
+  'landmark-one-main',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-unique',
+];
+const widthsPx = [320, 390, 768, 1024, 1280, 1920];
+
+/** Axe on what the page shows now, by light and dark, on a phone's screen and on a desktop's; without a reload. */
+export async function expectAccessible(page: Page, only: readonly (keyof typeof sizes)[] = ['phone', 'desktop']) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const size of only) {
+    await page.setViewportSize(sizes[size]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoViolation(page, `${size}, ${colorScheme}`);
+    }
+  }
+}
+
+async function expectNoViolation(page: Page, how: string): Promise<void> {
+  // Legacy: in the page itself. The other way opens another page for each result, for the sake of frames of other sites.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+    runOnly: { type: 'tag', values: wcag },
+    rules: Object.fromEntries(landmarks.map((rule) => [rule, { enabled: true }])),
+    // Of the rules that pass, the nodes are not wanted.
+    resultTypes: ['violations'],
+  });
+  const { violations } = await axe.analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`);
+  expect.soft(found, how).toEqual([]);
+}
+
+/** From the narrowest phone to a wide screen, nothing is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  for (const width of widthsPx) {
+    await page.setViewportSize({ width, height: 800 });
+    const widthOfPage = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(widthOfPage, `no horizontal scrolling at ${width} px`).toBeLessThanOrEqual(width);
+  }
+}
