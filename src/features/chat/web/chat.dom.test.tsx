@@ -22,7 +22,6 @@ const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 async function openSite() {
   vi.resetModules();
   const { Part: ChatLauncher } = await import('./parts/chat-launcher.tsx');
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the launcher is a new module each time
   const Shell = ({ children }: { readonly children: ReactNode }) => (
     <>
       <main>{children}</main>

@@ -38,7 +38,7 @@ function Form({ asked }: { readonly asked: string }) {
   }
 
   return (
-    <form role="search" onSubmit={submit}>
+    <form role="search" aria-label={searchMessages.title} onSubmit={submit}>
       <SearchField value={text} onText={setText} />
     </form>
   );

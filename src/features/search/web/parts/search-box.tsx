@@ -33,7 +33,7 @@ export function Part() {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what bubbles up from the controls within
-    <div role="search" onKeyDown={closeOnEscape}>
+    <div role="search" aria-label={searchMessages.toggle} onKeyDown={closeOnEscape}>
       <button
         ref={toggle}
         type="button"
@@ -90,7 +90,7 @@ function Box({ onLeave }: { readonly onLeave: () => void }) {
       onSubmit={showAll}
       onKeyDown={moveFocus}
       onClick={leaveOnLink}
-      className="grid max-w-2xl gap-5 pt-3 pb-4"
+      className="grid max-w-2xl scroll-mt-14 gap-5 pt-3 pb-4"
     >
       <KeepInView key={state.status} box={box} />
       <SearchField value={text} onText={setText} />
