@@ -57,6 +57,34 @@ test('the whole journey by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
+test('§5 applying by keyboard alone, from home to the confirmation', async ({ page }) => {
+  const main = page.getByRole('main');
+  await page.goto('/');
+  await tabTo(page, page.getByRole('contentinfo').locator('a[href="/work-with-us"]'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/work-with-us');
+  await tabTo(page, main.getByRole('link', { name: 'Apply Now for Python Deve' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/^[^?]*\/apply\?opening=/);
+
+  await tabTo(page, main.getByLabel('Name', { exact: true }));
+  await page.keyboard.type('Grace Hopper');
+  await tabTo(page, main.getByLabel('Email', { exact: true }));
+  await page.keyboard.type(newLearner().email);
+  await tabTo(page, main.getByLabel('CV', { exact: true }));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  const buffer = Buffer.from('%PDF-1.4\n%%EOF\n');
+  await (await chooser).setFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
+  await tabTo(page, main.getByLabel('LinkedIn', { exact: true }));
+  await page.keyboard.type('https://www.linkedin.com/in/grace');
+  await tabTo(page, main.getByLabel('Website', { exact: true }));
+  await page.keyboard.type('https://example.org/grace');
+  await tabTo(page, main.getByRole('button', { name: 'Submit application' }));
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('alert')).toHaveText('Form submitted!');
+});
+
 test('Escape closes a dropdown and gives the focus back to its button', async ({ page }) => {
   await page.goto('/');
   const services = page.getByRole('banner').getByRole('button', { name: 'Services' });

@@ -85,6 +85,21 @@ test('a refused login shows the provider’s own message in one error line and k
   expect(password().value).toBe('wrong-one');
 });
 
+test('the next login clears what the one before it said (§4)', async () => {
+  answer = () => problem(401, 'invalid-credential', 'The email address or the password is not right.');
+  const { router, user: person } = await open('/login');
+  await person.type(email(), 'ada@example.org');
+  await person.type(password(), 'wrong-one{Enter}');
+  await screen.findByText('The email address or the password is not right.');
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answer = () => promise;
+  await person.click(button('Login'));
+  expect(screen.queryByText('The email address or the password is not right.')).toBeNull();
+  resolve(Response.json(session()));
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(router.state.location.pathname).toBe('/dashboard');
+});
+
 test('both fields are required and the email is of email type: nothing is sent without them (§5)', async () => {
   const { user: person } = await open('/login');
   await person.click(button('Login'));

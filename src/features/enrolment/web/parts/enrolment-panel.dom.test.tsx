@@ -1,0 +1,53 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ada, putWho } from '../../../../../test/support/session.ts';
+import { openSmallSite } from '../../../../../test/support/small-site.tsx';
+import { EnrolmentPanel } from './enrolment-panel.tsx';
+
+const enrolment = { userId: 'u1', courseId: 'course1' };
+const pages = {
+  '/': () => <EnrolmentPanel courseId="course1" />,
+  '/login': () => <h1>Login</h1>,
+  '/dashboard': () => <h1>Dashboard</h1>,
+};
+let enrolments: unknown[] = [];
+let enrol: () => Response;
+
+beforeEach(() => {
+  enrolments = [];
+  enrol = () => {
+    enrolments = [enrolment];
+    return Response.json(enrolment, { status: 201 });
+  };
+  vi.stubGlobal('fetch', (_: string, { method }: RequestInit) =>
+    Promise.resolve(method === 'POST' ? enrol() : Response.json({ items: enrolments, nextCursor: null })),
+  );
+});
+
+afterEach(() => act(() => putWho('visitor')));
+
+async function open(who: Parameters<typeof putWho>[0]) {
+  putWho(who);
+  await openSmallSite({ pages, at: '/' });
+}
+
+test('§4 a visitor has no Enroll button, and is told to log in', async () => {
+  await open('visitor');
+  expect((await screen.findByRole('link', { name: 'log in to your account' })).getAttribute('href')).toBe('/login');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('§4 a signed-in user has an Enroll button, and after it stands that they are enrolled', async () => {
+  await open(ada);
+  fireEvent.click(await screen.findByRole('button', { name: 'Enroll' }));
+  await screen.findByText('You are enrolled in this course');
+  expect(screen.queryByRole('button', { name: 'Enroll' })).toBeNull();
+});
+
+test('§8 when enrolling fails a line says so, and Enroll stays', async () => {
+  enrol = () => Response.json({ code: 'server-error', detail: 'Broken.', status: 500 }, { status: 500 });
+  await open(ada);
+  fireEvent.click(await screen.findByRole('button', { name: 'Enroll' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Enrolling did not work. Please try again.');
+  expect(screen.getByRole('button', { name: 'Enroll' })).toBeTruthy();
+});
