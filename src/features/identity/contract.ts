@@ -7,7 +7,6 @@ export const passwordMaxLength = 128;
 
 /** The identity catalogue (specification §8): codes, and the sentences that people see. */
 export const identityErrors = {
-  'invalid-email': { status: 400, message: 'That is not a complete email address, such as name@example.org.' },
   'weak-password': { status: 400, message: 'That password is too short. Please choose a longer one.' },
   'email-already-in-use': { status: 409, message: 'An account with this email address already exists. Log in, or reset the password.' },
   'invalid-credential': { status: 401, message: 'The email address or the password is not right.' },
@@ -48,7 +47,7 @@ export const identityRoutes = {
     access: 'anyone',
     body: Credentials,
     success: { status: 201, body: Session },
-    errors: pick('invalid-email', 'weak-password', 'email-already-in-use', 'too-many-requests'),
+    errors: pick('weak-password', 'email-already-in-use', 'too-many-requests'),
   },
   'POST /api/session': {
     operation: 'signIn',

@@ -104,3 +104,15 @@ test('saving the profile with the same address mails nobody, and going back to t
 test('an invented token confirms nothing', async () => {
   expect(await app.browser().try('PUT /api/email', { body: { token: 'invented' } })).toMatchObject({ status: 410 });
 });
+
+test('a reset link that went to the old address is void once the new one signs in', async () => {
+  const ada = await app.signedUp();
+  await app.browser().call('POST /api/password-resets', { body: { email: ada.email } });
+  const resetToken = tokenIn(await app.mailTo(ada.email), '/reset-password');
+  const email = newEmail();
+  await changeEmail(ada, email);
+  await app.browser().call('PUT /api/email', { body: { token: await tokenMailedTo(email) } });
+  const answer = await app.browser().try('PUT /api/password', { body: { token: resetToken, password: 'taken over' } });
+  expect(answer).toMatchObject({ status: 410, body: { code: 'expired-action-code' } });
+  expect(await signInStatus(email, ada.password)).toBe(200);
+});

@@ -53,12 +53,13 @@ export function identityQueries(db: Database) {
   };
 }
 
+/** From now on `email` signs in, and reset links that went to the address before it are void. */
 export async function updateSignInEmail(db: Database, uid: string, email: string, updatedAt: string): Promise<void> {
-  await db.kysely
-    .updateTable('authUsers')
-    .set({ email, emailVerified: 1, updatedAt })
-    .where('id', '=', uid)
-    .execute();
+  await db.kysely.transaction().execute(async (trx) => {
+    await trx.updateTable('authUsers').set({ email, emailVerified: 1, updatedAt }).where('id', '=', uid).execute();
+    // better-auth keeps the user's id as the value of a reset token.
+    await trx.deleteFrom('authVerifications').where('value', '=', uid).execute();
+  });
 }
 
 /** For the operator: every account, the oldest first. */

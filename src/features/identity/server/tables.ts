@@ -23,6 +23,15 @@ declare module '../../../platform/server/db/tables.ts' {
       createdAt: string;
       updatedAt: string;
     };
+    /** One-time tokens; `identifier` is hashed. */
+    authVerifications: {
+      id: string;
+      identifier: string;
+      value: string;
+      expiresAt: string;
+      createdAt: string;
+      updatedAt: string;
+    };
     /** The document `users/{uid}` (specification §3): the name shown, and the address to write to. */
     users: { uid: string; name: string; email: string };
   }
