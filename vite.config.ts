@@ -39,17 +39,27 @@ function isImportedByRoot(id: string, modules: Modules, seen: Set<string>): bool
 }
 
 /**
- * Every navigation scrolls to the top (specification §2), so the router's memory of scroll positions is left out;
- * src/app/web/navigation.ts scrolls instead. Should the file move, the site only grows by it.
+ * Parts of the router that this site has no use for. Every navigation scrolls to the top (specification §2), so its memory
+ * of scroll positions is left out, and src/app/web/navigation.ts scrolls instead; src/app/web/router.ts reads and writes
+ * what stands after the question mark. Should a file move, the site only grows by it.
  */
-const withoutScrollMemory: Plugin = {
-  name: 'without-scroll-memory',
+const unused: readonly (readonly [file: string, standIn: string])[] = [
+  [
+    '/@tanstack/router-core/dist/esm/scroll-restoration.js',
+    `export const setupScrollRestoration = () => {}, getElementScrollRestorationEntry = undefined,
+       defaultGetScrollRestorationKey = undefined, storageKey = ''`,
+  ],
+  [
+    '/@tanstack/router-core/dist/esm/searchParams.js',
+    `export const defaultParseSearch = undefined, defaultStringifySearch = undefined,
+       parseSearchWith = undefined, stringifySearchWith = undefined`,
+  ],
+];
+
+const withoutUnusedParts: Plugin = {
+  name: 'without-unused-parts',
   enforce: 'pre',
-  load: (id) =>
-    id.endsWith('/@tanstack/router-core/dist/esm/scroll-restoration.js')
-      ? `export const setupScrollRestoration = () => {}, getElementScrollRestorationEntry = undefined,
-         defaultGetScrollRestorationKey = undefined, storageKey = ''`
-      : null,
+  load: (id) => unused.find(([file]) => id.endsWith(file))?.[1] ?? null,
 };
 
 /** Every page has loaded these when it asks for another part. */
@@ -69,7 +79,7 @@ const api = `http://127.0.0.1:${process.env.OPVIR_DEV_API ?? '3000'}`;
 
 /** The browser's build; `scripts/build.ts` runs it twice, for the browser and for prerendering. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [withoutScrollMemory, preloadThatCanFail, articlesPlugin(), react(), tailwindcss()],
+  plugins: [withoutUnusedParts, preloadThatCanFail, articlesPlugin(), react(), tailwindcss()],
   // React has had this hook itself since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   publicDir: isSsrBuild ? false : 'public',

@@ -24,25 +24,18 @@ const courses = createRoute({
   getParentRoute: () => root,
   path: '/courses',
   component: lazyPage(() => import('../../features/courses/web/pages/catalogue-page.tsx')),
-  staticData: {
-    page: { title: 'Courses', description: 'All courses, in the order in which they build on each other.' },
-  },
 });
 
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   component: lazyPage(() => import('../../features/identity/web/pages/login.tsx')),
-  staticData: { page: { title: 'Login', description: 'Log in with your email address and password.' } },
 });
 
 const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
   component: lazyPage(() => import('../../features/identity/web/pages/register.tsx')),
-  staticData: {
-    page: { title: 'Sign Up', description: 'Create an account to enrol in courses and follow your progress.' },
-  },
 });
 
 const resetPassword = createRoute({
@@ -50,7 +43,6 @@ const resetPassword = createRoute({
   path: '/reset-password',
   validateSearch: tokenOf,
   component: lazyPage(() => import('../../features/identity/web/pages/reset-password.tsx')),
-  staticData: { page: { title: 'Choose a new password', description: '' } },
 });
 
 const confirmEmail = createRoute({
@@ -58,7 +50,6 @@ const confirmEmail = createRoute({
   path: '/confirm-email',
   validateSearch: tokenOf,
   component: lazyPage(() => import('../../features/identity/web/pages/confirm-email.tsx')),
-  staticData: { page: { title: 'Confirm your email address', description: '' } },
 });
 
 const contact = createRoute({
@@ -137,14 +128,12 @@ const data = createRoute({
   getParentRoute: () => root,
   id: 'data',
   component: lazyPage(() => import('./data-scope.tsx')),
-  staticData: { page: { title: null, description: '' } },
 });
 
 const course = createRoute({
   getParentRoute: () => data,
   path: '/course/$courseId',
   component: lazyPage(() => import('./pages/course.tsx')),
-  staticData: { page: { title: 'Course', description: '' } },
 });
 
 /** The same page; /course/{courseId} is the address that search engines are given. */
@@ -152,28 +141,24 @@ const courseOfCatalogue = createRoute({
   getParentRoute: () => data,
   path: '/courses/$courseId',
   component: lazyPage(() => import('./pages/course.tsx')),
-  staticData: { page: { title: 'Course', description: '' } },
 });
 
 const dashboard = createRoute({
   getParentRoute: () => data,
   path: '/dashboard',
   component: lazyPage(() => import('../../features/dashboard/web/pages/dashboard.tsx')),
-  staticData: { page: { title: 'Dashboard', description: '' } },
 });
 
 const profile = createRoute({
   getParentRoute: () => data,
   path: '/profile',
   component: lazyPage(() => import('./pages/profile.tsx')),
-  staticData: { page: { title: 'Profile', description: '' } },
 });
 
 const editProfile = createRoute({
   getParentRoute: () => data,
   path: '/edit-profile',
   component: lazyPage(() => import('../../features/profile/web/pages/edit-profile.tsx')),
-  staticData: { page: { title: 'Edit Profile', description: '' } },
 });
 
 const notifications = createRoute({

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { Page as PageFrame, PageTitle } from '../../../../ui/page.tsx';
 import { type Course, findCourse, tracks } from '../../courses.ts';
 import { courseMessages } from '../messages.ts';
@@ -76,4 +77,8 @@ function CatalogueRow({ course, place }: { readonly course: Course; readonly pla
       </dl>
     </li>
   );
+}
+
+export function describe(): PageMeta {
+  return { title: 'Courses', description: 'All courses, in the order in which they build on each other.' };
 }

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
@@ -66,4 +67,8 @@ function Dashboard() {
       </aside>
     </div>
   );
+}
+
+export function describe(): PageMeta {
+  return { title: 'Dashboard', description: '' };
 }

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { failedWith } from '../../../../platform/web/rpc.ts';
 import { useAct } from '../../../../platform/web/use-act.ts';
+import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
@@ -46,4 +47,8 @@ export function Page() {
       )}
     </Width>
   );
+}
+
+export function describe(): PageMeta {
+  return { title: 'Confirm your email address', description: '' };
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
+import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
@@ -85,4 +86,8 @@ function errorText(state: LoginState, session: SessionState): string | undefined
   return state.status === 'idle' && session.status === 'visitor' && session.ending
     ? sessionEndings[session.ending]
     : undefined;
+}
+
+export function describe(): PageMeta {
+  return { title: 'Login', description: 'Log in with your email address and password.' };
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useAct } from '../../../../platform/web/use-act.ts';
+import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
@@ -63,4 +64,8 @@ export function Page() {
       )}
     </Width>
   );
+}
+
+export function describe(): PageMeta {
+  return { title: 'Sign Up', description: 'Create an account to enrol in courses and follow your progress.' };
 }

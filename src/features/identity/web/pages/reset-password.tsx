@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { failedWith } from '../../../../platform/web/rpc.ts';
 import { useAct } from '../../../../platform/web/use-act.ts';
+import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
@@ -54,4 +55,8 @@ export function Page() {
       )}
     </Width>
   );
+}
+
+export function describe(): PageMeta {
+  return { title: 'Choose a new password', description: '' };
 }

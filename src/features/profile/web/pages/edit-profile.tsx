@@ -1,3 +1,4 @@
+import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
@@ -30,4 +31,8 @@ function LoadedForm({ uid }: { readonly uid: string }) {
     );
   }
   return <EditProfileForm document={document.data} />;
+}
+
+export function describe(): PageMeta {
+  return { title: 'Edit Profile', description: '' };
 }
