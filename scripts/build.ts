@@ -35,7 +35,15 @@ async function writePages(): Promise<void> {
   const client = await readManifest(web);
   const server = await readManifest('build/prerender');
   const boot = client['src/app/web/boot.ts']?.file ?? '';
-  const template = (await readFile(join(web, 'index.html'), 'utf8')).replace('/src/app/web/boot.ts', `/${boot}`);
+  const built = await readFile(join(web, 'index.html'), 'utf8');
+  const entryTag =
+    /\s*<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="\/(.+?)">(?:<\/script>)?/g;
+  const entryFiles = [...built.matchAll(entryTag)].map(([, file = '']) => file);
+  // The file of main.tsx, which imports the others.
+  const entry = entryFiles.find((file) => basename(file).startsWith('site-'));
+  if (entry === undefined) throw new Error('the build has no entry');
+  const shared = entryFiles.filter((file) => file !== entry);
+  const template = built.replaceAll(entryTag, '').replace('/src/app/web/boot.ts', `/${boot}`);
 
   const pages: Record<string, string> = {};
   for (const path of prerender.publicPaths) {
@@ -63,13 +71,31 @@ async function writePages(): Promise<void> {
 
   async function writePage(file: string, page: Page | undefined): Promise<void> {
     const html = template
-      .replace('<!--page-head-->', () => (page ? headHtml(page, partsOf(page)) : '<title>__opvir_brand__</title>'))
+      .replace('<!--page-head-->', () => (page ? headHtml(page) : '<title>__opvir_brand__</title>'))
+      .replace('</head>', () => `  ${scriptTags(page)}\n  </head>`)
+      .replace('<!--first-load-notice-->', () => prerender.firstLoadNotice())
       .replace('<div id="root"></div>', () => `<div id="root">${page?.html ?? ''}</div>`);
     await mkdir(dirname(join(web, file)), { recursive: true });
     await writeFile(join(web, file), html);
   }
 
-  /** The browser's files behind the page's own parts; the entry's are in the template already. */
+  /**
+   * A prerendered page is read without them: they stand in a template, out of which src/app/web/boot.ts takes them once
+   * the page is painted. The empty shell needs them first of all.
+   */
+  function scriptTags(page: Page | undefined): string {
+    const own = new Set(page ? partsOf(page).filter((file) => !entryFiles.includes(file)) : []);
+    const tags = [
+      `<script type="module" crossorigin src="/${entry}"></script>`,
+      ...shared.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      // Taken up by the fetch of src/platform/web/preload.ts. Browsers remember a module or a script that failed to be
+      // preloaded, and a retry would find it failed already.
+      ...[...own].map((file) => `<link rel="preload" as="fetch" crossorigin href="/${file}">`),
+    ].join('\n    ');
+    return page ? `<template id="scripts">\n    ${tags}\n    </template>` : tags;
+  }
+
+  /** The browser's files behind the page's own parts, without the entry. */
   function partsOf({ imports, sources }: Page): string[] {
     const ofComponents = imports.flatMap((load) => {
       const name = /import\(["'`](.+?)["'`]\)/.exec(load)?.[1] ?? '';
@@ -92,14 +118,13 @@ function withStaticImports(manifest: Manifest, key: string, seen = new Set<strin
   return [file, ...imports.flatMap((each) => withStaticImports(manifest, each, seen))];
 }
 
-function headHtml({ head, html }: Page, parts: readonly string[]): string {
+function headHtml({ head, html }: Page): string {
   const index =
     html === '' || head.description === '' ? [] : [`<link rel="canonical" href="${escapeHtml(head.canonical)}">`];
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
     ...index,
-    ...[...new Set(parts)].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('\n    ');
 }
 

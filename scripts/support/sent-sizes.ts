@@ -8,7 +8,7 @@ export async function scriptSizes(pageUrl: string): Promise<Map<string, number>>
   const { text: html } = await load(pageUrl);
   const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
   const named = tags.flatMap((tag) => {
-    const isPreload = /^<link\b/.test(tag) && /\brel="?modulepreload\b/.test(tag);
+    const isPreload = /^<link\b/.test(tag) && /\brel="?modulepreload\b|\bas="fetch".*\.js"/.test(tag);
     const address = tag.startsWith('<script') || isPreload ? /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1] : undefined;
     return address === undefined ? [] : [new URL(address, pageUrl).href];
   });

@@ -8,3 +8,31 @@ try {
 } catch {
   // Storage is blocked: the page looks as it does for a first visit.
 }
+
+// A prerendered page is read without its scripts. They are asked for when it has been painted, so that they do not take
+// the line from what is seen first; where no paint is told of (a tab in the background), once the page has loaded.
+const startScripts = () => {
+  const scripts = document.getElementById('scripts');
+  if (scripts instanceof HTMLTemplateElement) document.head.append(scripts.content);
+};
+if (document.hidden) document.addEventListener('DOMContentLoaded', startScripts);
+else new PerformanceObserver(startScripts).observe({ type: 'paint', buffered: true });
+addEventListener('load', () => setTimeout(startScripts, 500));
+
+// If the scripts do not arrive, the readable page stays and the notice above it offers to load it again, which happens
+// only when the server answers: a page that can be read is not given up for the browser's own error page.
+const reload = () => {
+  void fetch(location.href, { method: 'HEAD' }).then(
+    () => location.reload(),
+    () => undefined,
+  );
+};
+const showNotice = () => {
+  const notice = document.getElementById('first-load-notice');
+  if (!notice?.hidden || document.documentElement.dataset.app) return;
+  notice.hidden = false;
+  notice.querySelector('button')?.addEventListener('click', reload);
+};
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && showNotice(), true);
+// As long as any part may take (specification §1); this script imports nothing, so the number stands here.
+setTimeout(showNotice, 120_000);

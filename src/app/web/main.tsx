@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserHistory } from '@tanstack/react-router';
+import { askForRetry, declareRunning } from './first-load.ts';
 import { followNavigation } from './navigation.ts';
 import { makeRouter } from './router.ts';
 import { shownComponents } from './shown.ts';
@@ -24,14 +25,31 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   followNavigation(router);
-  if (!prerendered) createRoot(container).render(app);
-  // Without its part a prerendered page stays as it was sent: readable, its links plain links.
-  else if (shownComponents(router).every(isLoaded)) hydrateRoot(container, app);
+  if (prerendered) {
+    // Without its part a prerendered page stays as it was sent: readable, its links plain links.
+    while (!isComplete(router)) {
+      await askForRetry();
+      // The router asks for a loader's part again, not for a component's.
+      await router.invalidate();
+      await Promise.all(shownComponents(router).map((each) => partOf(each)?.()));
+    }
+    hydrateRoot(container, app);
+  } else {
+    createRoot(container).render(app);
+  }
+  declareRunning();
 }
 
-/** The router takes a component's `preload` away once it has arrived. */
-function isLoaded(component: object): boolean {
-  return !('preload' in component && component.preload);
+function isComplete(router: ReturnType<typeof makeRouter>): boolean {
+  return (
+    shownComponents(router).every((each) => !partOf(each)) &&
+    router.state.matches.every(({ status }) => status !== 'error')
+  );
+}
+
+/** Loads the component; the router takes it away once the component has arrived. A failure is kept for the drawing. */
+function partOf(component: object): (() => Promise<void>) | undefined {
+  return 'preload' in component ? (component.preload as () => Promise<void>) : undefined;
 }
 
 /** Not among the scripts that a page waits for: who is signed in is asked while the page comes to life. */

@@ -8,3 +8,9 @@ export const loadFailedMessages = {
   retry: 'Try again',
   reload: 'Reload the whole page',
 } as const;
+
+/** Above a page that can be read while a part of its script is missing. */
+export const firstLoadMessages = {
+  text: 'You can read this page, but a part of it did not arrive, so buttons and forms may not answer. Please check your internet connection, then try again.',
+  retry: 'Try again',
+} as const;

@@ -1,8 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router';
 import { courses } from '../../features/courses/courses.ts';
 import { articles } from '../../features/blog/web/articles.ts';
 import { lazyPageOf } from '../../platform/web/chunk.ts';
+import { FirstLoadNotice } from './first-load-notice.tsx';
 import { headOf } from './page-head.ts';
 import { makeRouter } from './router.ts';
 import { shownComponents } from './shown.ts';
@@ -83,4 +85,9 @@ export async function renderPage(path: string): Promise<PrerenderedPage> {
 function loaderSources(path: string): string[] {
   const article = articles.find(({ slug }) => path === `/blog/${slug}`);
   return article ? ['src/features/blog/web/article-bodies.ts', `src/features/blog/articles/${article.slug}.md`] : [];
+}
+
+/** Stands above the root of every page. */
+export function firstLoadNotice(): string {
+  return renderToStaticMarkup(<FirstLoadNotice />);
 }

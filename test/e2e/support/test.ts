@@ -1,11 +1,11 @@
-import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { type BrowserContext, type Page, expect, test as base } from '@playwright/test';
 import { type ServerProcess, startServer } from '../../../scripts/support/server-process.ts';
 
 /** What a page may say on the console, or fail to load, because the test makes it so. */
 export interface Noise {
   /** Lets what matches through: a console line, or the address of a request that fails. */
   allow(pattern: RegExp): void;
-  /** Listens to another browser too; the first one is listened to already. */
+  /** Listens to another browser too, and waits for its pages; the first one is looked after already. */
   listenTo(context: BrowserContext): void;
 }
 
@@ -54,7 +54,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
+/** The page answers to its visitor, or says why it does not; documents that are no page of the site count as well. */
+const settled = 'html[data-app], html:not(:has(#root)), #first-load-notice:not([hidden])';
+
+/** Scripts start after the first paint, so a page that has loaded does not answer yet. */
+function untilSettled(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const wait = () => page.locator(settled).first().waitFor({ state: 'attached' });
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    await wait();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await wait();
+    return response;
+  };
+}
+
 function listen(context: BrowserContext, heard: string[]): void {
+  context.on('page', untilSettled);
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     heard.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);

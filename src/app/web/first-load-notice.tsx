@@ -1,0 +1,20 @@
+import { Button } from '../../ui/button.tsx';
+import { containerStyle } from '../../ui/page.tsx';
+import { firstLoadMessages } from './messages.ts';
+
+/**
+ * Stands hidden above every page as it is sent, outside of what React draws; first-load.ts and boot.ts show it when a
+ * part of the first page does not arrive.
+ */
+export function FirstLoadNotice() {
+  return (
+    <div id="first-load-notice" role="alert" hidden className="border-b border-line bg-danger-soft print:hidden">
+      <div className={`${containerStyle} flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3`}>
+        <p className="max-w-prose text-sm">{firstLoadMessages.text}</p>
+        <Button size="small" variant="secondary">
+          {firstLoadMessages.retry}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+const notice = document.getElementById('first-load-notice');
+
+/** Shows the notice above the page as it was sent, and waits until its retry is pressed. */
+export function askForRetry(): Promise<void> {
+  return new Promise((resolve) => {
+    if (!notice) return;
+    notice.hidden = false;
+    const retry = () => {
+      notice.hidden = true;
+      resolve();
+    };
+    notice.querySelector('button')?.addEventListener('click', retry, { once: true });
+  });
+}
+
+/** From here on the page answers to its visitor. */
+export function declareRunning(): void {
+  notice?.remove();
+  document.documentElement.dataset.app = 'running';
+}

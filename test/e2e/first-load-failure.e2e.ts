@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const coursePart = '**/assets/course-*.js';
+const entry = '**/assets/site-*.js';
+const title = { level: 1, name: 'Learn React' } as const;
+
+function notice(page: Page) {
+  return page.getByRole('alert').filter({ hasText: 'a part of it did not arrive' });
+}
+
+test('§1 a part that fails on the first load: the prerendered page stays readable beneath a notice, and a retry brings it to life', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/course-.*\.js/);
+  await page.route(coursePart, (route) => route.abort('connectionfailed'));
+  await page.goto('/course/course1');
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByRole('heading', title)).toBeVisible();
+  await expect(page.getByText('No feedback yet.')).toHaveCount(0);
+  const above = await notice(page).boundingBox();
+  const banner = await page.getByRole('banner').boundingBox();
+  expect(above?.y).toBeLessThan(banner?.y ?? 0);
+
+  await notice(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(notice(page), 'fails once more').toBeVisible();
+
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  await page.unroute(coursePart);
+  await notice(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No feedback yet.')).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', title)).toBeVisible();
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+});
+
+test("§1 the site's own script that fails on the first load: the page stays readable beneath a notice, and a retry loads all of it", async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/site-.*\.js/);
+  await page.route(entry, (route) => route.abort('connectionfailed'));
+  await page.goto('/course/course1');
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByRole('heading', title)).toBeVisible();
+  await page.unroute(entry);
+  await notice(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No feedback yet.')).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('§1, §9 scripts that have not arrived after 120 000 ms have failed', async ({ page, noise }) => {
+  noise.allow(/site-.*\.js/);
+  await page.clock.install();
+  await page.goto('/healthz');
+  await page.route(entry, () => undefined);
+  await page.evaluate(() => location.assign('/course/course1'));
+  await expect(page.getByRole('heading', title)).toBeVisible();
+  await page.clock.runFor(119_000);
+  await expect(notice(page)).toHaveCount(0);
+  await page.clock.runFor(2000);
+  await expect(notice(page)).toBeVisible();
+});
