@@ -31,7 +31,7 @@ async function start(): Promise<void> {
       await askForRetry();
       // The router asks for a loader's part again, not for a component's.
       await router.invalidate();
-      await Promise.all(shownComponents(router).map((each) => partOf(each)?.()));
+      for (const load of missingParts(router)) await load();
     }
     hydrateRoot(container, app);
   } else {
@@ -41,15 +41,14 @@ async function start(): Promise<void> {
 }
 
 function isComplete(router: ReturnType<typeof makeRouter>): boolean {
-  return (
-    shownComponents(router).every((each) => !partOf(each)) &&
-    router.state.matches.every(({ status }) => status !== 'error')
-  );
+  return missingParts(router).length === 0 && router.state.matches.every(({ status }) => status !== 'error');
 }
 
-/** Loads the component; the router takes it away once the component has arrived. A failure is kept for the drawing. */
-function partOf(component: object): (() => Promise<void>) | undefined {
-  return 'preload' in component ? (component.preload as () => Promise<void>) : undefined;
+/** What loads the components that are not here: the router takes it away from each that has arrived. */
+function missingParts(router: ReturnType<typeof makeRouter>): (() => Promise<void>)[] {
+  return shownComponents(router).flatMap((component) =>
+    'preload' in component && component.preload ? [component.preload as () => Promise<void>] : [],
+  );
 }
 
 /** Not among the scripts that a page waits for: who is signed in is asked while the page comes to life. */
