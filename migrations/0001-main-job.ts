@@ -19,7 +19,10 @@ async function createIdentity(db: Kysely<unknown>): Promise<void> {
     .addColumn('createdAt', 'text', (column) => column.notNull())
     .addColumn('updatedAt', 'text', (column) => column.notNull())
     .addColumn('role', 'text', (column) =>
-      column.notNull().defaultTo('learner').check(sql`role in ('learner', 'teacher', 'admin')`),
+      column
+        .notNull()
+        .defaultTo('learner')
+        .check(sql`role in ('learner', 'teacher', 'admin')`),
     )
     .addColumn('disabledAt', 'bigint')
     .execute();
@@ -73,8 +76,13 @@ async function createCollections(db: Kysely<unknown>): Promise<void> {
     .addColumn('email', 'text', (column) => column.notNull())
     .execute();
   // The courses' texts are part of the program; their ids stand here so that no enrolment can name another.
-  await db.schema.createTable('courses').addColumn('courseId', 'text', (column) => column.primaryKey()).execute();
-  await sql`insert into courses ("courseId") values ('course1'), ('course2'), ('course3'), ('course4'), ('course5'), ('course6')`.execute(db);
+  await db.schema
+    .createTable('courses')
+    .addColumn('courseId', 'text', (column) => column.primaryKey())
+    .execute();
+  await sql`insert into courses ("courseId") values ('course1'), ('course2'), ('course3'), ('course4'), ('course5'), ('course6')`.execute(
+    db,
+  );
   await db.schema
     .createTable('enrollments')
     .addColumn('id', 'text', (column) => column.primaryKey())

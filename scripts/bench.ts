@@ -21,7 +21,13 @@ const signInClients = 8;
 const feedbackPath = '/api/courses/course1/feedback';
 const comment = 'Clear lessons, and the exercises fit them.';
 const listFeedback: Call = { name: 'list-feedback', method: 'GET', path: feedbackPath, connections: 16 };
-const signIn: Call = { name: 'sign-in', method: 'POST', path: '/api/session', body: benchUser, connections: signInClients };
+const signIn: Call = {
+  name: 'sign-in',
+  method: 'POST',
+  path: '/api/session',
+  body: benchUser,
+  connections: signInClients,
+};
 const calls: Call[] = [
   { name: 'list-my-enrolments', method: 'GET', path: '/api/enrolments', connections: 16 },
   listFeedback,

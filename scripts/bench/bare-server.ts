@@ -74,7 +74,14 @@ async function answer(request: IncomingMessage): Promise<[number, unknown]> {
   if (request.method === 'GET') return [200, page(listFeedback.all(courseId, 'zzzzzzzz', 21) as Row[])];
   const userId = userOf(request);
   const { rating, comment } = await bodyOf(request);
-  const feedback = { id: v7(), userId, courseId, rating: Number(rating), comment: String(comment), timestamp: Date.now() };
+  const feedback = {
+    id: v7(),
+    userId,
+    courseId,
+    rating: Number(rating),
+    comment: String(comment),
+    timestamp: Date.now(),
+  };
   insertFeedback.get(feedback.id, feedback.rating, feedback.comment, feedback.timestamp, userId, courseId);
   return [201, { ...feedback, authorName: (findName.get(userId) as Row)['name'] }];
 }

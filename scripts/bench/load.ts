@@ -30,7 +30,9 @@ export async function measure(server: Server, call: Call, cookie: string, second
   });
   const cpuAfter = server.cpuMs();
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${server.name} ${call.name}: ${result.non2xx} answers were not a success, ${result.errors} failed`);
+    throw new Error(
+      `${server.name} ${call.name}: ${result.non2xx} answers were not a success, ${result.errors} failed`,
+    );
   }
   const count = result.requests.total;
   const cpuSeconds = cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / 1000;

@@ -14,7 +14,10 @@ export async function signUp(url: string): Promise<string> {
     body: JSON.stringify(benchUser),
   });
   if (response.status !== 201) throw new Error(`sign-up answered ${response.status}: ${await response.text()}`);
-  return response.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
 }
 
 /** Six enrolments and 5,000 pieces of feedback on course1. Call it while no server runs on the folder. */
@@ -22,11 +25,20 @@ export function seed(dataDir: string): void {
   const db = new DatabaseSync(join(dataDir, 'opvir.sqlite'));
   const { id: uid } = db.prepare('select id from "authUsers" where email = ?').get(benchUser.email) as { id: string };
   const enrol = db.prepare('insert into enrollments (id, "userId", "courseId") values (?, ?, ?)');
-  const rate = db.prepare('insert into feedback (id, "userId", "courseId", rating, comment, timestamp) values (?, ?, ?, ?, ?, ?)');
+  const rate = db.prepare(
+    'insert into feedback (id, "userId", "courseId", rating, comment, timestamp) values (?, ?, ?, ?, ?, ?)',
+  );
   db.exec('begin');
   for (const courseId of courseIds) enrol.run(v7(), uid, courseId);
   for (let n = 0; n < feedbackCount; n += 1) {
-    rate.run(v7(), uid, 'course1', 1 + (n % 5), `Feedback number ${n}: clear lessons, and the exercises fit them.`, Date.now());
+    rate.run(
+      v7(),
+      uid,
+      'course1',
+      1 + (n % 5),
+      `Feedback number ${n}: clear lessons, and the exercises fit them.`,
+      Date.now(),
+    );
   }
   db.exec('commit; pragma wal_checkpoint(truncate)');
   db.close();

@@ -33,8 +33,17 @@ export function startBare(databaseFile: string, port: number): Promise<Server> {
   return startServer('bare', port, '/api/courses/course1/feedback', [script, databaseFile, String(port)], {});
 }
 
-async function startServer(name: string, port: number, probe: string, args: string[], env: NodeJS.ProcessEnv): Promise<Server> {
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+async function startServer(
+  name: string,
+  port: number,
+  probe: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Server> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(child, url + probe);
   return {
@@ -51,7 +60,10 @@ async function startServer(name: string, port: number, probe: string, args: stri
 async function untilReady(child: ChildProcess, url: string): Promise<void> {
   const giveUpAt = Date.now() + readyTimeoutMs;
   while (Date.now() < giveUpAt && child.exitCode === null) {
-    const isUp = await fetch(url).then((response) => response.ok, () => false);
+    const isUp = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

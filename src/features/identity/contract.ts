@@ -8,11 +8,17 @@ export const passwordMaxLength = 128;
 /** The identity catalogue (specification §8): codes, and the sentences that people see. */
 export const identityErrors = {
   'weak-password': { status: 400, message: 'That password is too short. Please choose a longer one.' },
-  'email-already-in-use': { status: 409, message: 'An account with this email address already exists. Log in, or reset the password.' },
+  'email-already-in-use': {
+    status: 409,
+    message: 'An account with this email address already exists. Log in, or reset the password.',
+  },
   'invalid-credential': { status: 401, message: 'The email address or the password is not right.' },
   'user-disabled': { status: 403, message: 'This account has been disabled. Please contact us.' },
   'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
-  'expired-action-code': { status: 410, message: 'This link has expired or was already used. Please ask for a new one.' },
+  'expired-action-code': {
+    status: 410,
+    message: 'This link has expired or was already used. Please ask for a new one.',
+  },
 } as const satisfies Record<string, ErrorSpec>;
 
 function pick<Code extends keyof typeof identityErrors>(...codes: Code[]): Pick<typeof identityErrors, Code> {

@@ -12,7 +12,11 @@ export function pageWindow({ limit, cursor }: PageQuery): { before: string; limi
 }
 
 /** One page of the rows that {@link pageWindow} asked for; the cursor is the last item's id. */
-export function toPage<Row extends { id: string }, Item>(rows: Row[], { limit }: PageQuery, present: (row: Row) => Item) {
+export function toPage<Row extends { id: string }, Item>(
+  rows: Row[],
+  { limit }: PageQuery,
+  present: (row: Row) => Item,
+) {
   const items = rows.slice(0, limit);
   return { items: items.map(present), nextCursor: rows.length > limit ? items.at(-1)!.id : null };
 }

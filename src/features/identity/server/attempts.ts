@@ -53,7 +53,9 @@ export function createAttempts(limiter: Limiter, secret: string, isHttps: boolea
   });
 
   async function waitFor(counters: readonly Counter[]): Promise<number | null> {
-    const waits = await Promise.all(counters.map(([name, ...on]) => limiter.waitSeconds(keyOf(name, on), attemptLimits[name])));
+    const waits = await Promise.all(
+      counters.map(([name, ...on]) => limiter.waitSeconds(keyOf(name, on), attemptLimits[name])),
+    );
     return waits.reduce((longest, wait) => Math.max(longest ?? 0, wait ?? 0) || null, null);
   }
   const waitAfterCounting = ([name, ...on]: Counter) => limiter.take(keyOf(name, on), attemptLimits[name]);
@@ -71,14 +73,21 @@ export function createAttempts(limiter: Limiter, secret: string, isHttps: boolea
       const browser = knownBrowser(email, context.headers.cookie);
       const narrow: Counter = browser ? ['knownBrowser', browser] : ['accountFromAddress', email, context.address];
       // Counted only once the try has failed: a class that signs in behind one address at once is no attack.
-      const wide: Counter[] = browser ? [] : [['address', context.address], ['accountFromStrangers', email]];
+      const wide: Counter[] = browser
+        ? []
+        : [
+            ['address', context.address],
+            ['accountFromStrangers', email],
+          ];
       const wait = await waitFor(wide);
       if (wait !== null) throw new Refusal('too-many-requests', wait);
       await take(...narrow);
       const [name, ...on] = narrow;
       return {
         async failed() {
-          await Promise.all(wide.map(([wideName, ...wideOn]) => limiter.count(keyOf(wideName, wideOn), attemptLimits[wideName])));
+          await Promise.all(
+            wide.map(([wideName, ...wideOn]) => limiter.count(keyOf(wideName, wideOn), attemptLimits[wideName])),
+          );
         },
         takeBack: () => limiter.takeBack(keyOf(name, on)),
       };

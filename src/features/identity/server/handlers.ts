@@ -35,7 +35,11 @@ export function identityHandlers(parts: Parts): Handlers<typeof identityRoutes> 
       const email = body.email.toLowerCase();
       await attempts.take('newAccounts', context.address);
       const started = await auth.api
-        .signUpEmail({ body: { name: '', email, password: body.password }, headers: headersOf(context), returnHeaders: true })
+        .signUpEmail({
+          body: { name: '', email, password: body.password },
+          headers: headersOf(context),
+          returnHeaders: true,
+        })
         .catch(async (error: unknown) => {
           // Two at once: the loser meets the unique address in the database.
           if (await queries.findUserByEmail.first({ email })) throw new Refusal('email-already-in-use');
@@ -96,7 +100,11 @@ export function identityHandlers(parts: Parts): Handlers<typeof identityRoutes> 
       const credentials = { email: user.email, password: body.password };
       try {
         await auth.api.resetPassword({ body: { token: body.token, newPassword: body.password } });
-        const started = await auth.api.signInEmail({ body: credentials, headers: headersOf(context), returnHeaders: true });
+        const started = await auth.api.signInEmail({
+          body: credentials,
+          headers: headersOf(context),
+          returnHeaders: true,
+        });
         return await startSession(started, user.email, context);
       } catch (error) {
         throw translateAuthError(error);

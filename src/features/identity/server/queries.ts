@@ -67,13 +67,24 @@ export async function selectUsers(db: Database, limit: number) {
   return db.readKysely
     .selectFrom('authUsers')
     .leftJoin('users', 'users.uid', 'authUsers.id')
-    .select(['authUsers.id as uid', 'authUsers.email', 'users.name', 'authUsers.role', 'authUsers.createdAt', 'authUsers.disabledAt'])
+    .select([
+      'authUsers.id as uid',
+      'authUsers.email',
+      'users.name',
+      'authUsers.role',
+      'authUsers.createdAt',
+      'authUsers.disabledAt',
+    ])
     .orderBy('authUsers.id')
     .limit(limit)
     .execute();
 }
 
-export async function updateDisabledAt(trx: DatabaseTransaction, uid: string, disabledAt: number | null): Promise<void> {
+export async function updateDisabledAt(
+  trx: DatabaseTransaction,
+  uid: string,
+  disabledAt: number | null,
+): Promise<void> {
   await trx.updateTable('authUsers').set({ disabledAt }).where('id', '=', uid).execute();
 }
 

@@ -12,7 +12,9 @@ export function prepareDataFolder(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
-    throw new StartError(`The data folder ${dataDir} cannot be written (${codeOf(error)}). Set OPVIR_DATA_DIR to one that can.`);
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written (${codeOf(error)}). Set OPVIR_DATA_DIR to one that can.`,
+    );
   }
 }
 
@@ -26,7 +28,9 @@ export function lockDataFolder(dataDir: string): () => void {
     lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
   } catch {
     lock.close();
-    throw new StartError(`Another server is running on the data folder ${dataDir}. Stop it first, or set OPVIR_DATA_DIR to another folder.`);
+    throw new StartError(
+      `Another server is running on the data folder ${dataDir}. Stop it first, or set OPVIR_DATA_DIR to another folder.`,
+    );
   }
   return () => lock.close();
 }

@@ -41,19 +41,23 @@ export const sessionLifetimeDaysDefault = 7;
 const passwordMinLengthDefault = 6;
 
 const wholeNumber = (minimum: number, maximum: number) =>
-  z.coerce.number(`must be a whole number from ${minimum} to ${maximum}`).check(
-    z.int(`must be a whole number from ${minimum} to ${maximum}`),
-    z.gte(minimum, `must be at least ${minimum}`),
-    z.lte(maximum, `must be at most ${maximum}`),
-  );
+  z.coerce
+    .number(`must be a whole number from ${minimum} to ${maximum}`)
+    .check(
+      z.int(`must be a whole number from ${minimum} to ${maximum}`),
+      z.gte(minimum, `must be at least ${minimum}`),
+      z.lte(maximum, `must be at most ${maximum}`),
+    );
 
 const urlOf = (...protocols: string[]) =>
-  z.string().check(
-    z.refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    ),
-  );
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+        `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      ),
+    );
 
 /** An IP address, or a network such as 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
@@ -63,7 +67,11 @@ function isNetwork(text: string): boolean {
   return version !== 0 && isPrefix && more.length === 0;
 }
 
-const networksOf = (text: string) => text.split(',').map((part) => part.trim()).filter(Boolean);
+const networksOf = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -76,12 +84,14 @@ const Environment = z.object({
   SMTP_URL: z.optional(urlOf('smtp:', 'smtps:')),
   MAIL_FROM: z._default(z.string(), 'Opvir <no-reply@localhost>'),
   OPVIR_TRUSTED_PROXIES: z._default(
-    z.string().check(
-      z.refine(
-        (value) => networksOf(value).every(isNetwork),
-        'must be IP addresses or networks (10.0.0.0/8), separated by commas',
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => networksOf(value).every(isNetwork),
+          'must be IP addresses or networks (10.0.0.0/8), separated by commas',
+        ),
       ),
-    ),
     '',
   ),
   OPVIR_PASSWORD_MIN_LENGTH: z._default(wholeNumber(1, 128), passwordMinLengthDefault),
@@ -98,7 +108,9 @@ const Environment = z.object({
 
 /** Reads and checks the environment once. An empty value counts as unset. Throws {@link SettingsError} with every fault. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>> = process.env): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = Environment.safeParse(given);
   const faults = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
   const rateLimitsOffInPublic =
@@ -114,7 +126,9 @@ function fromEnvironment(env: z.infer<typeof Environment>): Settings {
     port: env.PORT,
     dataDir: resolve(env.OPVIR_DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
-    publicUrl: (env.OPVIR_PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (
+      env.OPVIR_PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
+    ).replace(/\/+$/, ''),
     brand: env.OPVIR_BRAND,
     secret: env.OPVIR_SECRET ?? null,
     smtpUrl: env.SMTP_URL ?? null,

@@ -33,7 +33,9 @@ export function prepareQuery<V extends Values>(db: Database) {
     const isRead = compiled.query.kind === 'SelectQueryNode';
     const run: RunPrepared = isRead ? db.readPrepared : db.writePrepared;
     const fill = (values: V): SqlValue[] =>
-      compiled.parameters.map((parameter) => (parameter instanceof Placeholder ? values[parameter.name]! : (parameter as SqlValue)));
+      compiled.parameters.map((parameter) =>
+        parameter instanceof Placeholder ? values[parameter.name]! : (parameter as SqlValue),
+      );
 
     async function all(values: V, transaction?: DatabaseTransaction): Promise<RowOf<Q>[]> {
       const rows = transaction
@@ -44,4 +46,3 @@ export function prepareQuery<V extends Values>(db: Database) {
     return { all, first: async (values, transaction) => (await all(values, transaction))[0] };
   };
 }
-

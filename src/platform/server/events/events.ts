@@ -45,7 +45,13 @@ export function createEvents(db: Database, log: FastifyBaseLogger, now: () => nu
 
   return {
     emit: (userId, type, data, transaction) =>
-      insertEvent(transaction ?? db.kysely, { id: newId(), userId, type, data: JSON.stringify(data), createdAt: now() }),
+      insertEvent(transaction ?? db.kysely, {
+        id: newId(),
+        userId,
+        type,
+        data: JSON.stringify(data),
+        createdAt: now(),
+      }),
     listen(userId, listener) {
       const own = listeners.get(userId) ?? new Set();
       listeners.set(userId, own.add(listener));
