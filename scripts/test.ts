@@ -4,12 +4,8 @@ import { join } from 'node:path';
 import { buildIfStale } from './support/freshness.ts';
 import { postgresPlace, testPostgresUrl, whyNoPostgres } from './support/postgres.ts';
 import { endWithParent, nodeCommand, run } from './support/processes.ts';
+import { type PlaywrightReport, playwrightReport, vitestReport } from './support/test-reports.ts';
 import { type Totals, emptyTotals, lineOf, sumOf } from './support/totals.ts';
-
-/** What is read of Playwright's JSON report. */
-interface PlaywrightReport {
-  stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
-}
 
 const vitestKinds = { unit: 'unit', dom: 'dom', sqlite: 'db-sqlite', postgres: 'db-postgres' };
 const kinds = [...Object.keys(vitestKinds), 'browser'];
@@ -41,13 +37,16 @@ if (missingPostgres !== null) {
 
 if (Object.keys(vitestKinds).some((kind) => chosen.has(kind))) await runVitest();
 if (chosen.has('browser')) await runPlaywright();
+const conformanceCode = asked.length === 0 ? await checkConformance() : 0;
 conclude();
 
 async function runVitest(): Promise<void> {
-  const file = join(folder, 'vitest.json');
+  const file = join(folder, 'totals.json');
+  rmSync(vitestReport, { force: true });
   const projects = Object.entries(vitestKinds).flatMap(([kind, name]) => (chosen.has(kind) ? ['--project', name] : []));
-  const reporters = ['--reporter', 'dot', '--reporter', './scripts/support/vitest-totals.ts'];
-  const command = nodeCommand('node_modules/vitest/vitest.mjs', 'run', ...projects, ...reporters);
+  const reporters = ['dot', './scripts/support/vitest-totals.ts', 'json'].flatMap((name) => ['--reporter', name]);
+  const output = `--outputFile.json=${vitestReport}`;
+  const command = nodeCommand('node_modules/vitest/vitest.mjs', 'run', ...projects, ...reporters, output);
   exitCodes.push(await run(command, { env: { OPVIR_TEST_TOTALS: file, OPVIR_TEST_POSTGRES_URL: testPostgresUrl } }));
   const counted = (readJson(file) ?? {}) as Record<string, Totals>;
   for (const [name, count] of Object.entries(counted)) totals.set(name, count);
@@ -59,10 +58,10 @@ async function runVitest(): Promise<void> {
 
 async function runPlaywright(): Promise<void> {
   await buildIfStale();
-  const file = join(folder, 'playwright.json');
+  rmSync(playwrightReport, { force: true });
   const command = nodeCommand('node_modules/@playwright/test/cli.js', 'test', '--reporter', 'list,json');
-  exitCodes.push(await run(command, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } }));
-  const report = readJson(file) as PlaywrightReport | undefined;
+  exitCodes.push(await run(command, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport } }));
+  const report = readJson(playwrightReport) as PlaywrightReport | undefined;
   if (report === undefined) return;
   const { stats } = report;
   totals.set('browser', {
@@ -71,6 +70,12 @@ async function runPlaywright(): Promise<void> {
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
   });
+}
+
+/** Its rows name tests of every kind, so that only a run of all can hold them. */
+async function checkConformance(): Promise<number> {
+  console.log('\nConformance to the specification:');
+  return run(nodeCommand('scripts/check-conformance.ts'));
 }
 
 function conclude(): void {
@@ -82,7 +87,9 @@ function conclude(): void {
   const crashed = exitCodes.some((code) => code !== 0) && sum.failed === 0;
   if (nothingRan) console.log('FAILED: no test ran.');
   else if (crashed) console.log('FAILED: a test runner ended with an error; see above.');
+  if (conformanceCode !== 0) console.log('FAILED: docs/conformance.md and the tests do not agree; see above.');
   console.log(lineOf(sum));
+  exitCodes.push(conformanceCode);
   process.exitCode = nothingRan || sum.failed > 0 || exitCodes.some((code) => code !== 0) ? 1 : 0;
 }
 

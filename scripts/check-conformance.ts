@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { conformanceFaults, testsNamed } from './support/conformance-faults.ts';
+import { conformanceFile, readConformanceRows } from './support/conformance-rows.ts';
+import { root } from './support/processes.ts';
+import { readTestReports } from './support/test-reports.ts';
+
+// Holds docs/conformance.md to the last run of all tests.
+
+const states = readTestReports();
+if (states === null) {
+  console.error('There is no report of a run of all tests. Run: npm test');
+  process.exit(1);
+}
+const rows = readConformanceRows(sourceOf(conformanceFile));
+const faults = conformanceFaults(rows, states, sourceOf);
+for (const fault of faults) console.error(fault);
+
+const named = new Set(rows.flatMap(({ tests }) => tests.flatMap((title) => testsNamed(title, states))));
+const perSection = Map.groupBy(rows, ({ id }) => id.split('.')[0]);
+const readings = rows.filter(({ reading }) => reading !== '').length;
+console.log([...perSection].map(([section, { length }]) => `§${section} ${length}`).join(', '));
+console.log(
+  `${rows.length} rows, ${named.size} tests named, ${readings} readings or deviations, ${faults.length} faults`,
+);
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+function sourceOf(file: string): string {
+  const path = join(root, file);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
