@@ -4,9 +4,13 @@ import { enrolled, signedUp } from './support/learner.ts';
 import { clientPaths, distinctPaths, prerenderedPaths, unknownPaths } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
+/** They lead a visitor away after 2000 ms, sooner than all of it is looked at. */
+const redirectingPaths = ['/career-path', '/career-center'];
+
 for (const path of [...distinctPaths, ...clientPaths, ...unknownPaths]) {
   test(`a visitor finds ${path} well formed and accessible`, async ({ page, noise }) => {
     if (unknownPaths.includes(path)) noise.allow(/status of 404/);
+    if (redirectingPaths.includes(path)) await page.addInitScript(holdRedirect);
     await page.goto(path);
     await lookAt(page);
   });
@@ -38,6 +42,13 @@ async function lookAt(page: Page): Promise<void> {
   await isWellFormed(page);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+}
+
+/** Runs in the page: that one timer never ends. */
+function holdRedirect(): void {
+  const setTimer = window.setTimeout.bind(window);
+  const held = (handler: TimerHandler, ms?: number) => (ms === 2000 ? 0 : setTimer(handler, ms));
+  window.setTimeout = held as typeof window.setTimeout;
 }
 
 async function isWellFormed(page: Page): Promise<void> {

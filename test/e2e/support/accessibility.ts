@@ -44,7 +44,16 @@ async function expectNoViolation(page: Page, how: string): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const width of widthsPx) {
     await page.setViewportSize({ width, height: 800 });
-    const widthOfPage = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect.soft(widthOfPage, `no horizontal scrolling at ${width} px`).toBeLessThanOrEqual(width);
+    expect.soft(await page.evaluate(whatSticksOut), `no horizontal scrolling at ${width} px`).toEqual([]);
   }
+}
+
+/** Runs in the page. */
+function whatSticksOut(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const elements = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+  );
+  return [`the page is ${scrollWidth} px wide`, ...elements.map(({ tagName, className }) => `${tagName} ${className}`)];
 }
