@@ -1,0 +1,90 @@
+/**
+ * `npm run screens`: draws every route at five widths in both themes into `screens/`, private ones as a learner who is
+ * enrolled. Paths after the command draw only those: `npm run screens -- / /blog`.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { browserFlags, findBrowser } from '../test/support/browser.ts';
+import { buildIfStale } from './support/freshness.ts';
+import { endWithParent, root } from './support/processes.ts';
+import { type ServerProcess, startServer } from './support/server-process.ts';
+
+const widths = { 320: 640, 390: 844, 768: 1024, 1280: 800, 1920: 1080 };
+const themes = ['light', 'dark'] as const;
+const folder = join(root, 'screens');
+
+endWithParent();
+await buildIfStale();
+const table = JSON.parse(readFileSync(join(root, 'build/web/pages.json'), 'utf8')) as {
+  pages: Record<string, string>;
+  clientRoutes: string[];
+};
+const publicPaths = [...Object.keys(table.pages), '/course/nowhere', '/nowhere'];
+const asked = process.argv.slice(2);
+const isAsked = (path: string) => asked.length === 0 || asked.includes(path);
+
+const server = await startServer();
+const { executablePath, env } = await findBrowser();
+const browser = await chromium.launch({
+  args: browserFlags,
+  env: { ...(process.env as Record<string, string>), ...env },
+  ...(executablePath === null ? {} : { executablePath }),
+});
+try {
+  if (asked.length === 0) rmSync(folder, { recursive: true, force: true });
+  const learner = await learnerOf(browser, server);
+  let drawn = 0;
+  for (const theme of themes) {
+    for (const [width, height] of Object.entries(widths)) {
+      const options = { baseURL: server.url, colorScheme: theme, viewport: { width: Number(width), height } };
+      const steady = { ...options, reducedMotion: 'reduce', deviceScaleFactor: 1 } as const;
+      const visitor = await browser.newContext(steady);
+      drawn += await draw(visitor, publicPaths.filter(isAsked), `${width}-${theme}`);
+      await visitor.close();
+      const signedIn = await browser.newContext({ ...steady, storageState: learner });
+      drawn += await draw(signedIn, table.clientRoutes.filter(isAsked), `${width}-${theme}`);
+      await signedIn.close();
+    }
+  }
+  console.log(`${drawn} pictures in ${folder}`);
+} finally {
+  await browser.close();
+  await server.stop();
+  server.forget();
+}
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Somebody with a course and a comment, so that no list is empty. */
+async function learnerOf(inBrowser: Browser, { url }: ServerProcess): Promise<Session> {
+  const context = await inBrowser.newContext({ baseURL: url });
+  const post = async (path: string, data: object) => {
+    const response = await context.request.post(path, { data });
+    if (!response.ok()) throw new Error(`${path} answered ${response.status()} ${await response.text()}`);
+  };
+  await post('/api/accounts', { email: 'learner@example.org', password: 'correct horse' });
+  for (const courseId of ['course1', 'course2']) await post('/api/enrolments', { courseId });
+  await post('/api/courses/course1/feedback', { rating: 5, comment: 'Clear lessons, and the exercises fit them.' });
+  const session = await context.storageState();
+  await context.close();
+  return session;
+}
+
+/** Draws the pages in whole, one after the other in one tab; gives their number. */
+async function draw(context: BrowserContext, paths: readonly string[], suffix: string): Promise<number> {
+  const page = await context.newPage();
+  for (const path of paths) {
+    await page.goto(path);
+    await page.locator('html[data-app]').waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() =>
+      document.querySelectorAll('img[loading=lazy]').forEach((one) => one.setAttribute('loading', 'eager')),
+    );
+    await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))));
+    const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+    mkdirSync(join(folder, name), { recursive: true });
+    await page.screenshot({ path: join(folder, name, `${suffix}.png`), fullPage: true });
+  }
+  return paths.length;
+}
