@@ -58,11 +58,15 @@ async function writePages(): Promise<void> {
   await rm(join(web, 'index.html'));
   await rm(join(web, '.vite'), { recursive: true });
 
-  const feed = join('pages', 'feed.xml');
-  await writeFile(join(web, feed), feedXml(await readArticles('src/features/blog/articles')));
-  const files = { '/blog/feed.xml': { file: feed, type: 'application/rss+xml' } };
+  const feed = { type: 'application/rss+xml', text: feedXml(await readArticles('src/features/blog/articles')) };
+  const files: Record<string, { file: string; type: string }> = {};
+  for (const [path, { type, text }] of Object.entries({ ...prerender.otherFiles(), '/blog/feed.xml': feed })) {
+    const file = join('pages', basename(path));
+    files[path] = { file, type };
+    await writeFile(join(web, file), text);
+  }
 
-  const clientRoutes = prerender.fixedPaths().filter((path) => !(path in pages));
+  const clientRoutes = prerender.clientPaths();
   const { dynamicPrefixes } = prerender;
   await writeFile(
     join(web, 'pages.json'),
@@ -71,10 +75,13 @@ async function writePages(): Promise<void> {
 
   async function writePage(file: string, page: Page | undefined): Promise<void> {
     const html = template
-      .replace('<!--page-head-->', () => (page ? headHtml(page) : '<title>__opvir_brand__</title>'))
+      .replace('<!--page-head-->', () => page?.head ?? prerender.shellHeadTags())
       .replace('</head>', () => `  ${scriptTags(page)}\n  </head>`)
       .replace('<!--first-load-notice-->', () => prerender.firstLoadNotice())
-      .replace('<div id="root"></div>', () => `<div id="root">${page?.html ?? ''}</div>`);
+      .replace(
+        '<div id="root"></div>',
+        () => `<div id="root">${page?.html ?? ''}</div>\n    ${page?.structuredData ?? ''}`,
+      );
     await mkdir(dirname(join(web, file)), { recursive: true });
     await writeFile(join(web, file), html);
   }
@@ -116,20 +123,6 @@ function withStaticImports(manifest: Manifest, key: string, seen = new Set<strin
   seen.add(key);
   const { file = '', imports = [] } = manifest[key] ?? {};
   return [file, ...imports.flatMap((each) => withStaticImports(manifest, each, seen))];
-}
-
-function headHtml({ head, html }: Page): string {
-  const index =
-    html === '' || head.description === '' ? [] : [`<link rel="canonical" href="${escapeHtml(head.canonical)}">`];
-  return [
-    `<title>${escapeHtml(head.title)}</title>`,
-    `<meta name="description" content="${escapeHtml(head.description)}">`,
-    ...index,
-  ].join('\n    ');
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (each) => `&#${each.charCodeAt(0)};`);
 }
 
 async function readManifest(outDir: string): Promise<Manifest> {

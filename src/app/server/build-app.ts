@@ -76,7 +76,7 @@ export async function buildApp({
   registerFeatures(app, { db, identity, settings, events, outbox, limiter, storage, now });
   await registerLiveEvents(app, events, identity.sessions);
   registerHealth(app, db);
-  if (site) unknownPage = await registerPages(app, site, settings);
+  if (site) unknownPage = await registerPages(app, site, settings, now);
 
   const sweep = () =>
     Promise.all([identity.sessions.deleteExpired(), limiter.sweep(), events.sweep(), storage.sweep()]);

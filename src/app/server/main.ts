@@ -56,7 +56,9 @@ async function start(): Promise<void> {
 
 function requireNode(): void {
   if (Number(process.versions.node.split('.')[0]) >= nodeMajorMin) return;
-  throw new StartError(`Opvir needs Node ${nodeMajorMin} or later; this is ${process.version}. Start it with: npm start`);
+  throw new StartError(
+    `Opvir needs Node ${nodeMajorMin} or later; this is ${process.version}. Start it with: npm start`,
+  );
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Settings): Promise<string> {
@@ -65,9 +67,11 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     await app.close();
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} on ${host} is taken. Set PORT to another one, or stop what uses it.`);
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${port} on ${host} is taken. Set PORT to another one, or stop what uses it.`);
     if (code === 'EACCES') throw new StartError(`Port ${port} on ${host} may not be used. Set PORT to one above 1023.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`HOST ${host} is not an address of this machine.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`HOST ${host} is not an address of this machine.`);
     throw error;
   }
 }

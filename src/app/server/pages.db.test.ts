@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { appForThisFile } from '../../../test/support/app.ts';
+import { dayMs, stopClock } from '../../../test/support/clock.ts';
 import { temporaryFolder } from '../../../test/support/folder.ts';
 import { readBuiltSite } from './pages.ts';
 
@@ -16,6 +17,12 @@ write(
   'pages/home.html',
   '<title>__opvir_brand__</title><a href="__opvir_public_url__">__OPVIR_BRAND__</a>__opvir_settings_json__',
 );
+const posting = (day: string) =>
+  `<script type="application/ld+json" data-valid-through="${day}">{"validThrough":"${day}","name":"__opvir_brand__"}</script>`;
+write(
+  'pages/openings.html',
+  `<title>Work</title>${posting('2027-06-30')}${posting('2027-07-31')}<script type="application/ld+json">{"always":true}</script>`,
+);
 write('pages/shell.html', '<title>shell</title>');
 write('pages/not-found.html', '<title>not found</title>');
 write('pages/feed.json', '{"title":"__opvir_brand__"}');
@@ -25,7 +32,7 @@ write('robots.txt', 'User-agent: *');
 write(
   'pages.json',
   JSON.stringify({
-    pages: { '/': 'pages/home.html' },
+    pages: { '/': 'pages/home.html', '/openings': 'pages/openings.html' },
     files: {
       '/feed.json': { file: 'pages/feed.json', type: 'application/feed+json' },
       '/feed.xml': { file: 'pages/feed.xml', type: 'application/rss+xml' },
@@ -50,6 +57,26 @@ test('a page carries the settings of the installation, and none of them can brea
   expect(String(body).split('</script')).toHaveLength(1);
   const json = String(body).slice(String(body).indexOf('</a>') + 4);
   expect(JSON.parse(json)).toEqual({ brand, publicUrl: app.settings.publicUrl, passwordMinLength: 6 });
+});
+
+async function structuredData() {
+  const { body } = await visitor.send('GET', '/openings');
+  const blocks = String(body).matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g);
+  return [...blocks].map(([, json = '']) => JSON.parse(json) as unknown);
+}
+
+test('structured data carries the settings, and what runs out is gone the day after without a new start', async () => {
+  const clock = stopClock();
+  clock.advance(Date.parse('2027-06-30T23:59:59.999Z') - Date.now());
+  const june = { validThrough: '2027-06-30', name: brand };
+  const july = { validThrough: '2027-07-31', name: brand };
+  expect(await structuredData()).toEqual([june, july, { always: true }]);
+  const before = (await visitor.send('GET', '/openings')).headers['etag'];
+  clock.advance(1);
+  expect(await structuredData()).toEqual([july, { always: true }]);
+  expect((await visitor.send('GET', '/openings')).headers['etag']).not.toBe(before);
+  clock.advance(31 * dayMs);
+  expect(await structuredData()).toEqual([{ always: true }]);
 });
 
 function packed(encoding: string) {

@@ -38,10 +38,13 @@ export async function registerPages(
   app: FastifyInstance,
   site: BuiltSite,
   settings: PageSettings,
+  now: () => number,
 ): Promise<AnswerUnknownPage> {
   const { folder, table } = site;
-  const read = (file: string, type = 'text/html') =>
-    prepareText(readFileSync(join(folder, file), 'utf8'), type, settings);
+  const read = (file: string, type = 'text/html') => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    return upToDate((nowMs) => prepareText(text, type, settings, nowMs), now);
+  };
   const shell = read(table.shell);
   const notFound = read(table.notFound);
 
@@ -62,20 +65,31 @@ export async function registerPages(
     const path = request.url.split('?')[0]!;
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found');
     const isDynamic = table.dynamicPrefixes.some((prefix) => path.startsWith(prefix));
-    return sendPage(request, reply, isDynamic ? shell : notFound, 404);
+    return sendPage(request, reply, isDynamic ? shell() : notFound(), 404);
   };
 }
 
 interface Page {
   type: string;
+  /** From here on a part of it is no longer true; milliseconds since 1970, Infinity for never. */
+  trueUntilMs: number;
   etag: string;
   plain: Buffer;
   gzip: Buffer;
   brotli: Buffer;
 }
 
-function servePage(app: FastifyInstance, path: string, page: Page): void {
-  app.get(path, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, page, 200));
+/** Prepares a page now, and anew when somebody asks for it after a part of it has run out. */
+function upToDate(prepare: (nowMs: number) => Page, now: () => number): () => Page {
+  let page = prepare(now());
+  return () => {
+    if (page.trueUntilMs <= now()) page = prepare(now());
+    return page;
+  };
+}
+
+function servePage(app: FastifyInstance, path: string, page: () => Page): void {
+  app.get(path, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, page(), 200));
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status: number) {
@@ -88,19 +102,27 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, stat
   return reply.send(page.plain);
 }
 
-/** Puts the installation's settings into a built text, once, and keeps it in every encoding. */
-function prepareText(text: string, type: string, { brand, publicUrl, passwordMinLength }: PageSettings): Page {
+/** Structured data; what is true only through a day (UTC) says so. */
+const dataBlock = /\s*(<script type="application\/ld\+json"(?: data-valid-through="([\d-]+)")?>)(.*?)<\/script>/g;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Puts the installation's settings into a built text, leaves out what has run out, and keeps it in every encoding. */
+function prepareText(text: string, type: string, settings: PageSettings, nowMs: number): Page {
+  const { brand, publicUrl, passwordMinLength } = settings;
+  let trueUntilMs = Infinity;
+  const valid = text.replaceAll(dataBlock, (whole, tag: string, day: string | undefined, json: string) => {
+    const endMs = day === undefined ? Infinity : Date.parse(day) + dayMs;
+    if (endMs <= nowMs) return '';
+    trueUntilMs = Math.min(trueUntilMs, endMs);
+    return `${/^\s*/.exec(whole)?.[0]}${tag}${fillIn(json, settings, escapeJson)}</script>`;
+  });
   const settingsJson = JSON.stringify({ brand, publicUrl, passwordMinLength }).replaceAll('<', '\\u003c');
-  const escape = escapeFor(type);
   const plain = Buffer.from(
-    text
-      .replaceAll('__opvir_settings_json__', () => settingsJson)
-      .replaceAll('__opvir_brand__', () => escape(brand))
-      .replaceAll('__OPVIR_BRAND__', () => escape(brand.toUpperCase()))
-      .replaceAll('__opvir_public_url__', () => escape(publicUrl)),
+    fillIn(valid, settings, escapeFor(type)).replaceAll('__opvir_settings_json__', () => settingsJson),
   );
   return {
     type,
+    trueUntilMs,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     plain,
     gzip: gzipSync(plain),
@@ -108,13 +130,25 @@ function prepareText(text: string, type: string, { brand, publicUrl, passwordMin
   };
 }
 
+function fillIn(text: string, { brand, publicUrl }: PageSettings, escape: (text: string) => string): string {
+  return text
+    .replaceAll('__opvir_brand__', () => escape(brand))
+    .replaceAll('__OPVIR_BRAND__', () => escape(brand.toUpperCase()))
+    .replaceAll('__opvir_public_url__', () => escape(publicUrl));
+}
+
 /** How a setting is written where it stands: in markup, within a JSON string, or as it is. */
 function escapeFor(type: string): (text: string) => string {
   if (type.endsWith('html') || type.endsWith('xml')) return escapeHtml;
-  if (type.endsWith('json')) return (text) => JSON.stringify(text).slice(1, -1);
+  if (type.endsWith('json')) return escapeJson;
   return (text) => text;
 }
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** Within a string of JSON, also of one that stands in markup. */
+function escapeJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
 }

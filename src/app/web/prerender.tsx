@@ -4,6 +4,9 @@ import { RouterProvider, createMemoryHistory } from '@tanstack/react-router';
 import { courses } from '../../features/courses/courses.ts';
 import { articles } from '../../features/blog/web/articles.ts';
 import { lazyPageOf } from '../../platform/web/chunk.ts';
+import { headTags, shellHeadTags } from './discovery/head-tags.ts';
+import { type SiteFile, siteFiles } from './discovery/site-files.ts';
+import { structuredDataTags } from './discovery/structured-data.ts';
 import { FirstLoadNotice } from './first-load-notice.tsx';
 import { headOf } from './page-head.ts';
 import { makeRouter } from './router.ts';
@@ -45,15 +48,25 @@ export const publicPaths = [
 /** Routes with a parameter: an id that is no page of {@link publicPaths} is not found. */
 export const dynamicPrefixes = ['/course/', '/courses/', '/blog/'];
 
-/** Every path of the route table that has no parameter. */
-export function fixedPaths(): string[] {
+/** Paths without a parameter that the browser draws itself. */
+export function clientPaths(): string[] {
   const { routesByPath } = makeRouter(createMemoryHistory());
-  return Object.keys(routesByPath).filter((path) => !path.includes('$'));
+  return Object.keys(routesByPath).filter((path) => !path.includes('$') && !publicPaths.includes(path));
 }
+
+/** What else is read of the site, by address. */
+export function otherFiles(): Record<string, SiteFile> {
+  return siteFiles(publicPaths, clientPaths());
+}
+
+export { shellHeadTags };
 
 export interface PrerenderedPage {
   readonly html: string;
-  readonly head: ReturnType<typeof headOf>;
+  /** The tags of its head. */
+  readonly head: string;
+  /** What it says to programs, as tags for its end. */
+  readonly structuredData: string;
   /** The dynamic imports behind the page's parts, as written in this build's code. */
   readonly imports: readonly string[];
   /** What the page's loader imports, by its file in this repository. */
@@ -76,7 +89,8 @@ export async function renderPage(path: string): Promise<PrerenderedPage> {
   });
   return {
     html: await new Response(prelude).text(),
-    head: headOf(router, path),
+    head: headTags(path, headOf(router, path)),
+    structuredData: structuredDataTags(path),
     imports,
     sources: loaderSources(path),
   };

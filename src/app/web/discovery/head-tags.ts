@@ -1,0 +1,66 @@
+import type { headOf } from '../page-head.ts';
+import { siteSettings } from '../../../platform/web/site.ts';
+import { articles } from '../../../features/blog/web/articles.ts';
+import { isListed } from './listed-pages.ts';
+import { shareImageOf, shareImageSize } from './share-image.ts';
+
+/** What stands in the head of a prerendered page, as HTML: for the reader, for search engines, for links elsewhere. */
+export function headTags(path: string, head: ReturnType<typeof headOf>): string {
+  const { title, canonical } = head;
+  const description = summaryOf(head.description);
+  const { brand, publicUrl } = siteSettings();
+  const article = articles.find(({ slug }) => path === `/blog/${slug}`);
+  if (!isListed(path)) {
+    return lines([titleTag(title), meta('name', 'description', description), meta('name', 'robots', 'noindex')]);
+  }
+  return lines([
+    titleTag(title),
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
+    meta('property', 'og:type', article ? 'article' : 'website'),
+    meta('property', 'og:site_name', brand),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:image', publicUrl + shareImageOf(path)),
+    meta('property', 'og:image:width', String(shareImageSize.width)),
+    meta('property', 'og:image:height', String(shareImageSize.height)),
+    meta('property', 'og:locale', 'en_GB'),
+    ...(article ? [meta('property', 'article:published_time', article.date)] : []),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ]);
+}
+
+/** The head of the empty shell: what it shows is for one person. */
+export function shellHeadTags(): string {
+  return lines([titleTag(siteSettings().brand), meta('name', 'robots', 'noindex')]);
+}
+
+const summaryMaxLength = 160;
+
+/** As many whole sentences as search results show, but at least the first. */
+function summaryOf(description: string): string {
+  const [first = '', ...others] = description.split(/(?<=[.?!]) /);
+  let summary = first;
+  for (const sentence of others) {
+    if (summary.length + 1 + sentence.length > summaryMaxLength) break;
+    summary += ` ${sentence}`;
+  }
+  return summary;
+}
+
+function titleTag(title: string): string {
+  return `<title>${escapeMarkup(title)}</title>`;
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeMarkup(content)}">`;
+}
+
+function lines(tags: readonly string[]): string {
+  return tags.join('\n    ');
+}
+
+function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"]/g, (each) => `&#${each.codePointAt(0)};`);
+}
