@@ -1,6 +1,4 @@
-import { SiteLink } from '../../../platform/web/site-link.tsx';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
-import { buttonStyle } from '../../../ui/button-style.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { FactRows } from '../../../ui/fact-rows.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -55,9 +53,9 @@ export function Page() {
         <LinkButton to="/courses" variant="accent" size="large">
           See all courses
         </LinkButton>
-        <SiteLink path="/contact" className={buttonStyle({ variant: 'outline-on-deep', size: 'large' })}>
+        <LinkButton to="/contact" variant="outline-on-deep" size="large">
           Ask us something
-        </SiteLink>
+        </LinkButton>
       </Callout>
     </>
   );

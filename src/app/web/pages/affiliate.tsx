@@ -1,9 +1,9 @@
-import { SiteLink } from '../../../platform/web/site-link.tsx';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
 import { FactRows } from '../../../ui/fact-rows.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SideBySide } from '../../../ui/side-by-side.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 
 /** /affiliate; heading, text and button are the specification's (§2), letter for letter. */
 export function Page() {
@@ -30,11 +30,8 @@ const facts = [
     term: 'Write to us',
     text: (
       <>
-        Use the{' '}
-        <SiteLink path="/contact" className="text-link">
-          contact form
-        </SiteLink>
-        , and say where you would speak about us: a blog, a class, a newsletter, a group.
+        Use the <TextLink to="/contact">contact form</TextLink>, and say where you would speak about us: a blog, a
+        class, a newsletter, a group.
       </>
     ),
   },

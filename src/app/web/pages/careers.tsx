@@ -1,6 +1,4 @@
-import { SiteLink } from '../../../platform/web/site-link.tsx';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
-import { buttonStyle } from '../../../ui/button-style.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -41,9 +39,9 @@ export function Page() {
         <LinkButton to="/start-career" variant="accent" size="large">
           Start your career
         </LinkButton>
-        <SiteLink path="/career-center" className={buttonStyle({ variant: 'outline-on-deep', size: 'large' })}>
+        <LinkButton to="/career-center" variant="outline-on-deep" size="large">
           Open the Career Center
-        </SiteLink>
+        </LinkButton>
       </Callout>
     </>
   );
@@ -75,11 +73,8 @@ const steps = [
     title: 'Look',
     text: (
       <>
-        The{' '}
-        <SiteLink path="/career-center" className="text-link">
-          Career Center
-        </SiteLink>{' '}
-        lists careers and the daily work behind them. You need an account to open it.
+        The <TextLink to="/career-center">Career Center</TextLink> lists careers and the daily work behind them. You
+        need an account to open it.
       </>
     ),
   },
@@ -101,11 +96,8 @@ const steps = [
     title: 'Apply',
     text: (
       <>
-        Our own openings are on{' '}
-        <SiteLink path="/work-with-us" className="text-link">
-          Work with us
-        </SiteLink>
-        . What you learn is meant for any employer.
+        Our own openings are on <TextLink to="/work-with-us">Work with us</TextLink>. What you learn is meant for any
+        employer.
       </>
     ),
   },

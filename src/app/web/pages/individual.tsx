@@ -1,4 +1,3 @@
-import { SiteLink } from '../../../platform/web/site-link.tsx';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Welcome } from './parts/welcome.tsx';
@@ -31,11 +30,8 @@ export function Page() {
           title: 'Work towards a career',
           text: (
             <>
-              Choose one in the{' '}
-              <SiteLink path="/career-center" className="text-link">
-                Career Center
-              </SiteLink>
-              , and see it on your dashboard beside your courses.
+              Choose one in the <TextLink to="/career-center">Career Center</TextLink>, and see it on your dashboard
+              beside your courses.
             </>
           ),
         },

@@ -1,6 +1,4 @@
-import { SiteLink } from '../../../platform/web/site-link.tsx';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
-import { buttonStyle } from '../../../ui/button-style.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { FeatureList } from '../../../ui/feature-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -59,14 +57,8 @@ export function Page() {
         <div className="grid max-w-2xl gap-5">
           <p>
             Your <TextLink to="/dashboard">dashboard</TextLink> lists the courses you are enrolled in. Your{' '}
-            <SiteLink path="/workspace" className="text-link">
-              workspace
-            </SiteLink>{' '}
-            keeps courses, notes and applications together, and{' '}
-            <SiteLink path="/continue-career" className="text-link">
-              Continue Career
-            </SiteLink>{' '}
-            takes you back to where you stopped.
+            <TextLink to="/workspace">workspace</TextLink> keeps courses, notes and applications together, and{' '}
+            <TextLink to="/continue-career">Continue Career</TextLink> takes you back to where you stopped.
           </p>
           <p>
             The best measure stays your own: can you do this week, without looking, what you needed help with last week?
@@ -80,9 +72,9 @@ export function Page() {
         <LinkButton to="/courses" variant="accent" size="large">
           Choose a course
         </LinkButton>
-        <SiteLink path="/videos" className={buttonStyle({ variant: 'outline-on-deep', size: 'large' })}>
+        <LinkButton to="/videos" variant="outline-on-deep" size="large">
           See the lessons
-        </SiteLink>
+        </LinkButton>
       </Callout>
     </>
   );

@@ -1,6 +1,4 @@
-import { SiteLink } from '../../../platform/web/site-link.tsx';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
-import { buttonStyle } from '../../../ui/button-style.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -54,11 +52,7 @@ export function Page() {
             system and can be switched. Motion is reduced when your system asks for it.
           </p>
           <p>
-            If something stands in your way,{' '}
-            <SiteLink path="/contact" className="text-link">
-              tell us
-            </SiteLink>{' '}
-            the page and what you use.
+            If something stands in your way, <TextLink to="/contact">tell us</TextLink> the page and what you use.
           </p>
         </SideBySide>
         <SideBySide title="Privacy in short">
@@ -79,9 +73,9 @@ export function Page() {
         <LinkButton to="/support" variant="accent" size="large">
           Questions and answers
         </LinkButton>
-        <SiteLink path="/contact" className={buttonStyle({ variant: 'outline-on-deep', size: 'large' })}>
+        <LinkButton to="/contact" variant="outline-on-deep" size="large">
           Write to us
-        </SiteLink>
+        </LinkButton>
       </Callout>
     </>
   );

@@ -1,6 +1,4 @@
-import { SiteLink } from '../../../platform/web/site-link.tsx';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
-import { buttonStyle } from '../../../ui/button-style.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -47,9 +45,9 @@ export function Page() {
         <LinkButton to="/courses" variant="accent" size="large">
           See all courses
         </LinkButton>
-        <SiteLink path="/work-with-us" className={buttonStyle({ variant: 'outline-on-deep', size: 'large' })}>
+        <LinkButton to="/work-with-us" variant="outline-on-deep" size="large">
           Work with us
-        </SiteLink>
+        </LinkButton>
       </Callout>
     </>
   );

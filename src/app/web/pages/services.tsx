@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from '../../../platform/web/site-link.tsx';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SideBySide } from '../../../ui/side-by-side.tsx';
@@ -19,10 +18,10 @@ export function Page() {
             <Entry link={<TextLink to="/learning">Learning</TextLink>}>
               How a course is built and what a week looks like.
             </Entry>
-            <Entry link={<SitePage path="/videos">Videos</SitePage>}>
+            <Entry link={<TextLink to="/videos">Videos</TextLink>}>
               The lessons of the catalogue, course by course.
             </Entry>
-            <Entry link={<SitePage path="/workspace">Workspace</SitePage>}>
+            <Entry link={<TextLink to="/workspace">Workspace</TextLink>}>
               Your desk: courses in progress, notes and applications.
             </Entry>
             <Entry link={<TextLink to="/blog">Blog</TextLink>}>
@@ -35,13 +34,11 @@ export function Page() {
             <Entry link={<TextLink to="/start-career">Start a career</TextLink>}>
               As a student, an individual or a teacher.
             </Entry>
-            <Entry link={<SitePage path="/career-center">Career Center</SitePage>}>
+            <Entry link={<TextLink to="/career-center">Career Center</TextLink>}>
               Careers to choose from, with the daily work described.
             </Entry>
-            <Entry link={<SitePage path="/continue-career">Continue Career</SitePage>}>
-              Back to where you stopped.
-            </Entry>
-            <Entry link={<SitePage path="/work-with-us">Work with us</SitePage>}>The openings on our own team.</Entry>
+            <Entry link={<TextLink to="/continue-career">Continue Career</TextLink>}>Back to where you stopped.</Entry>
+            <Entry link={<TextLink to="/work-with-us">Work with us</TextLink>}>The openings on our own team.</Entry>
           </Directory>
         </SideBySide>
         <SideBySide title="For organisations">
@@ -66,7 +63,7 @@ export function Page() {
             <Entry link={<TextLink to="/support">Support</TextLink>}>
               Answers to the questions that people ask most.
             </Entry>
-            <Entry link={<SitePage path="/contact">Contact</SitePage>}>A form that reaches a person.</Entry>
+            <Entry link={<TextLink to="/contact">Contact</TextLink>}>A form that reaches a person.</Entry>
             <Entry link={<TextLink to="/more-info">More info</TextLink>}>
               Time, accounts, accessibility and privacy.
             </Entry>
@@ -87,14 +84,6 @@ function Entry({ link, children }: { readonly link: ReactNode; readonly children
       <h3 className="text-h3">{link}</h3>
       <p className="mt-1 text-muted">{children}</p>
     </li>
-  );
-}
-
-function SitePage({ path, children }: { readonly path: string; readonly children: ReactNode }) {
-  return (
-    <SiteLink path={path} className="text-link">
-      {children}
-    </SiteLink>
   );
 }
 

@@ -1,10 +1,12 @@
-import { SiteLink } from '../../../platform/web/site-link.tsx';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
-import { buttonStyle } from '../../../ui/button-style.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { containerStyle } from '../../../ui/page.tsx';
-import { supportTopics } from './support-answers.tsx';
+import { accountTopics } from './support-account.tsx';
+import { courseTopics } from './support-courses.tsx';
+
+const supportTopics = [...courseTopics, ...accountTopics];
 
 /** /support: questions that open into their answers, by topic; the topics stand beside them. */
 export function Page() {
@@ -32,9 +34,9 @@ export function Page() {
             </li>
           ))}
         </ul>
-        <SiteLink path="/contact" className={buttonStyle({ variant: 'secondary', size: 'small', className: 'mt-5' })}>
+        <LinkButton to="/contact" variant="secondary" size="small" className="mt-5">
           Ask a person
-        </SiteLink>
+        </LinkButton>
       </nav>
       <div className="lg:col-start-2">
         {supportTopics.map(({ topicId, title, answers }) => (

@@ -1,4 +1,3 @@
-import { SiteLink } from '../../../platform/web/site-link.tsx';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Welcome } from './parts/welcome.tsx';
@@ -28,11 +27,8 @@ export function Page() {
           title: 'Bring your own subject',
           text: (
             <>
-              Tell us what you would teach through the{' '}
-              <SiteLink path="/contact" className="text-link">
-                contact form
-              </SiteLink>
-              ; how we prepare a first term stands under <TextLink to="/training">Our Training</TextLink>.
+              Tell us what you would teach through the <TextLink to="/contact">contact form</TextLink>; how we prepare a
+              first term stands under <TextLink to="/training">Our Training</TextLink>.
             </>
           ),
         },

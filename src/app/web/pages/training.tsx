@@ -1,6 +1,4 @@
-import { SiteLink } from '../../../platform/web/site-link.tsx';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
-import { buttonStyle } from '../../../ui/button-style.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { FeatureList } from '../../../ui/feature-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -40,9 +38,9 @@ export function Page() {
         title="Tell us what should be different"
         text="A subject, a number of people and a date are enough to begin with."
       >
-        <SiteLink path="/contact" className={buttonStyle({ variant: 'accent', size: 'large' })}>
+        <LinkButton to="/contact" variant="accent" size="large">
           Write to us
-        </SiteLink>
+        </LinkButton>
         <LinkButton to="/nav2/item2" variant="outline-on-deep" size="large">
           Solutions for companies
         </LinkButton>

@@ -6,7 +6,7 @@ export const blogMessages = {
   feed: 'RSS feed',
   newest: 'The newest article',
   earlier: 'Earlier articles',
-  readingTime: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
+  readingTime: (minutes: number) => `${minutes} min read`,
   by: (author: string) => `By ${author}`,
   breadcrumb: 'Breadcrumb',
   home: 'Home',

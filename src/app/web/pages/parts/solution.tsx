@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { SiteLink } from '../../../../platform/web/site-link.tsx';
-import { buttonStyle } from '../../../../ui/button-style.ts';
 import { Callout } from '../../../../ui/callout.tsx';
 import { FactRows } from '../../../../ui/fact-rows.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
@@ -39,9 +37,9 @@ export function Solution({ title, lead, picture, offers, audience, steps, checks
         <ul className="grid max-w-2xl list-disc gap-3 pl-5 marker:text-primary">{checks}</ul>
       </SideBySide>
       <Callout title={ask} text={askHint}>
-        <SiteLink path="/contact" className={buttonStyle({ variant: 'accent', size: 'large' })}>
+        <LinkButton to="/contact" variant="accent" size="large">
           Write to us
-        </SiteLink>
+        </LinkButton>
         <LinkButton to="/training" variant="outline-on-deep" size="large">
           Our Training
         </LinkButton>
@@ -58,7 +56,7 @@ function SolutionTabs() {
   return (
     <nav aria-label="Solutions for" className="border-b border-line print:hidden">
       <div className={containerStyle}>
-        <ul className="flex flex-wrap gap-x-6 text-sm">
+        <ul className="flex flex-wrap gap-x-6 text-sm max-sm:gap-x-4 max-sm:text-xs">
           <li>
             <Link to="/nav2/item1" className={tabStyle}>
               Schools
