@@ -94,8 +94,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Polyfill of link rel=modulepreload: every browser of the target has it.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !isEverywhere.test(file)) : files,
+      resolveDependencies: (part, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => file !== part && !isEverywhere.test(file)) : files,
     },
     // One stylesheet: a part that is loaded again after a failure never waits for one of its own.
     cssCodeSplit: false,

@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, notFound } from '@tanstack/react-router';
+import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { type PageModule, chunk, lazyPage } from '../../platform/web/chunk.ts';
 import { Root } from './root.tsx';
 
@@ -114,12 +114,7 @@ const blog = sitePage('/blog', () => import('../../features/blog/web/pages/blog-
 const article = createRoute({
   getParentRoute: () => root,
   path: '/blog/$slug',
-  loader: async ({ params }) => {
-    const body = await (await articleBodies()).loadArticleBody(params.slug);
-    // oxlint-disable-next-line typescript/only-throw-error -- the router's own word for it
-    if (!body) throw notFound();
-    return body;
-  },
+  loader: async ({ params }) => (await articleBodies()).loadArticleBody(params.slug),
   component: lazyPage(() => import('./pages/article.tsx')),
 });
 

@@ -23,4 +23,4 @@ export const distinctPaths: readonly string[] = prerenderedPaths.filter(
 );
 
 /** Addresses without a page: the answer has status 404. */
-export const unknownPaths: readonly string[] = ['/course/nowhere', '/nowhere'];
+export const unknownPaths: readonly string[] = ['/course/nowhere', '/blog/nowhere', '/nowhere'];

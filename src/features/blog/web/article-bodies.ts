@@ -1,10 +1,16 @@
+import { notFound } from '@tanstack/react-router';
 import { chunk } from '../../../platform/web/chunk.ts';
 import type { ArticleBody } from '../article.ts';
 
 const loads = import.meta.glob<ArticleBody>('../articles/*.md', { import: 'default' });
 
-/** The text of one article; undefined where there is none of that name. Throws `ChunkLoadError` if it does not arrive. */
-export async function loadArticleBody(slug: string): Promise<ArticleBody | undefined> {
+/**
+ * The text of one article. Throws `ChunkLoadError` if it does not arrive, and the router's not-found where there is no
+ * article of that name.
+ */
+export async function loadArticleBody(slug: string): Promise<ArticleBody> {
   const load = loads[`../articles/${slug}.md`];
-  return load && (await chunk(load)());
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's own word for it
+  if (!load) throw notFound();
+  return chunk(load)();
 }

@@ -1,0 +1,44 @@
+import { expect, test } from './support/test.ts';
+
+test('§2 from the blog to an article and on to the one before it, without loading the site again', async ({ page }) => {
+  await page.goto('/blog');
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  await page.getByRole('link', { name: 'Asking questions that get answered' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Asking questions that get answered' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: 'The five parts' })).toBeVisible();
+  await page.getByRole('link', { name: /^Previous article/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Learn less per evening/ })).toBeFocused();
+  await page.getByRole('navigation', { name: 'In this article' }).getByRole('link', { name: 'Mix it up' }).click();
+  await expect(page.getByRole('heading', { name: 'Mix it up' })).toBeInViewport();
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+});
+
+test('the day of an article reads as the reader’s language writes it', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'America/Los_Angeles' });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/blog/asking-questions-that-get-answered`);
+  await expect(page.getByText('3. November 2026')).toBeVisible();
+  await context.close();
+});
+
+test('§1 the text of an article that did not arrive can be asked for again', async ({ page, noise }) => {
+  noise.allow(/asking-.*\.js|ChunkLoadError/);
+  await page.goto('/blog');
+  await page.route('**/assets/asking-*.js', (route) => route.abort('connectionfailed'));
+  await page.getByRole('link', { name: 'Asking questions that get answered' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await page.unroute('**/assets/asking-*.js');
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'The five parts' })).toBeVisible();
+});
+
+test('the feed is offered on every page, and says where this installation is', async ({ page, baseURL }) => {
+  await page.goto('/blog');
+  const address = await page.locator('link[rel=alternate][type="application/rss+xml"]').getAttribute('href');
+  const response = await page.request.get(address ?? '');
+  expect(response.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
+  const feed = await response.text();
+  expect(feed).toContain('<title>Opvir Blog</title>');
+  expect(feed).toContain(`<link>${baseURL}/blog/asking-questions-that-get-answered</link>`);
+  expect(feed).not.toContain('__opvir');
+});
