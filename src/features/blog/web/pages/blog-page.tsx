@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { buttonStyle } from '../../../../ui/button-style.ts';
-import { Icon } from '../../../../ui/icon.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Page as PageFrame } from '../../../../ui/page.tsx';
 import type { Article } from '../../article.ts';
@@ -19,7 +18,6 @@ export function Page() {
       <div className="mt-7 flex flex-wrap gap-3">
         <LinkButton to="/affiliate">{blogMessages.affiliates}</LinkButton>
         <a href="/blog/feed.xml" className={buttonStyle({ variant: 'secondary' })}>
-          <Icon name="feed" className="size-4.5" />
           {blogMessages.feed}
         </a>
       </div>
