@@ -1,5 +1,3 @@
-import { commentMaxLength } from '../contract.ts';
-
 /** Feedback's texts; 'No feedback yet.' is the specification's (§8). */
 export const feedbackMessages = {
   title: 'Feedback',
@@ -19,7 +17,7 @@ export const feedbackMessages = {
     comment: 'Comment',
     commentHint: 'What helped you, and what would you change? It is shown with your name.',
     commentMissing: 'Please write a comment.',
-    commentTooLong: `Please shorten your comment to ${commentMaxLength} characters.`,
+    commentTooLong: (most: number) => `Please shorten your comment to ${most} characters.`,
     submit: 'Submit feedback',
     sent: 'Thank you for your feedback.',
     failed: 'Your feedback was not saved. Nothing you typed is lost.',

@@ -6,7 +6,7 @@ import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { Rating } from '../../../../ui/rating.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
-import { FeedbackForm as FeedbackShape } from '../../contract.ts';
+import { FeedbackForm as FeedbackShape, commentMaxLength } from '../../contract.ts';
 import { type FeedbackInput, useAddFeedback } from '../data.ts';
 import { feedbackMessages } from '../messages.ts';
 
@@ -16,7 +16,7 @@ const empty: FeedbackInput = { rating: 0, comment: '' };
 
 function commentError(error: FieldError | undefined): string | undefined {
   if (!error) return undefined;
-  return error.type === 'too_big' ? texts.commentTooLong : texts.commentMissing;
+  return error.type === 'too_big' ? texts.commentTooLong(commentMaxLength) : texts.commentMissing;
 }
 
 /** Rating and comment of someone who is enrolled; what was typed stays until it is saved. */
