@@ -20,23 +20,11 @@ const home = createRoute({
   staticData: { page: { title: null, description: 'Delivering high-quality education anytime, anywhere.' } },
 });
 
-const courses = createRoute({
-  getParentRoute: () => root,
-  path: '/courses',
-  component: lazyPage(() => import('../../features/courses/web/pages/catalogue-page.tsx')),
-});
+const courses = sitePage('/courses', () => import('../../features/courses/web/pages/catalogue-page.tsx'));
 
-const login = createRoute({
-  getParentRoute: () => root,
-  path: '/login',
-  component: lazyPage(() => import('../../features/identity/web/pages/login.tsx')),
-});
+const login = sitePage('/login', () => import('../../features/identity/web/pages/login.tsx'));
 
-const register = createRoute({
-  getParentRoute: () => root,
-  path: '/register',
-  component: lazyPage(() => import('../../features/identity/web/pages/register.tsx')),
-});
+const register = sitePage('/register', () => import('../../features/identity/web/pages/register.tsx'));
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
@@ -52,17 +40,9 @@ const confirmEmail = createRoute({
   component: lazyPage(() => import('../../features/identity/web/pages/confirm-email.tsx')),
 });
 
-const contact = createRoute({
-  getParentRoute: () => root,
-  path: '/contact',
-  component: lazyPage(() => import('../../features/contact/web/pages/contact.tsx')),
-});
+const contact = sitePage('/contact', () => import('../../features/contact/web/pages/contact.tsx'));
 
-const workWithUs = createRoute({
-  getParentRoute: () => root,
-  path: '/work-with-us',
-  component: lazyPage(() => import('../../features/openings/web/pages/work-with-us.tsx')),
-});
+const workWithUs = sitePage('/work-with-us', () => import('../../features/openings/web/pages/work-with-us.tsx'));
 
 const apply = createRoute({
   getParentRoute: () => root,
@@ -71,11 +51,7 @@ const apply = createRoute({
   component: lazyPage(() => import('../../features/applications/web/pages/apply.tsx')),
 });
 
-const videos = createRoute({
-  getParentRoute: () => root,
-  path: '/videos',
-  component: lazyPage(() => import('../../features/videos/web/pages/videos.tsx')),
-});
+const videos = sitePage('/videos', () => import('../../features/videos/web/pages/videos.tsx'));
 
 const search = createRoute({
   getParentRoute: () => root,
@@ -84,11 +60,7 @@ const search = createRoute({
   component: lazyPage(() => import('../../features/search/web/pages/search-page.tsx')),
 });
 
-const careerPath = createRoute({
-  getParentRoute: () => root,
-  path: '/career-path',
-  component: lazyPage(() => import('../../features/careers/web/pages/career-path.tsx')),
-});
+const careerPath = sitePage('/career-path', () => import('../../features/careers/web/pages/career-path.tsx'));
 
 // The site's own pages.
 
@@ -138,47 +110,25 @@ const courseOfCatalogue = createRoute({
   component: lazyPage(() => import('./pages/course.tsx')),
 });
 
-const dashboard = createRoute({
-  getParentRoute: () => data,
-  path: '/dashboard',
-  component: lazyPage(() => import('../../features/dashboard/web/pages/dashboard.tsx')),
-});
+const dashboard = dataPage('/dashboard', () => import('../../features/dashboard/web/pages/dashboard.tsx'));
 
-const profile = createRoute({
-  getParentRoute: () => data,
-  path: '/profile',
-  component: lazyPage(() => import('./pages/profile.tsx')),
-});
+const profile = dataPage('/profile', () => import('./pages/profile.tsx'));
 
-const editProfile = createRoute({
-  getParentRoute: () => data,
-  path: '/edit-profile',
-  component: lazyPage(() => import('../../features/profile/web/pages/edit-profile.tsx')),
-});
+const editProfile = dataPage('/edit-profile', () => import('../../features/profile/web/pages/edit-profile.tsx'));
 
-const notifications = createRoute({
-  getParentRoute: () => data,
-  path: '/notifications',
-  component: lazyPage(() => import('../../features/notifications/web/pages/notifications.tsx')),
-});
+const notifications = dataPage(
+  '/notifications',
+  () => import('../../features/notifications/web/pages/notifications.tsx'),
+);
 
-const careerCenter = createRoute({
-  getParentRoute: () => data,
-  path: '/career-center',
-  component: lazyPage(() => import('../../features/careers/web/pages/career-center.tsx')),
-});
+const careerCenter = dataPage('/career-center', () => import('../../features/careers/web/pages/career-center.tsx'));
 
-const continueCareer = createRoute({
-  getParentRoute: () => data,
-  path: '/continue-career',
-  component: lazyPage(() => import('../../features/careers/web/pages/continue-career.tsx')),
-});
+const continueCareer = dataPage(
+  '/continue-career',
+  () => import('../../features/careers/web/pages/continue-career.tsx'),
+);
 
-const workspace = createRoute({
-  getParentRoute: () => data,
-  path: '/workspace',
-  component: lazyPage(() => import('../../features/workspace/web/pages/workspace.tsx')),
-});
+const workspace = dataPage('/workspace', () => import('../../features/workspace/web/pages/workspace.tsx'));
 
 export const routeTree = root.addChildren([
   home,
@@ -234,6 +184,15 @@ function tokenOf({ token }: Record<string, unknown>): { token: string } {
 function sitePage<const Path extends string>(path: Path, load: () => Promise<Required<PageModule>>) {
   return createRoute({
     getParentRoute: () => root,
+    path,
+    component: lazyPage(load),
+  });
+}
+
+/** The same for a page that reads from the server. */
+function dataPage<const Path extends string>(path: Path, load: () => Promise<Required<PageModule>>) {
+  return createRoute({
+    getParentRoute: () => data,
     path,
     component: lazyPage(load),
   });

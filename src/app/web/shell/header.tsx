@@ -103,6 +103,7 @@ export function Header() {
                         <li key={link.text}>
                           <SiteLink path={link.path} className={panelItemStyle}>
                             {link.text}
+                            {link.continued && <span className="sr-only"> {link.continued}</span>}
                           </SiteLink>
                         </li>
                       ))}

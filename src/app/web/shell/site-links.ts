@@ -2,6 +2,8 @@
 export interface SiteLinkText {
   readonly text: string;
   readonly path: string;
+  /** Goes on where the text alone does not say what it leads to; for screen readers and search engines. */
+  readonly continued?: string;
 }
 
 interface Menu {
@@ -48,7 +50,7 @@ export const menus: readonly Menu[] = [
         links: [
           { text: 'Career', path: '/careers' },
           { text: 'Works', path: '/our-works' },
-          { text: 'More Info', path: '/more-info' },
+          { text: 'More Info', path: '/more-info', continued: 'on the practical side' },
         ],
       },
     ],
