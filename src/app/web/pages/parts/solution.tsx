@@ -49,14 +49,14 @@ export function Solution({ title, lead, picture, offers, audience, steps, checks
 }
 
 const tabStyle =
-  '-mb-px flex min-h-12 items-center border-b-3 border-transparent px-1 font-semibold whitespace-nowrap text-muted no-underline ' +
+  '-mb-px flex min-h-12 items-center border-b-3 border-transparent font-semibold sm:px-1 whitespace-nowrap text-muted no-underline ' +
   'hover:text-ink aria-[current=page]:border-primary aria-[current=page]:text-ink';
 
 function SolutionTabs() {
   return (
     <nav aria-label="Solutions for" className="border-b border-line print:hidden">
       <div className={containerStyle}>
-        <ul className="flex flex-wrap gap-x-6 text-sm max-sm:gap-x-4 max-sm:text-xs">
+        <ul className="flex flex-wrap gap-x-6 text-sm max-sm:gap-x-3 max-sm:text-xs">
           <li>
             <Link to="/nav2/item1" className={tabStyle}>
               Schools
