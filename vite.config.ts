@@ -75,11 +75,22 @@ const preloadThatCanFail: Plugin = {
       : null,
 };
 
+/** In development only, `/ui` shows every part of the design system. */
+const gallery: Plugin = {
+  name: 'gallery',
+  configureServer(server) {
+    server.middlewares.use((request, _, next) => {
+      if (request.url === '/ui') request.url = '/src/ui/gallery/index.html';
+      next();
+    });
+  },
+};
+
 const api = `http://127.0.0.1:${process.env.OPVIR_DEV_API ?? '3000'}`;
 
 /** The browser's build; `scripts/build.ts` runs it twice, for the browser and for prerendering. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [withoutUnusedParts, preloadThatCanFail, articlesPlugin(), react(), tailwindcss()],
+  plugins: [withoutUnusedParts, preloadThatCanFail, articlesPlugin(), gallery, react(), tailwindcss()],
   // React has had this hook itself since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   publicDir: isSsrBuild ? false : 'public',
