@@ -44,8 +44,16 @@ async function expectNoViolation(page: Page, how: string): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const width of widthsPx) {
     await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(drawnAnew);
     expect.soft(await page.evaluate(whatSticksOut), `no horizontal scrolling at ${width} px`).toEqual([]);
   }
+}
+
+/** Runs in the page. Media queries follow a new width only with the frame after it. */
+function drawnAnew(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
 }
 
 /** Runs in the page. */
