@@ -81,6 +81,8 @@ function listen(context: BrowserContext, heard: string[]): void {
   context.on('page', untilSettled);
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
+    // Said by the clock: on a machine that is busy, what is preloaded waits seconds for its use.
+    if (message.text().includes('was preloaded using link preload but not used within a few seconds')) return;
     // Says only that the machine is slow, or that the test keeps back what would have used it.
     if (message.text().includes('was preloaded using link preload but not used within a few seconds')) return;
     heard.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
