@@ -63,3 +63,17 @@ test('§1, §9 scripts that have not arrived after 120 000 ms have failed', asyn
   await page.clock.runFor(1);
   await expect(notice(page)).toBeVisible();
 });
+
+test('a login sent before the scripts have arrived puts nothing into the address, and keeps what was typed', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/site-.*\.js/);
+  await page.route(entry, (route) => route.abort('connectionfailed'));
+  await page.goto('/login');
+  await page.getByLabel('Email').first().fill('ada@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('secret');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secret');
+  expect(new URL(page.url()).search).toBe('');
+});

@@ -19,6 +19,12 @@ if (document.hidden) document.addEventListener('DOMContentLoaded', startScripts)
 else new PerformanceObserver(startScripts).observe({ type: 'paint', buffered: true });
 addEventListener('load', () => setTimeout(startScripts, 500));
 
+// Sent before its scripts run, a form would put what was typed, a password too, into the address.
+const keepForm = (event: Event) => {
+  if (!document.documentElement.dataset.app) event.preventDefault();
+};
+addEventListener('submit', keepForm, true);
+
 // If the scripts do not arrive, the readable page stays and the notice above it offers to load it again, which happens
 // only when the server answers: a page that can be read is not given up for the browser's own error page.
 const reload = () => {

@@ -18,9 +18,6 @@ interface WorkerFixtures {
   server: ServerProcess;
 }
 
-/** Chromium's remark on a page that took more than a few seconds to start, which says something of the machine alone. */
-const lateByTheMachine = /was preloaded using link preload but not used within a few seconds/;
-
 /** Any console error or warning, uncaught error or failed request fails the test that caused it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
@@ -39,7 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   noise: [
     async ({ context }, use) => {
       const heard: string[] = [];
-      const allowed: RegExp[] = [lateByTheMachine];
+      const allowed: RegExp[] = [];
       const noise: Noise = {
         allow: (pattern) => void allowed.push(pattern),
         listenTo: (other) => listen(other, heard),
@@ -81,8 +78,6 @@ function listen(context: BrowserContext, heard: string[]): void {
   context.on('page', untilSettled);
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    // Said by the clock: on a machine that is busy, what is preloaded waits seconds for its use.
-    if (message.text().includes('was preloaded using link preload but not used within a few seconds')) return;
     // Says only that the machine is slow, or that the test keeps back what would have used it.
     if (message.text().includes('was preloaded using link preload but not used within a few seconds')) return;
     heard.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);

@@ -22,7 +22,7 @@ export function Part() {
         {newsletterMessages.title}
       </h2>
       <p className="mt-1 mb-4 text-sm text-muted">{newsletterMessages.lead}</p>
-      <form onSubmit={submit} className="grid gap-3">
+      <form method="post" onSubmit={submit} className="grid gap-3">
         <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
           <TextField
             label={newsletterMessages.email}

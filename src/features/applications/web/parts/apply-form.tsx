@@ -32,7 +32,7 @@ export function ApplyForm({ openingId }: { readonly openingId: string | undefine
   if (state.status === 'done') return <Submitted email={state.answer.email} />;
   return (
     <Card>
-      <form noValidate onSubmit={form.handleSubmit(run)} className="grid gap-5">
+      <form method="post" noValidate onSubmit={form.handleSubmit(run)} className="grid gap-5">
         <TextField
           label={applyMessages.name}
           autoComplete="name"

@@ -31,7 +31,13 @@ export function ContactForm() {
       {/* Mounted before there is something to say, so that the answer is announced. */}
       <StatusLine>{sent && contactMessages.sent}</StatusLine>
       {sent && <SentNote email={form.getValues('email')} onAnother={startAgain} />}
-      <form noValidate hidden={sent} onSubmit={form.handleSubmit(run)} className="grid gap-5 [&[hidden]]:hidden">
+      <form
+        method="post"
+        noValidate
+        hidden={sent}
+        onSubmit={form.handleSubmit(run)}
+        className="grid gap-5 [&[hidden]]:hidden"
+      >
         <TextField
           label={contactMessages.name}
           autoComplete="name"

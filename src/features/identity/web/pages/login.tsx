@@ -38,7 +38,7 @@ export function Page() {
       ) : (
         <>
           <Card>
-            <form noValidate onSubmit={form.handleSubmit(signIn)} className="flex flex-col gap-5">
+            <form method="post" noValidate onSubmit={form.handleSubmit(signIn)} className="flex flex-col gap-5">
               <TextField
                 label={fieldMessages.email}
                 type="email"

@@ -34,7 +34,7 @@ export function Page() {
       ) : (
         <>
           <Card>
-            <form noValidate onSubmit={form.handleSubmit(run)} className="grid gap-5">
+            <form method="post" noValidate onSubmit={form.handleSubmit(run)} className="grid gap-5">
               <TextField
                 label={fieldMessages.email}
                 type="email"

@@ -40,7 +40,7 @@ export function Page() {
         </DeadLink>
       ) : (
         <Card>
-          <form noValidate onSubmit={form.handleSubmit(run)} className="grid gap-5">
+          <form method="post" noValidate onSubmit={form.handleSubmit(run)} className="grid gap-5">
             <NewPasswordField
               label={fieldMessages.newPassword}
               error={form.formState.errors.password?.message}
