@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserHistory } from '@tanstack/react-router';
 import { askForRetry, declareRunning } from './first-load.ts';
@@ -12,6 +12,8 @@ void start();
 
 // A function, and no `await` at the top: the pages share this file, so their import would wait for it, and it for them.
 async function start(): Promise<void> {
+  // Evaluating the files was long enough for one go on a phone.
+  await new Promise((resolve) => setTimeout(resolve));
   const router = makeRouter(createBrowserHistory());
   const container = document.getElementById('root');
   if (!container) throw new Error('the page has no #root');
@@ -33,7 +35,8 @@ async function start(): Promise<void> {
       await router.invalidate();
       for (const load of missingParts(router)) await load();
     }
-    hydrateRoot(container, app);
+    // As a transition, so that React lets go of the page between its parts and a tap is answered meanwhile.
+    startTransition(() => void hydrateRoot(container, app));
   } else {
     createRoot(container).render(app);
   }
