@@ -64,6 +64,22 @@ test('§1, §9 scripts that have not arrived after 120 000 ms have failed', asyn
   await expect(notice(page)).toBeVisible();
 });
 
+test('a button pressed before the scripts have arrived does its work once they have', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(entry, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const arrival = page.goto('/');
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  held.resolve();
+  await arrival;
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('a login sent before the scripts have arrived puts nothing into the address, and keeps what was typed', async ({
   page,
   noise,

@@ -19,11 +19,19 @@ if (document.hidden) document.addEventListener('DOMContentLoaded', startScripts)
 else new PerformanceObserver(startScripts).observe({ type: 'paint', buffered: true });
 addEventListener('load', () => setTimeout(startScripts, 500));
 
-// Sent before its scripts run, a form would put what was typed, a password too, into the address.
+// Sent before its scripts run, a form would put what was typed, a password too, into the address. The button that was
+// pressed, that of a form too, is pressed again as soon as the page answers.
+const isRunning = () => document.documentElement.dataset.app !== undefined;
 const keepForm = (event: Event) => {
-  if (!document.documentElement.dataset.app) event.preventDefault();
+  if (!isRunning()) event.preventDefault();
+};
+let pressed: HTMLButtonElement | null = null;
+const keepPress = ({ target }: Event) => {
+  if (!isRunning() && target instanceof Element) pressed = target.closest('button');
 };
 addEventListener('submit', keepForm, true);
+addEventListener('click', keepPress, true);
+addEventListener('opvir:running', () => pressed?.click());
 
 // If the scripts do not arrive, the readable page stays and the notice above it offers to load it again, which happens
 // only when the server answers: a page that can be read is not given up for the browser's own error page.
@@ -35,7 +43,7 @@ const reload = () => {
 };
 const showNotice = () => {
   const notice = document.getElementById('first-load-notice');
-  if (!notice?.hidden || document.documentElement.dataset.app) return;
+  if (!notice?.hidden || isRunning()) return;
   notice.hidden = false;
   notice.querySelector('button')?.addEventListener('click', reload);
 };

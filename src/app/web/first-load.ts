@@ -17,4 +17,5 @@ export function askForRetry(): Promise<void> {
 export function declareRunning(): void {
   notice?.remove();
   document.documentElement.dataset.app = 'running';
+  dispatchEvent(new Event('opvir:running'));
 }
