@@ -18,16 +18,22 @@ const roots = ['/src/app/web/main.tsx', home];
 const groups = [
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\/(?!.*\/useBlocker\.js$)/,
   },
   { name: siteOf, debugName: 'site' },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)\// },
+  { name: 'leave', test: isLeaveGuard },
   { name: 'data', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
   { name: 'parts', test: /\/src\/(ui|platform\/web)\/|\/identity\/web\/(?!pages|.*-shape)/, minShareCount: 2 },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
+/** The router's own index names it, so that it would travel with the home page, which asks nobody to stay. */
+function isLeaveGuard(id: string): boolean {
+  return /\/(useBlocker\.js|leave-(guard|messages)\.tsx?|ui\/dialog\.tsx)$/.test(id);
+}
+
 function siteOf(id: string, modules: Modules): string | null {
-  return !id.endsWith(home) && isImportedByRoot(id, modules, new Set()) ? 'site' : null;
+  return !id.endsWith(home) && !isLeaveGuard(id) && isImportedByRoot(id, modules, new Set()) ? 'site' : null;
 }
 
 function isImportedByRoot(id: string, modules: Modules, seen: Set<string>): boolean {

@@ -80,6 +80,14 @@ test('the feedback form is accessible while it says what is wrong, and so is the
   await expectAccessible(page);
 });
 
+test('the question before something typed is lost is accessible while it is open', async ({ page }) => {
+  await comeTo(page, '/contact');
+  await page.getByRole('main').getByLabel('Message', { exact: true }).fill('Is there a group for beginners?');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('dialog', { name: 'Leave this page?' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('what opens within a page is accessible while it is open', async ({ page }) => {
   for (const path of ['/support', '/work-with-us']) {
     await comeTo(page, path);

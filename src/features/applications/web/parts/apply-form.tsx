@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import type { ApiError } from '../../../../platform/web/rpc.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -17,7 +18,7 @@ const codesOfCv = ['file-not-accepted', 'payload-too-large'];
 /** Specification §5, Apply; what was entered stays until it has arrived. */
 export function ApplyForm({ openingId }: { readonly openingId: string | undefined }) {
   const form = useForm<ApplicationFields, unknown, CheckedApplication>({ resolver: zodResolver(ApplicationShape) });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
   const { state, run, sent } = useApply(openingId, showBesideFields);
 
   /** What the server finds wrong stands beside its field, like what the browser finds. */
@@ -32,6 +33,7 @@ export function ApplyForm({ openingId }: { readonly openingId: string | undefine
   if (state.status === 'done') return <Submitted email={state.answer.email} />;
   return (
     <Card>
+      <LeaveGuard active={isDirty} />
       <form method="post" noValidate onSubmit={form.handleSubmit(run)} className="grid gap-5">
         <TextField
           label={applyMessages.name}

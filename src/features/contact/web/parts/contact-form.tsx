@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import type { ApiError } from '../../../../platform/web/rpc.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -17,7 +18,7 @@ const empty = { name: '', email: '', message: '' };
 /** Name, email and message; what was typed stays until it has been sent. */
 export function ContactForm() {
   const form = useForm({ resolver: zodResolver(ContactShape), defaultValues: empty });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
   const { state, run, reset } = useSendContactMessage();
   const sent = state.status === 'done';
 
@@ -28,6 +29,7 @@ export function ContactForm() {
 
   return (
     <Card>
+      <LeaveGuard active={isDirty && !sent} />
       {/* Mounted before there is something to say, so that the answer is announced. */}
       <StatusLine>{sent && contactMessages.sent}</StatusLine>
       {sent && <SentNote email={form.getValues('email')} onAnother={startAgain} />}

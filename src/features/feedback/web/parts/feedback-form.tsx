@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldError, useController, useForm } from 'react-hook-form';
+import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { ApiError } from '../../../../platform/web/rpc.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
@@ -27,7 +28,7 @@ export function FeedbackForm({ courseId }: { readonly courseId: string }) {
   });
   const { ref: ratingRef, ...rating } = useController({ control, name: 'rating' }).field;
   const add = useAddFeedback(courseId);
-  const { errors } = formState;
+  const { errors, dirtyFields } = formState;
 
   return (
     <form
@@ -37,6 +38,7 @@ export function FeedbackForm({ courseId }: { readonly courseId: string }) {
       }
       className="grid gap-5 rounded-lg border border-line bg-surface p-6"
     >
+      <LeaveGuard active={dirtyFields.comment === true} />
       <h3 className="text-h3">{texts.title}</h3>
       <Rating
         ref={ratingRef}

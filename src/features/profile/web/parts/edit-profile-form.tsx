@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { redirectDelayMs } from '../../../../platform/contract/limits.ts';
+import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
@@ -27,12 +28,13 @@ export function EditProfileForm({ document }: { readonly document: z.infer<typeo
   const { uid, name, email } = document;
   const update = useUpdateUserDocument(uid);
   const form = useForm({ resolver: zodResolver(EditProfileShape), defaultValues: { name, email } });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
   const emailToConfirm = update.data?.emailToConfirm;
   useGoToDashboard(update.isSuccess, emailToConfirm);
 
   return (
     <Card>
+      <LeaveGuard active={isDirty && !update.isSuccess} />
       <form noValidate onSubmit={form.handleSubmit((values) => update.mutate(values))} className="flex flex-col gap-5">
         <TextField
           label={editProfileMessages.name}

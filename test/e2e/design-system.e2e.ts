@@ -1,0 +1,78 @@
+import { createServer } from 'vite';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { expect, test as base } from './support/test.ts';
+
+/** The page of the design system is served in development only, by the server that developers have. */
+const test = base.extend<object, { galleryUrl: string }>({
+  galleryUrl: [
+    async ({}, use) => {
+      const vite = await createServer({ logLevel: 'error', server: { port: 0, hmr: false, watch: null } });
+      await vite.listen();
+      await use(new URL('/ui', vite.resolvedUrls?.local[0]).href);
+      await vite.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.describe.configure({ mode: 'serial' });
+
+test('every part of the design system is accessible, from the narrowest phone to a wide screen', async ({
+  page,
+  galleryUrl,
+}) => {
+  await page.goto(galleryUrl);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a dialog keeps the focus within, is accessible while it is open, and Escape closes it', async ({
+  page,
+  galleryUrl,
+}) => {
+  await page.goto(galleryUrl);
+  const opener = page.getByRole('button', { name: 'Delete the note …' });
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (let stop = 0; stop < 4; stop++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(isWithinDialog)).toBe(true);
+  }
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+/** Runs in the page. Between the last button and the first one the focus is with the browser's own controls. */
+function isWithinDialog(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === body || activeElement?.closest('dialog') !== null;
+}
+
+test('tabs: the arrow keys, Home and End choose a panel, and Tab goes on into it', async ({ page, galleryUrl }) => {
+  await page.goto(galleryUrl);
+  const tabs = page.getByRole('tab');
+  const last = (await tabs.count()) - 1;
+  await tabs.first().focus();
+  for (const [key, at] of [
+    ['ArrowRight', 1],
+    ['ArrowLeft', 0],
+    ['ArrowLeft', last],
+    ['ArrowRight', 0],
+    ['End', last],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tabs.nth(at)).toBeFocused();
+    await expect(tabs.nth(at)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  }
+});
+
+test('visitors of the built site do not meet the page of the design system', async ({ page }) => {
+  const response = await page.request.get('/ui');
+  expect(response.status()).toBe(404);
+});

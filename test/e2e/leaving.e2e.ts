@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { enrolled, field, signedUp } from './support/learner.ts';
+import { expect, test } from './support/test.ts';
+
+const typed = 'Is there a group for beginners?';
+
+test('who leaves a form with something typed in it is asked first: staying keeps it, and the focus returns', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await field(page, 'Message').fill(typed);
+  const link = page.getByRole('banner').getByRole('link', { name: 'Login' });
+  await link.click();
+  await expect(question(page)).toBeVisible();
+  await expect(question(page).getByRole('button', { name: 'Stay here' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expect(link).toBeFocused();
+  await expect(page).toHaveURL('/contact');
+  await expect(field(page, 'Message')).toHaveValue(typed);
+
+  await link.click();
+  await question(page).getByRole('button', { name: 'Leave the page' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('Back asks as well, and an answer to stay leaves the history as it was', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await field(page, 'Message').fill(typed);
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL('/contact');
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Leave the page' }).click();
+  await expect(page).toHaveURL('/about');
+});
+
+test('a tab with something typed in it is not closed without a question', async ({ page }) => {
+  await page.goto('/apply');
+  await field(page, 'Name').fill('Grace Hopper');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+});
+
+test('nobody is asked who typed nothing, or whose message was sent', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+
+  await page.goto('/contact');
+  await field(page, 'Name').fill('Grace Hopper');
+  await field(page, 'Email').fill('grace@example.org');
+  await field(page, 'Message').fill(typed);
+  await page.getByRole('main').getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a comment that was typed is kept from a slip of the hand until it is sent', async ({ page }) => {
+  await signedUp(page);
+  await enrolled(page, 'course3');
+  await page.goto('/course/course3');
+  await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await field(page, 'Comment').fill('A good start.');
+  const dashboard = page.getByRole('main').getByRole('link', { name: 'It is on your dashboard' });
+  await dashboard.click();
+  await question(page).getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Submit feedback' }).click();
+  await expect(page.getByText('A good start.')).toBeVisible();
+  await dashboard.click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('logging out is a decision of its own: it leads to /login, and nobody is asked about what was typed', async ({
+  page,
+}) => {
+  await signedUp(page);
+  await page.goto('/edit-profile');
+  await field(page, 'Name').fill('Grace Hopper');
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(question(page)).toHaveCount(0);
+});
+
+function question(page: Page) {
+  return page.getByRole('dialog', { name: 'Leave this page?' });
+}
