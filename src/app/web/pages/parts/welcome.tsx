@@ -20,20 +20,15 @@ interface Point {
 /** The welcome page of one role: three points and the way back to the dashboard (specification §2). */
 export function Welcome({ title, lead, picture, points }: WelcomeProps) {
   return (
-    <div
-      className={cx(
-        containerStyle,
-        'grid gap-x-16 gap-y-10 py-10 lg:grid-cols-[minmax(0,31rem)_minmax(0,1fr)] lg:py-16',
-      )}
-    >
+    <div className={cx(containerStyle, 'grid gap-x-16 gap-y-10 py-10 lg:grid-cols-2 lg:py-16')}>
       <img
         src={picture}
         alt=""
         width="640"
         height="400"
-        className="aspect-[16/10] w-full self-start rounded-lg object-cover lg:sticky lg:top-28 lg:aspect-[4/5] print:hidden"
+        className="aspect-[16/10] w-full self-start rounded-lg object-cover lg:sticky lg:top-28 print:hidden"
       />
-      <div className="lg:py-6">
+      <div>
         <h1 className="text-h1">{title}</h1>
         <p className="mt-5 text-lead text-muted">{lead}</p>
         <ul className="mt-10 grid gap-7">

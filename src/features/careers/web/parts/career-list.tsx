@@ -41,7 +41,7 @@ export function CareerList() {
   }
   const enrolledIds = new Set(mine.data.items.map(({ careerId }) => careerId));
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="grid gap-6 md:grid-cols-2">
       {careers.data.items.map((career) => (
         <CareerItem key={career.id} career={career} enrolled={enrolledIds.has(career.id)} />
       ))}

@@ -54,7 +54,7 @@ export function CoursePage({ courseId, enrolment, feedback }: CoursePageProps) {
           <h2 id="about-title" className="sr-only">
             {courseMessages.about}
           </h2>
-          <p className="max-w-prose text-lead">{course.description}</p>
+          <p className="max-w-prose">{course.description}</p>
         </section>
         {track && (
           <section aria-labelledby="track-title" className="border-t border-line pt-8">

@@ -49,7 +49,7 @@ function CourseLink({ courseId }: { readonly courseId: string }) {
     <Link
       to="/course/$courseId"
       params={{ courseId }}
-      className="group flex min-h-16 items-center gap-4 py-3 hover:bg-sunken sm:px-3"
+      className="group -mx-3 flex min-h-16 items-center gap-4 rounded-md px-3 py-3 hover:bg-sunken"
     >
       {course && (
         <img

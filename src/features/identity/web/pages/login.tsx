@@ -62,7 +62,13 @@ export function Page() {
                 <Button type="submit" busy={state.status === 'signing-in'}>
                   {loginMessages.submit}
                 </Button>
-                <Button variant="quiet" busy={state.status === 'mailing'} onClick={() => void forgotPassword()}>
+                <Button
+                  variant="quiet"
+                  // Its text, not its frame, stands in line with the fields.
+                  className="-mx-5"
+                  busy={state.status === 'mailing'}
+                  onClick={() => void forgotPassword()}
+                >
                   {loginMessages.forgot}
                 </Button>
               </div>

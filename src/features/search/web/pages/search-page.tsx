@@ -4,6 +4,7 @@ import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
 import { useSearchResults } from '../data.ts';
 import { searchMessages } from '../messages.ts';
+import { SearchExamples } from '../parts/search-examples.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { SearchResults } from '../parts/search-results.tsx';
 
@@ -17,7 +18,7 @@ export function Page() {
       <PageTitle title={searchMessages.title} lead={searchMessages.lead} />
       <div className="grid max-w-3xl gap-8">
         <Form key={q} asked={q} />
-        {q === '' ? <p className="text-muted">{searchMessages.idle}</p> : <Results q={q} />}
+        {q === '' ? <SearchExamples /> : <Results q={q} />}
       </div>
     </Width>
   );

@@ -13,6 +13,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { PartIcon } from '../../../../ui/part-icon.tsx';
 import { typingPauseMs, useSearchResults } from '../data.ts';
 import { searchMessages } from '../messages.ts';
+import { SearchExamples } from './search-examples.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
 
@@ -95,7 +96,7 @@ function Box({ onLeave }: { readonly onLeave: () => void }) {
       <KeepInView key={state.status} box={box} />
       <SearchField value={text} onText={setText} />
       {q === '' ? (
-        <p className="text-sm text-muted">{searchMessages.idle}</p>
+        <SearchExamples />
       ) : (
         <SearchResults q={q} state={state} max={shownMax}>
           {state.status === 'found' && state.results.length > shownMax && (

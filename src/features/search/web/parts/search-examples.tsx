@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import { searchMessages } from '../messages.ts';
+
+/** What stands where results will stand, as long as nothing has been asked. */
+export function SearchExamples() {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-muted">
+      <p>{searchMessages.idle}</p>
+      {searchMessages.examples.map((q) => (
+        <Link key={q} to="/search" search={{ q }} className="text-link inline-flex min-h-6 items-center">
+          {q}
+        </Link>
+      ))}
+    </div>
+  );
+}
