@@ -1,7 +1,15 @@
 import { once } from 'node:events';
+import { readdirSync, statSync } from 'node:fs';
 import { type IncomingMessage, get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { root } from './processes.ts';
+
+/** What the home page names, in gzip. */
+export const homeScriptMaxBytes = 105 * 1024;
+/** What one page has of its own, in gzip: libraries and what pages share stand in files of their own. */
+export const pagePartMaxBytes = 8 * 1024;
 
 /** Every script that the served page names, and what those import statically in turn, with its size in gzip. */
 export async function scriptSizes(pageUrl: string): Promise<Map<string, number>> {
@@ -23,6 +31,16 @@ export async function scriptSizes(pageUrl: string): Promise<Map<string, number>>
     }
   }
   return sizes;
+}
+
+/** The files of the build that belong to one page or to a few, with their sizes in gzip, the heaviest first. */
+export function pageParts(): { readonly file: string; readonly bytes: number }[] {
+  const folder = join(root, 'build/web/assets');
+  const isShared = /^(framework|site|forms|data|boot|rolldown-runtime)-/;
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.js.gz') && !isShared.test(name))
+    .map((name) => ({ file: name.slice(0, -'.gz'.length), bytes: statSync(join(folder, name)).size }))
+    .toSorted((a, b) => b.bytes - a.bytes);
 }
 
 /** The style sheets that the served page names, in gzip. */
