@@ -38,6 +38,13 @@ export const feedbackRoutes = {
     errors: courseNotFound,
     reusable: true,
   },
+  'GET /api/feedback': {
+    operation: 'listMyFeedback',
+    summary: 'What the signed-in user said about courses, newest first',
+    access: 'user',
+    query: PageQuery,
+    success: { status: 200, body: pageOf(Feedback) },
+  },
   'POST /api/courses/{courseId}/feedback': {
     operation: 'addFeedback',
     summary: 'Leave a rating and a comment on a course that the signed-in user is enrolled in',

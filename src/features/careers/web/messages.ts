@@ -43,6 +43,7 @@ export const continueMessages = {
   toCareerCenter: 'Go to the Career Center',
   feedbackTitle: 'Your last feedback',
   feedbackNone: 'You have not left feedback yet. What you say helps whoever comes next.',
+  feedbackFailed: 'Your last feedback could not be loaded. Please try again.',
   feedbackOn: (course: string) => `On ${course}`,
   stars: (stars: number) => `${stars} of 5 stars`,
   seeCourses: 'See all courses',

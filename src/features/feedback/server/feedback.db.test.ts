@@ -98,6 +98,27 @@ describe('leaving feedback (§4, §5)', () => {
 });
 
 describe('reading feedback', () => {
+  test('a learner reads back all that they said, about whichever course, newest first, and nothing of others', async () => {
+    const linus = await app.signedUp();
+    const mine = (query: { limit?: number; cursor?: string } = {}) =>
+      linus.browser.call('GET /api/feedback', { query });
+    expect(await mine()).toEqual({ items: [], nextCursor: null });
+    for (const courseId of ['course2', 'course5']) {
+      await linus.browser.call('POST /api/enrolments', { body: { courseId } });
+      await add(linus, courseId, { rating: 2, comment: `about ${courseId}` });
+    }
+    const [newest] = (await mine({ limit: 1 })).items;
+    expect(newest).toMatchObject({
+      userId: linus.uid,
+      courseId: 'course5',
+      comment: 'about course5',
+      authorName: null,
+    });
+    const { items, nextCursor } = await mine({ limit: 1, cursor: newest?.id ?? '' });
+    expect(items).toMatchObject([{ courseId: 'course2' }]);
+    expect(nextCursor).toBeNull();
+  });
+
   test('it bears the name that its author has now, and null while that is empty; never an email address', async () => {
     await add(grace, 'course1', { rating: 5, comment: 'named later' });
     expect((await list('course1', { limit: 1 })).items[0]?.authorName).toBeNull();

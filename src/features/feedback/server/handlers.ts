@@ -16,12 +16,16 @@ interface Parts {
 }
 
 export function feedbackHandlers({ db, now }: Parts): Handlers<typeof feedbackRoutes> {
-  const { listByCourse, insertFeedback, findAuthorName } = feedbackQueries(db);
+  const { listByCourse, listByAuthor, insertFeedback, findAuthorName } = feedbackQueries(db);
   return {
     async listFeedback({ params, query }) {
       requireCourse(params.courseId);
       const rows = await listByCourse.all({ courseId: params.courseId, ...pageWindow(query) });
       return toPage(rows, query, present);
+    },
+
+    async listMyFeedback({ query }, { caller }) {
+      return toPage(await listByAuthor.all({ userId: caller.uid, ...pageWindow(query) }), query, present);
     },
 
     async addFeedback({ params, body }, { caller, log }) {

@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
+import type { Tables } from '../../../platform/server/db/tables.ts';
 
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
@@ -20,21 +22,15 @@ interface NewFeedback extends Record<string, string | number> {
 export function feedbackQueries(db: Database) {
   return {
     listByCourse: prepareQuery<{ courseId: string; before: string; limit: number }>(db)((kysely, param) =>
-      kysely
-        .selectFrom('feedback')
-        .leftJoin('users', 'users.uid', 'feedback.userId')
-        .select([
-          'feedback.id',
-          'feedback.userId',
-          'feedback.courseId',
-          'feedback.rating',
-          'feedback.comment',
-          'feedback.timestamp',
-          'users.name as authorName',
-        ])
+      selectFeedback(kysely)
         .where('feedback.courseId', '=', param('courseId'))
         .where('feedback.id', '<', param('before'))
-        .orderBy('feedback.id', 'desc')
+        .limit(param('limit')),
+    ),
+    listByAuthor: prepareQuery<{ userId: string; before: string; limit: number }>(db)((kysely, param) =>
+      selectFeedback(kysely)
+        .where('feedback.userId', '=', param('userId'))
+        .where('feedback.id', '<', param('before'))
         .limit(param('limit')),
     ),
     /** Gives no row if the author is not enrolled: the check and the write are one statement. */
@@ -62,4 +58,21 @@ export function feedbackQueries(db: Database) {
       kysely.selectFrom('users').select('name').where('uid', '=', param('uid')),
     ),
   };
+}
+
+/** Newest first, each with its author's name. */
+function selectFeedback(kysely: Kysely<Tables>) {
+  return kysely
+    .selectFrom('feedback')
+    .leftJoin('users', 'users.uid', 'feedback.userId')
+    .select([
+      'feedback.id',
+      'feedback.userId',
+      'feedback.courseId',
+      'feedback.rating',
+      'feedback.comment',
+      'feedback.timestamp',
+      'users.name as authorName',
+    ])
+    .orderBy('feedback.id', 'desc');
 }

@@ -1,2 +1,2 @@
 export { FeedbackSection } from './parts/feedback-section.tsx';
-export { useMyLastFeedback } from './my-feedback.ts';
+export { useMyLastFeedback } from './data.ts';

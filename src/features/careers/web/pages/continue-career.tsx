@@ -54,7 +54,7 @@ function WhereYouStopped() {
           </h2>
           <EnrolledCareers />
         </section>
-        {courseIds.length > 0 && <LastFeedback courseIds={courseIds} />}
+        {courseIds.length > 0 && <LastFeedback />}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { FeedbackList } from './feedback-list.tsx';
 
@@ -18,7 +18,7 @@ const saved = {
 type Answer = { status: number; body: unknown };
 
 /** The site as the course page uses it: what `addFeedback` answers, and a list that has what was saved. */
-function openCourse(addFeedback: () => Answer) {
+async function openCourse(addFeedback: () => Answer) {
   let stored: unknown[] = [];
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
@@ -27,13 +27,17 @@ function openCourse(addFeedback: () => Answer) {
     if (method === 'POST' && answer.status === 201) stored = [saved];
     return new Response(JSON.stringify(answer.body), { status: answer.status });
   });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+  await openSmallSite({ pages: { '/': CourseFeedback }, at: '/' });
+  return { calls, user: userEvent.setup() };
+}
+
+function CourseFeedback() {
+  return (
+    <>
       <FeedbackForm courseId="course1" />
       <FeedbackList courseId="course1" />
-    </QueryClientProvider>,
+    </>
   );
-  return { calls, user: userEvent.setup() };
 }
 
 function comment() {
@@ -45,7 +49,7 @@ function rating(): string | undefined {
 }
 
 test('§4 feedback submit resets rating to 0 and comment to empty, and the list is loaded again', async () => {
-  const { calls, user } = openCourse(() => ({ status: 201, body: saved }));
+  const { calls, user } = await openCourse(() => ({ status: 201, body: saved }));
   await screen.findByText('No feedback yet.');
   await user.click(screen.getByRole('radio', { name: '4 stars' }));
   await user.type(comment(), 'Clear and well paced.');
@@ -58,7 +62,10 @@ test('§4 feedback submit resets rating to 0 and comment to empty, and the list 
 });
 
 test('§8 a failure says so in an error line and keeps what was typed', async () => {
-  const { user } = openCourse(() => ({ status: 500, body: { code: 'server-error', detail: 'Broken.', status: 500 } }));
+  const { user } = await openCourse(() => ({
+    status: 500,
+    body: { code: 'server-error', detail: 'Broken.', status: 500 },
+  }));
   await user.click(screen.getByRole('radio', { name: '2 stars' }));
   await user.type(comment(), 'Too fast for me.');
   await user.click(screen.getByRole('button', { name: 'Submit feedback' }));
@@ -68,7 +75,7 @@ test('§8 a failure says so in an error line and keeps what was typed', async ()
 });
 
 test('§5 without a rating and a comment nothing is sent, and both fields say what is missing', async () => {
-  const { calls, user } = openCourse(() => ({ status: 201, body: saved }));
+  const { calls, user } = await openCourse(() => ({ status: 201, body: saved }));
   await user.type(comment(), '   ');
   await user.click(screen.getByRole('button', { name: 'Submit feedback' }));
   await screen.findByText('Please choose a rating from 1 to 5 stars.');
