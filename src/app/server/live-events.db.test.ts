@@ -88,6 +88,33 @@ test('after a password reset the other browsers are told that their session ende
   current.leave();
 });
 
+test('after signing out, the stream of that session ends and hears of nothing more; that of another browser goes on', async () => {
+  const ada = await app.signedUp();
+  const second = app.browser();
+  await second.call('POST /api/session', { body: ada });
+  const [left, staying] = [await openStream(ada), await openStream({ browser: second })];
+  for (const stream of [left, staying]) expect(await stream.next()).toBe('connected {}');
+  await ada.browser.call('DELETE /api/session', {});
+  expect(await left.next()).toBe('session-ended {"reason":"session-expired"}');
+  expect(await left.next()).toBeNull();
+  await eventsOf(app).emit(ada.uid, 'marker', {});
+  expect(await staying.next()).toBe('marker {}');
+  staying.leave();
+});
+
+test('a session that has run out hears of nothing more, and its stream ends', async () => {
+  const ada = await app.signedUp();
+  const stream = await openStream(ada);
+  expect(await stream.next()).toBe('connected {}');
+  await app.db.kysely
+    .updateTable('authSessions')
+    .set({ expiresAt: new Date(0).toISOString() })
+    .where('userId', '=', ada.uid)
+    .execute();
+  await eventsOf(app).emit(ada.uid, 'marker', {});
+  expect(await stream.next()).toBeNull();
+});
+
 test('a stream is cut when the server stops, so that stopping does not wait for it', async () => {
   await using stopping = await startTestApp();
   const ada = await stopping.signedUp();

@@ -21,12 +21,11 @@ export async function registerLiveEvents(app: FastifyInstance, events: Events, s
       tell(id, type, JSON.parse(data)).catch((err: unknown) => request.log.error({ err }, 'a live event was not told'));
     });
 
+    /** An end is told to all browsers of the user, and heeded by those whose session ended; nothing else reaches these. */
     async function tell(id: string, event: string, data: unknown): Promise<void> {
-      if (event !== 'session-ended') return sse.send({ id, event, data });
-      // It is told to all browsers of the user; the one that has just set a new password has a session that lives.
-      if (typeof (await sessions.findCaller(request.headers.cookie)) === 'object') return;
-      await sse.send({ id, event, data });
-      close();
+      const isAlive = typeof (await sessions.findCaller(request.headers.cookie)) === 'object';
+      if (event === 'session-ended' ? !isAlive : isAlive) await sse.send({ id, event, data });
+      if (!isAlive) close();
     }
     open.add(close);
     sse.onClose(() => {

@@ -21,13 +21,15 @@ interface Parts {
   attempts: Attempts;
   outbox: Outbox;
   emailChange: EmailChange;
+  /** Tells the browsers of a user to look whether their session is the one that ended. */
+  onSessionEnded: (uid: string) => Promise<void>;
   now: () => number;
 }
 
 const resetMessage = 'Password reset email sent. Please check your inbox.';
 
 export function identityHandlers(parts: Parts): Handlers<typeof identityRoutes> {
-  const { auth, queries, cookie, sessions, attempts, outbox, emailChange } = parts;
+  const { auth, queries, cookie, sessions, attempts, outbox, emailChange, onSessionEnded } = parts;
   const startSession = sessionStarter(parts);
 
   return {
@@ -81,7 +83,10 @@ export function identityHandlers(parts: Parts): Handlers<typeof identityRoutes> 
     },
 
     async signOut(_, { caller, setCookies }) {
-      if (caller) await (await auth.$context).internalAdapter.deleteSession(caller.sessionToken);
+      if (caller) {
+        await (await auth.$context).internalAdapter.deleteSession(caller.sessionToken);
+        await onSessionEnded(caller.uid);
+      }
       setCookies([cookie.clear()]);
     },
 

@@ -34,6 +34,7 @@ export function createIdentity(parts: IdentityParts) {
   const sessions = createSessions(db, cookie, settings, now);
   const attempts = createAttempts(limiter, secret, settings.publicUrl.startsWith('https:'));
   const mails = identityMails(settings);
+  const onSessionEnded = (uid: string) => events.emit(uid, 'session-ended', { reason: 'session-expired' });
   const auth = createAuth(db.kysely, settings, secret, {
     onUserCreated: async ({ id, email }) => void (await queries.insertUserDocument.all({ uid: id, name: '', email })),
     async beforeSession(userId) {
@@ -41,11 +42,11 @@ export function createIdentity(parts: IdentityParts) {
       if (!user || user.disabledAt !== null) throw new Refusal('user-disabled');
     },
     onResetRequested: ({ email, token }) => outbox.add('mail', mails.passwordReset(email, token)),
-    onPasswordReset: (userId) => events.emit(userId, 'session-ended', { reason: 'session-expired' }),
+    onPasswordReset: onSessionEnded,
   });
   const emailChange = createEmailChange({ auth, db, queries, outbox, mails, now });
   return {
-    handlers: identityHandlers({ auth, queries, cookie, sessions, attempts, outbox, emailChange, now }),
+    handlers: identityHandlers({ auth, queries, cookie, sessions, attempts, outbox, emailChange, onSessionEnded, now }),
     work: identityWork({ auth, attempts, emailChange }),
     sessions,
     emailChange,
