@@ -5,7 +5,12 @@ import { searchablePages } from '../pages.ts';
 import { type Entry, makeEntry } from './rank.ts';
 
 const courseEntries = courses.map(({ courseId, title, description, instructor }) =>
-  makeEntry({ kind: 'course', title, path: `/course/${courseId}`, text: `${description} With ${instructor}.` }),
+  makeEntry({
+    kind: 'course',
+    title,
+    path: `/course/${courseId}`,
+    text: `${description} A course with ${instructor}.`,
+  }),
 );
 
 const openingEntries = openings.map((opening) => ({
