@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dropForgottenDatabases } from '../test/support/postgres.ts';
 import { buildIfStale } from './support/freshness.ts';
 import { postgresPlace, testPostgresUrl, whyNoPostgres } from './support/postgres.ts';
 import { endWithParent, nodeCommand, run } from './support/processes.ts';
@@ -35,6 +36,7 @@ if (missingPostgres !== null) {
   console.log(remarks.at(-1));
 }
 
+if (chosen.has('postgres')) await dropForgottenDatabases();
 if (Object.keys(vitestKinds).some((kind) => chosen.has(kind))) await runVitest();
 if (chosen.has('browser')) await runPlaywright();
 const conformanceCode = asked.length === 0 ? await checkConformance() : 0;

@@ -3,6 +3,10 @@ import postgres from 'postgres';
 
 const serverUrl = process.env['OPVIR_TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
+const prefix = 'opvir_test_';
+/** Longer than any run of tests. */
+const forgottenAfterMs = 2 * 60 * 60 * 1000;
+
 /** An empty database on the test server, gone again after {@link PostgresDatabase.drop}. */
 export interface PostgresDatabase {
   readonly url: string;
@@ -12,7 +16,7 @@ export interface PostgresDatabase {
 }
 
 export async function createPostgresDatabase(): Promise<PostgresDatabase> {
-  const name = `opvir_test_${randomBytes(8).toString('hex')}`;
+  const name = `${prefix}${Date.now()}_${randomBytes(8).toString('hex')}`;
   await onServer(async (sql) => {
     await sql.unsafe(`create database ${name}`);
     // No test cuts the power; without waiting for the disk the suite is several times as quick.
@@ -26,6 +30,19 @@ export async function createPostgresDatabase(): Promise<PostgresDatabase> {
       onServer((sql) => sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`),
     drop: () => onServer((sql) => sql.unsafe(`drop database if exists ${name} with (force)`)),
   };
+}
+
+/** Drops what runs left behind that were killed: old, and nobody is connected. */
+export async function dropForgottenDatabases(): Promise<void> {
+  await onServer(async (sql) => {
+    const databases = await sql<{ name: string }[]>`
+      select datname as name from pg_database
+      where starts_with(datname, ${prefix}) and datname not in (select datname from pg_stat_activity where datname is not null)`;
+    for (const { name } of databases) {
+      const createdAt = Number.parseInt(name.slice(prefix.length), 10);
+      if (Date.now() - createdAt > forgottenAfterMs) await sql.unsafe(`drop database if exists ${name}`);
+    }
+  });
 }
 
 async function onServer(act: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
