@@ -1,14 +1,15 @@
 /**
- * `npm run screens`: draws every route at five widths in both themes into `screens/`, private ones as a learner who is
- * enrolled. Paths after the command draw only those: `npm run screens -- / /blog`.
+ * `npm run screens`: draws every route at five widths in both themes into `screens/`, private ones as a learner who has
+ * used the whole site. Paths after the command draw only those: `npm run screens -- / /blog`.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from '../test/support/browser.ts';
+import { exampleLearner } from './support/example-learner.ts';
 import { buildIfStale } from './support/freshness.ts';
 import { endWithParent, root } from './support/processes.ts';
-import { type ServerProcess, startServer } from './support/server-process.ts';
+import { startServer } from './support/server-process.ts';
 
 const widths = { 320: 640, 390: 844, 768: 1024, 1280: 800, 1920: 1080 };
 const themes = ['light', 'dark'] as const;
@@ -33,7 +34,7 @@ const browser = await chromium.launch({
 });
 try {
   if (asked.length === 0) rmSync(folder, { recursive: true, force: true });
-  const learner = await learnerOf(browser, server);
+  const learner = await exampleLearner(browser, server);
   let drawn = 0;
   for (const theme of themes) {
     for (const [width, height] of Object.entries(widths)) {
@@ -52,23 +53,6 @@ try {
   await browser.close();
   await server.stop();
   server.forget();
-}
-
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-/** Somebody with a course and a comment, so that no list is empty. */
-async function learnerOf(inBrowser: Browser, { url }: ServerProcess): Promise<Session> {
-  const context = await inBrowser.newContext({ baseURL: url });
-  const post = async (path: string, data: object) => {
-    const response = await context.request.post(path, { data });
-    if (!response.ok()) throw new Error(`${path} answered ${response.status()} ${await response.text()}`);
-  };
-  await post('/api/accounts', { email: 'learner@example.org', password: 'correct horse' });
-  for (const courseId of ['course1', 'course2']) await post('/api/enrolments', { courseId });
-  await post('/api/courses/course1/feedback', { rating: 5, comment: 'Clear lessons, and the exercises fit them.' });
-  const session = await context.storageState();
-  await context.close();
-  return session;
 }
 
 /** Draws the pages in whole, one after the other in one tab; gives their number. */

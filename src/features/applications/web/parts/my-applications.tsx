@@ -17,7 +17,7 @@ export function MyApplications() {
       {items.length > 0 && (
         <ul className="w-full divide-y divide-line border-y border-line">
           {items.map(({ id, openingId, cvName, timestamp }) => (
-            <li key={id} className="grid gap-1 py-4 sm:px-3">
+            <li key={id} className="grid gap-1 py-4">
               <span className="font-semibold">
                 {openingId === null ? myApplicationsMessages.ownAccord : (findOpening(openingId)?.title ?? openingId)}
               </span>

@@ -50,7 +50,7 @@ export function NotificationList({ uid }: { readonly uid: string }) {
 function NotificationItem({ notification: { message, timestamp } }: { readonly notification: Notification }) {
   const date = new Date(timestamp);
   return (
-    <li className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-3">
+    <li className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <p className="whitespace-pre-line">{message}</p>
       <time dateTime={date.toISOString()} className="text-sm text-muted">
         {date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
