@@ -5,6 +5,7 @@ import { disableUser } from '../../src/features/identity/server/public.ts';
 import { createEvents } from '../../src/platform/server/events/events.ts';
 import { appForThisFile } from '../support/app.ts';
 import { dayMs, stopClock } from '../support/clock.ts';
+import { exampleCalls } from '../support/example-requests.ts';
 import type { TestBrowser } from '../support/test-browser.ts';
 
 // What holds for every route of the interface, also for the ones that are still to come.
@@ -17,11 +18,8 @@ const withBody = table.filter(([, { body, files }]) => body !== undefined && fil
 
 /** Each call is from an address of its own, so that no limit of the route stands in the way. */
 function send(key: string, browser: TestBrowser | null, body?: unknown) {
-  const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
-  const url = path
-    .replace('{uid}', ada.uid)
-    .replace('{courseId}', 'course1')
-    .replaceAll(/\{\w+\}/g, 'unknown');
+  const [method] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE'];
+  const url = urlOf(key);
   const cookie = browser?.cookieHeader(url);
   return app.browser().send(method, url, { ...(body !== undefined && { body }), headers: cookie ? { cookie } : {} });
 }
@@ -62,6 +60,14 @@ describe('a route for signed-in users', () => {
       expect(await send(key, late.browser)).toMatchObject({ status: 401, body: { code: 'session-expired' } });
     }
   });
+});
+
+test('no route fails when it is called twice at once', async () => {
+  for (const { key, send: sendExample } of exampleCalls(ada)) {
+    const user = await app.signedUp();
+    const answers = await Promise.all([sendExample(user.browser), sendExample(user.browser)]);
+    expect({ key, failed: answers.filter(({ status }) => status >= 500) }).toEqual({ key, failed: [] });
+  }
 });
 
 describe('a route with a body', () => {
