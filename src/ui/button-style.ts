@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'accent' | 'outline-on-deep';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'accent' | 'outline-on-deep';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const base =
@@ -11,6 +11,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-primary text-on-primary enabled:hover:bg-primary-hover [a&]:hover:bg-primary-hover',
   secondary: 'border-field-line bg-surface text-ink hover:border-ink hover:bg-sunken',
   quiet: 'border-transparent bg-transparent text-primary hover:bg-primary-soft',
+  danger: 'border-danger bg-surface text-danger hover:bg-danger-soft',
   accent: 'border-transparent bg-marigold text-[#1a1f2b] hover:bg-[#ffbf5c]',
   'outline-on-deep': 'border-on-deep-muted bg-transparent text-on-deep hover:bg-deep-raised hover:border-on-deep',
 };

@@ -6,7 +6,7 @@ interface DialogProps {
   readonly title: string;
   /** Called for Escape and for the way out; the caller sets `open`. */
   readonly onClose: () => void;
-  /** The way out. */
+  /** The way out, which loses nothing: it has the focus, and looks like what is meant. */
   readonly closeLabel: string;
   /** What the question is about. */
   readonly children: ReactNode;
@@ -32,16 +32,14 @@ export function Dialog({ open, title, onClose, closeLabel, children, action }: D
         event.preventDefault();
         onClose();
       }}
-      className="m-auto w-full max-w-md rounded-lg border border-line bg-surface p-6 text-ink shadow-float backdrop:bg-black/50"
+      className="m-auto w-[calc(100%-2.5rem)] max-w-md rounded-lg border border-line bg-surface p-6 text-ink shadow-float backdrop:bg-scrim"
     >
       <h2 id={titleId} className="text-h3">
         {title}
       </h2>
       <div className="mt-3 text-muted">{children}</div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          {closeLabel}
-        </Button>
+        <Button onClick={onClose}>{closeLabel}</Button>
         {action}
       </div>
     </dialog>

@@ -25,7 +25,11 @@ export function LeaveGuard({ active }: { readonly active: boolean }) {
       title={leaveMessages.title}
       closeLabel={leaveMessages.stay}
       onClose={() => reset?.()}
-      action={<Button onClick={proceed}>{leaveMessages.leave}</Button>}
+      action={
+        <Button variant="danger" onClick={proceed}>
+          {leaveMessages.leave}
+        </Button>
+      }
     >
       {leaveMessages.text}
     </Dialog>

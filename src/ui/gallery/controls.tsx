@@ -23,6 +23,7 @@ export function Controls() {
           <Button>Primary</Button>
           <Button variant="secondary">Secondary</Button>
           <Button variant="quiet">Quiet</Button>
+          <Button variant="danger">Danger</Button>
           <Button variant="accent">Accent</Button>
           <Button busy>Busy</Button>
           <Button disabled>Disabled</Button>
@@ -74,7 +75,11 @@ export function Controls() {
           title="Delete this note?"
           closeLabel="Keep it"
           onClose={() => setAsking(false)}
-          action={<Button onClick={() => setAsking(false)}>Delete</Button>}
+          action={
+            <Button variant="danger" onClick={() => setAsking(false)}>
+              Delete
+            </Button>
+          }
         >
           It cannot be brought back.
         </Dialog>
