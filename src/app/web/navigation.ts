@@ -7,13 +7,20 @@ import { headOf } from './page-head.ts';
  */
 export function followNavigation(router: ReturnType<typeof makeRouter>): void {
   history.scrollRestoration = 'manual';
+  // The router takes a link to the page that it shows for no navigation.
+  document.addEventListener('click', ({ target, defaultPrevented }) => {
+    const link = target instanceof Element && target.closest('a');
+    if (link && defaultPrevented && link.href === location.href && !location.hash) scrollTo(0, 0);
+  });
+  let isByLink = true;
+  router.history.subscribe(({ action: { type } }) => (isByLink = type === 'PUSH'));
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged, hrefChanged }) => {
     const head = headOf(router, toLocation.pathname);
     document.title = head.title;
     document.querySelector('meta[name=description]')?.setAttribute('content', head.description);
     document.querySelector('link[rel=canonical]')?.setAttribute('href', head.canonical);
     if (!fromLocation || !hrefChanged) return;
-    const target = toLocation.hash ? document.getElementById(toLocation.hash) : null;
+    const target = isByLink && toLocation.hash ? document.getElementById(toLocation.hash) : null;
     if (target) target.scrollIntoView();
     else scrollTo(0, 0);
     if (pathChanged && !target) focusPage();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { canBeSent, chatReplyDelayMs, chatReplyText, searchTextOf } from './rules.ts';
+import { chatReplyDelayMs } from '../../platform/contract/limits.ts';
+import { canBeSent, chatReplyText, searchTextOf } from './rules.ts';
 
 describe('the chat', () => {
   test('§9 the reply is the fixed text after 1000 ms', () => {

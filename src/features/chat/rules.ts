@@ -1,6 +1,3 @@
-/** The bot answers after this long (specification §4, §9). */
-export const chatReplyDelayMs = 1000;
-
 /** The first line of every answer; links that match the visitor's words follow it (specification §9). */
 export const chatReplyText = 'This is a bot response';
 

@@ -21,5 +21,8 @@ export const sessionClockSkewMs = 30_000;
 /** Before the redirect of a page that needs a login, and after the profile was saved. */
 export const redirectDelayMs = 2000;
 
+/** The chat's bot answers after this long. */
+export const chatReplyDelayMs = 1000;
+
 /** Used unless the operator sets another. */
 export const passwordMinLengthDefault = 6;

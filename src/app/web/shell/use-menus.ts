@@ -17,6 +17,8 @@ export function useMenus(header: RefObject<HTMLElement | null>) {
   const closed: Menus = { at, listOpen: false, openMenu: null };
   const [stored, setStored] = useState(closed);
   const menus = stored.at === at ? stored : closed;
+  // Forgotten, not hidden: whoever comes back finds them closed.
+  if (menus !== stored) setStored(menus);
   const anyOpen = menus.listOpen || menus.openMenu !== null;
 
   useEffect(() => {

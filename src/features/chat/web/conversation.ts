@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
+import { chatReplyDelayMs } from '../../../platform/contract/limits.ts';
 import { ApiError, makeCall } from '../../../platform/web/rpc.ts';
 import type { SearchResult, searchRoutes } from '../../search/contract.ts';
-import { canBeSent, chatReplyDelayMs, chatReplyText, searchTextOf } from '../rules.ts';
+import { canBeSent, chatReplyText, searchTextOf } from '../rules.ts';
 
 const call = makeCall<typeof searchRoutes>();
 

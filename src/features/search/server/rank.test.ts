@@ -30,12 +30,6 @@ describe('finding', () => {
     expect(titlesFor('which language is python', entries, 'any')).toEqual(['Python', 'Dart']);
   });
 
-  test('with any, the words that hold a question together ask for nothing', () => {
-    const entries = [page('About', 'what we do for you'), page('Learn Python', 'a first language')];
-    expect(titlesFor('what can you tell me about python?', entries, 'any')).toEqual(['Learn Python']);
-    expect(titlesFor('about you', entries, 'any'), 'nothing else is asked').toEqual(['About']);
-  });
-
   test('a word is found by its beginning and, from three letters on, by its inside', () => {
     const entries = [page('JavaScript', 'scripts')];
     expect(titlesFor('jav', entries)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { SearchResult } from '../contract.ts';
-import { type Word, functionWords, wordsOf } from './words.ts';
+import { type Word, wordsOf } from './words.ts';
 
 export type Result = z.infer<typeof SearchResult>;
 
@@ -30,7 +30,7 @@ export function makeEntry(given: Pick<Entry, 'kind' | 'title' | 'path' | 'text'>
 
 /** The entries that hold the words of the query (all of them, or any), best first; of equals, in the order given. */
 export function rank(entries: readonly Entry[], query: string, match: 'all' | 'any', limit: number): Result[] {
-  const wanted = wantedIn(query, match);
+  const wanted = [...new Set(wordsOf(query).map(({ folded }) => folded))].slice(0, queryWordsMax);
   return entries
     .map((entry) => ({ entry, score: scoreOf(entry, wanted, match) }))
     .filter(({ score }) => score > 0)
@@ -42,13 +42,6 @@ export function rank(entries: readonly Entry[], query: string, match: 'all' | 'a
       path: entry.path,
       excerpt: excerptOf(entry, wanted),
     }));
-}
-
-/** A question put in a sentence (`any`) asks for what its words mean: those that hold it together ask for nothing. */
-function wantedIn(query: string, match: 'all' | 'any'): string[] {
-  const words = [...new Set(wordsOf(query).map(({ folded }) => folded))];
-  const telling = match === 'any' ? words.filter((word) => !functionWords.has(word)) : words;
-  return (telling.length > 0 ? telling : words).slice(0, queryWordsMax);
 }
 
 function scoreOf(entry: Entry, wanted: readonly string[], match: 'all' | 'any'): number {

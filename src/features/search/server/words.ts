@@ -11,14 +11,6 @@ export function wordsOf(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(({ 0: word, index }) => ({ folded: fold(word), start: index }));
 }
 
-/** Words of English that stand in every question, whatever it is about. */
-export const functionWords: ReadonlySet<string> = new Set(
-  (
-    'a about an and any are as at be can could do does for from get have how i if in is it me my of on or please should ' +
-    'some than that the there this to want was we what when where which who why will with would you your'
-  ).split(' '),
-);
-
 /** Case and accents away; upper case first, so that ß meets SS. */
 function fold(word: string): string {
   return word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase().toLowerCase();

@@ -38,9 +38,11 @@ export function Part() {
     if (event.key === 'Escape' && isOpen) closeWithFocus();
   }
 
-  // Whoever goes on by keyboard sees what they go on to, and not the panel above it.
-  function closeWhenLeft(event: FocusEvent) {
-    if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) setPanel('closed');
+  // Whoever goes on by keyboard sees what they go on to, and not the panel above it. The heading of a new page takes the
+  // focus without being a stop of the keyboard: nobody has left.
+  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!(relatedTarget instanceof HTMLElement) || relatedTarget.tabIndex < 0) return;
+    if (!currentTarget.contains(relatedTarget)) setPanel('closed');
   }
 
   return (

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -23,7 +23,12 @@ const shownMax = 6;
 /** The footer's search (specification §2): a button that shows a box, and results beneath it while one types. */
 export function Part() {
   const boxId = useId();
-  const [isOpen, setOpen] = useState(false);
+  const at = useLocation({ select: ({ href }) => href });
+  /** Where it was opened: on any other page it is closed. */
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  if (openAt !== null && openAt !== at) setOpenAt(null);
+  const isOpen = openAt === at;
+  const setOpen = (open: boolean) => setOpenAt(open ? at : null);
   const toggle = useRef<HTMLButtonElement>(null);
 
   function closeOnEscape(event: KeyboardEvent) {
@@ -110,10 +115,10 @@ function Box({ onLeave }: { readonly onLeave: () => void }) {
   );
 }
 
-/** It stands at the end of the page: what was found would appear below the edge of the window. */
+/** It stands at the end of the page: what was found would appear below the edge of the window of whoever is searching. */
 function KeepInView({ box }: { readonly box: RefObject<HTMLElement | null> }) {
   useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' });
+    if (box.current?.contains(document.activeElement)) box.current.scrollIntoView({ block: 'nearest' });
   }, [box]);
   return null;
 }
