@@ -51,6 +51,7 @@ export async function registerPages(
   for (const [path, file] of Object.entries(table.pages)) servePage(app, path, read(file));
   for (const [path, { file, type }] of Object.entries(table.files)) servePage(app, path, read(file, type));
   for (const path of table.clientRoutes) servePage(app, path, shell);
+  const canonical = new Map([...Object.keys(table.pages), ...table.clientRoutes].map((path) => [spelling(path), path]));
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -64,9 +65,16 @@ export async function registerPages(
   return (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found');
+    const address = canonical.get(spelling(path));
+    if (address !== undefined) return reply.redirect(address + request.url.slice(path.length), 308);
     const isDynamic = table.dynamicPrefixes.some((prefix) => path.startsWith(prefix));
     return sendPage(request, reply, isDynamic ? shell() : notFound(), 404);
   };
+}
+
+/** An address without what people add or change when they type it: letter case, and slashes at the end. */
+function spelling(path: string): string {
+  return path.toLowerCase().replace(/\/+$/, '');
 }
 
 interface Page {
