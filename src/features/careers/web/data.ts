@@ -17,6 +17,8 @@ export function useCareers() {
   return useQuery({
     queryKey: ['careers'],
     queryFn: ({ signal }) => call('GET /api/careers', { signal }),
+    // The organisation may have taken one away since.
+    staleTime: 0,
   });
 }
 

@@ -41,7 +41,13 @@ async function open(at: '/career-path' | '/career-center', who: Parameters<typeo
   putWho(who);
   const router = await openSmallSite({ pages, at });
   await settle();
-  return { at: () => router.state.location.pathname };
+  return {
+    at: () => router.state.location.pathname,
+    async goTo(path: keyof typeof pages) {
+      await act(() => router.navigate({ to: path }));
+      await settle();
+    },
+  };
 }
 
 test.each([
@@ -93,6 +99,19 @@ test('a failed enrolment says so, and Enroll Now stays', async () => {
   await settle();
   expect(screen.getByRole('alert').textContent).toBe('Enrolling did not work. Please try again.');
   expect(screen.getByRole('button', { name: /^Enroll Now/ })).toBeTruthy();
+});
+
+test('a career that was removed meanwhile says so when one enrols, and is gone at the next visit', async () => {
+  const site = await open('/career-center', ada);
+  const gone = { code: 'career-not-found', detail: 'This career is no longer offered.', status: 404 };
+  answers['POST /api/career-enrolments'] = () => Response.json(gone, { status: 404 });
+  answers['GET /api/careers'] = () => Response.json({ items: [] });
+  fireEvent.click(screen.getByRole('button', { name: /^Enroll Now/ }));
+  await settle();
+  expect(screen.getByRole('alert').textContent).toBe('This career is no longer offered.');
+  await site.goTo('/courses');
+  await site.goTo('/career-center');
+  expect(screen.getByText('No careers available for enrollment at the moment.')).toBeTruthy();
 });
 
 test('§2 without a career the Career Center says so', async () => {

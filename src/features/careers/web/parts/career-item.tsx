@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
@@ -38,7 +39,9 @@ export function CareerItem({ career: { id, title, description }, enrolled }: Car
               {careerCenterMessages.enrol} <span className="sr-only">{careerCenterMessages.enrolFor(title)}</span>
             </Button>
           )}
-          <ErrorLine>{enrol.isError && !enrolled && careerCenterMessages.enrolFailed}</ErrorLine>
+          <ErrorLine>
+            {enrol.isError && !enrolled && failureText(enrol.error, careerCenterMessages.enrolFailed)}
+          </ErrorLine>
         </div>
       </Card>
     </li>
