@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { cx } from './cx.ts';
 
 const tints = [
@@ -14,7 +15,7 @@ function tintOf(name: string): string {
 }
 
 interface AvatarProps {
-  /** Whose it is; its first letter stands in where there is no picture. */
+  /** Whose it is; its first letter stands in where there is no picture, or none that loads. */
   readonly name: string;
   readonly photoUrl?: string | null | undefined;
   readonly size?: 'small' | 'medium' | 'large';
@@ -24,12 +25,14 @@ const sizes = { small: 'size-8 text-sm', medium: 'size-10 text-base', large: 'si
 
 /** Decoration: it always stands beside the name, so it has no name of its own. */
 export function Avatar({ name, photoUrl, size = 'medium' }: AvatarProps) {
-  if (photoUrl) {
+  const [failedUrl, setFailedUrl] = useState('');
+  if (photoUrl && photoUrl !== failedUrl) {
     return (
       <img
         src={photoUrl}
         alt=""
         referrerPolicy="no-referrer"
+        onError={() => setFailedUrl(photoUrl)}
         className={cx('shrink-0 rounded-full bg-sunken object-cover', sizes[size])}
       />
     );

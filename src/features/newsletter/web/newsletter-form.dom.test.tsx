@@ -21,6 +21,8 @@ test('§8 whoever subscribes is thanked in a status line, and the field is empty
   expect(screen.getByRole('status').textContent).toBe('Thank you for signing up!');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(email().value).toBe('');
+  await userEvent.type(email(), 'l');
+  expect(screen.getByRole('status').textContent, 'the next address has not been sent').toBe('');
 });
 
 test('§8 a failure is an error line, and the address that was typed stays', async () => {

@@ -9,7 +9,12 @@ import { newsletterMessages } from './messages.ts';
 /** Signs an email address up. It stands on every page, so it does without a form library. */
 export function Part() {
   const [email, setEmail] = useState('');
-  const { state, run } = useSubscribe(() => setEmail(''));
+  const { state, run, reset } = useSubscribe(() => setEmail(''));
+
+  function type(text: string) {
+    setEmail(text);
+    if (state.status === 'done') reset();
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -31,7 +36,7 @@ export function Part() {
             autoComplete="email"
             required
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={(event) => type(event.target.value)}
           />
           <Button type="submit" busy={state.status === 'pending'}>
             {newsletterMessages.subscribe}
