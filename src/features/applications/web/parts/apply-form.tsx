@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { failureText } from '../../../../platform/web/failure-text.ts';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import type { ApiError } from '../../../../platform/web/rpc.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -78,7 +79,7 @@ export function ApplyForm({ openingId }: { readonly openingId: string | undefine
           error={errors.website?.message}
           {...form.register('website')}
         />
-        <ErrorLine>{state.status === 'failed' && failureText(state.error)}</ErrorLine>
+        <ErrorLine>{state.status === 'failed' && failureLine(state.error)}</ErrorLine>
         {sent !== null && <UploadProgress sent={sent} />}
         <Button type="submit" busy={state.status === 'pending'} className="justify-self-start">
           {applyMessages.submit}
@@ -102,8 +103,7 @@ function UploadProgress({ sent }: { readonly sent: number }) {
   );
 }
 
-/** A refusal says why in its own words, unless it stands beside its field; what did not arrive says that nothing is lost. */
-function failureText(error: ApiError): string | null {
-  if (codesOfCv.includes(error.code)) return null;
-  return error.status >= 400 && error.status < 500 ? error.message : applyMessages.failed;
+/** What is wrong with the CV stands beside its field. */
+function failureLine(error: ApiError): string | null {
+  return codesOfCv.includes(error.code) ? null : failureText(error, applyMessages.failed);
 }

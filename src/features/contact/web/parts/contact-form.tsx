@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { failureText } from '../../../../platform/web/failure-text.ts';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
-import type { ApiError } from '../../../../platform/web/rpc.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
@@ -63,7 +63,7 @@ export function ContactForm() {
           error={errors.message?.message}
           {...form.register('message')}
         />
-        <ErrorLine>{state.status === 'failed' && failureText(state.error)}</ErrorLine>
+        <ErrorLine>{state.status === 'failed' && failureText(state.error, contactMessages.failed)}</ErrorLine>
         <Button type="submit" busy={state.status === 'pending'} className="justify-self-start">
           {contactMessages.submit}
         </Button>
@@ -94,9 +94,4 @@ function SentNote({ email, onAnother }: SentNoteProps) {
       </Button>
     </div>
   );
-}
-
-/** A refusal says why in its own words; what did not arrive says that nothing is lost. */
-function failureText(error: ApiError): string {
-  return error.status >= 400 && error.status < 500 ? error.message : contactMessages.failed;
 }

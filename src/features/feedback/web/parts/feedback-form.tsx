@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldError, useController, useForm } from 'react-hook-form';
+import { failureText } from '../../../../platform/web/failure-text.ts';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
-import { ApiError } from '../../../../platform/web/rpc.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { Rating } from '../../../../ui/rating.tsx';
@@ -55,7 +55,7 @@ export function FeedbackForm({ courseId }: { readonly courseId: string }) {
         error={commentError(errors.comment)}
         {...register('comment')}
       />
-      <ErrorLine>{add.isError && failureText(add.error)}</ErrorLine>
+      <ErrorLine>{add.isError && failureText(add.error, texts.failed)}</ErrorLine>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" busy={add.isPending}>
           {texts.submit}
@@ -64,9 +64,4 @@ export function FeedbackForm({ courseId }: { readonly courseId: string }) {
       </div>
     </form>
   );
-}
-
-/** Refusals say why in their own words; what did not arrive says that nothing is lost. */
-function failureText(error: Error): string {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : texts.failed;
 }
