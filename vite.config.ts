@@ -47,7 +47,8 @@ function isImportedByRoot(id: string, modules: Modules, seen: Set<string>): bool
 /**
  * Parts of the router that this site has no use for. Every navigation scrolls to the top (specification §2), so its memory
  * of scroll positions is left out, and src/app/web/navigation.ts scrolls instead; src/app/web/router.ts reads and writes
- * what stands after the question mark. Should a file move, the site only grows by it.
+ * what stands after the question mark; the site stands at its host's root, so that no address is rewritten. Should a
+ * file move, the site only grows by it.
  */
 const unused: readonly (readonly [file: string, standIn: string])[] = [
   [
@@ -59,6 +60,12 @@ const unused: readonly (readonly [file: string, standIn: string])[] = [
     '/@tanstack/router-core/dist/esm/searchParams.js',
     `export const defaultParseSearch = undefined, defaultStringifySearch = undefined,
        parseSearchWith = undefined, stringifySearchWith = undefined`,
+  ],
+  [
+    '/@tanstack/router-core/dist/esm/rewrite.js',
+    `const asItIs = (_, url) => url
+     export const composeRewrites = undefined, rewriteBasepath = undefined,
+       executeRewriteInput = asItIs, executeRewriteOutput = asItIs`,
   ],
 ];
 
