@@ -83,7 +83,7 @@ test('logging out is a decision of its own: it leads to /login, and nobody is as
   await page.goto('/edit-profile');
   await field(page, 'Name').fill('Grace Hopper');
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   await expect(question(page)).toHaveCount(0);
 });

@@ -30,7 +30,7 @@ test('the menu of the account is accessible while it is open', async ({ page }) 
   await signedUp(page);
   await comeTo(page, '/dashboard');
   await open(bar(page).getByRole('button', { name: 'Account' }));
-  await expect(bar(page).getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(bar(page).getByRole('button', { name: 'Logout' })).toBeVisible();
   await expectAccessible(page, ['desktop']);
 });
 

@@ -13,7 +13,8 @@ const texts = {
     { text: 'Profile', path: '/profile' },
     { text: 'Edit profile', path: '/edit-profile' },
   ],
-  logOut: 'Log out',
+  /** The specification's word (§2, Dashboard). */
+  logout: 'Logout',
 } as const;
 
 /** What belongs to the account: its pages, and the way out. */
@@ -41,7 +42,7 @@ export function Part() {
       </ul>
       <div className="mt-1 border-t border-line pt-1">
         <button type="button" onClick={() => void logOut()} className={panelItemStyle}>
-          {texts.logOut}
+          {texts.logout}
         </button>
       </div>
       <ErrorLine>{signOutError}</ErrorLine>
