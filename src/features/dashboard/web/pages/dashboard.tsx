@@ -15,7 +15,7 @@ export function Page() {
   return (
     <Width>
       <PageTitle title={session.status === 'signed-in' ? greetingOf(session.user) : dashboardMessages.title} />
-      <RequireUser>{() => <Dashboard />}</RequireUser>
+      <RequireUser>{({ email }) => <Dashboard email={email} />}</RequireUser>
     </Width>
   );
 }
@@ -24,11 +24,12 @@ function greetingOf({ displayName }: User): string {
   return dashboardMessages.greeting(displayName || dashboardMessages.nobody);
 }
 
-function Dashboard() {
+function Dashboard({ email }: { readonly email: string }) {
+  // The browser keeps it with the page's place in its history, also when the address has been confirmed meanwhile.
   const emailToConfirm = useLocation({ select: ({ state }) => state.emailToConfirm });
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      {emailToConfirm && (
+      {emailToConfirm && emailToConfirm !== email && (
         <div className="lg:col-span-2">
           <StatusLine>{dashboardMessages.emailToConfirm(emailToConfirm)}</StatusLine>
         </div>
