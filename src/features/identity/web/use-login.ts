@@ -30,6 +30,8 @@ export function useLogin() {
 
   return {
     state,
+    /** A new attempt begins, also one that does not get as far as the server: what the one before it said is gone. */
+    begin: () => setState((last) => (last.status === 'failed' || last.status === 'mailed' ? { status: 'idle' } : last)),
     /** Success clears messages and goes to /dashboard (specification §4). */
     signIn: (body: z.infer<typeof Credentials>) =>
       attempt('signing-in', 'signed-in', async () => {

@@ -124,6 +124,32 @@ test('Forgot Password with an email says that the mail was sent (§8)', async ()
   expect(sent).toEqual([{ key: 'POST /api/password-resets', body: { email: 'ada@example.org' } }]);
 });
 
+test('a login that lacks the email says so once, also when Forgot Password has asked for it before', async () => {
+  const { user: person } = await open('/login');
+  await person.click(button('Forgot Password?'));
+  await screen.findByText('Please enter your email address first.');
+  await person.click(button('Login'));
+  await screen.findByText('Please enter your email address.');
+  expect(screen.queryByText('Please enter your email address first.')).toBeNull();
+  await person.click(button('Forgot Password?'));
+  await screen.findByText('Please enter your email address first.');
+  expect(screen.queryByText('Please enter your email address.')).toBeNull();
+});
+
+test('a login that lacks the password no longer says that a mail was sent, and the next mail not that it is lacking', async () => {
+  answer = () => Response.json({ message: 'ok' }, { status: 202 });
+  const { user: person } = await open('/login');
+  await person.type(email(), 'ada@example.org');
+  await person.click(button('Forgot Password?'));
+  await screen.findByText('Password reset email sent. Please check your inbox.');
+  await person.click(button('Login'));
+  await screen.findByText('Please enter your password.');
+  expect(screen.queryByText('Password reset email sent. Please check your inbox.')).toBeNull();
+  await person.click(button('Forgot Password?'));
+  await screen.findByText('Password reset email sent. Please check your inbox.');
+  expect(screen.queryByText('Please enter your password.')).toBeNull();
+});
+
 test('why a session ended is said at the login', async () => {
   putSession({ status: 'visitor', ending: 'user-disabled' });
   await open('/login');

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -19,11 +20,18 @@ import { type LoginState, useLogin } from '../use-login.ts';
 
 export function Page() {
   const session = useSession();
-  const { state, signIn, mailPasswordReset } = useLogin();
+  const { state, begin, signIn, mailPasswordReset } = useLogin();
   const form = useForm({ resolver: zodResolver(LoginShape), defaultValues: { email: '', password: '' } });
   const { errors } = form.formState;
 
+  async function logIn(event: FormEvent) {
+    begin();
+    await form.handleSubmit(signIn)(event);
+  }
+
   async function forgotPassword() {
+    begin();
+    form.clearErrors();
     const email = form.getValues('email');
     if (email.trim() === '') form.setFocus('email');
     else if (!(await form.trigger('email', { shouldFocus: true }))) return;
@@ -38,7 +46,7 @@ export function Page() {
       ) : (
         <>
           <Card>
-            <form method="post" noValidate onSubmit={form.handleSubmit(signIn)} className="flex flex-col gap-5">
+            <form method="post" noValidate onSubmit={(event) => void logIn(event)} className="flex flex-col gap-5">
               <TextField
                 label={fieldMessages.email}
                 type="email"
