@@ -25,7 +25,11 @@ export function currentSession(): SessionState {
 
 /** Whether a session of this browser was open when it was last heard of. */
 export function wasSignedIn(): boolean {
-  return localStorage.getItem(flag) === 'true';
+  try {
+    return localStorage.getItem(flag) === 'true';
+  } catch {
+    return false;
+  }
 }
 
 export function subscribeToSession(listener: () => void): () => void {
@@ -40,14 +44,22 @@ export function useSession(): SessionState {
 
 export function putSession(next: SessionState): void {
   state = next;
-  if (next.status === 'signed-in') {
-    localStorage.setItem(flag, 'true');
-    document.documentElement.dataset.authenticated = 'true';
-  } else if (next.status === 'visitor') {
-    localStorage.removeItem(flag);
-    delete document.documentElement.dataset.authenticated;
+  try {
+    keepFlag(next);
+  } catch {
+    // Storage is blocked: the session holds all the same, only the next visit does not know of it before the server answers.
   }
   for (const listener of listeners) listener();
+}
+
+function keepFlag({ status }: SessionState): void {
+  if (status === 'signed-in') {
+    document.documentElement.dataset.authenticated = 'true';
+    localStorage.setItem(flag, 'true');
+  } else if (status === 'visitor') {
+    delete document.documentElement.dataset.authenticated;
+    localStorage.removeItem(flag);
+  }
 }
 
 /** Takes over a session as the server has just answered it. */
