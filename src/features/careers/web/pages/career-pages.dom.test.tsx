@@ -1,7 +1,10 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
+import { SiteLink } from '../../../../platform/web/site-link.tsx';
 import { Page as CareerCenter } from './career-center.tsx';
 import { Page as CareerPath } from './career-path.tsx';
 
@@ -15,7 +18,17 @@ const pages = {
   '/dashboard': () => <h1>Dashboard</h1>,
   '/courses': () => <h1>Courses</h1>,
   '/continue-career': () => <h1>Continue</h1>,
+  '/slow': lazyRouteComponent(() => new Promise<{ Page: () => null }>(() => undefined), 'Page'),
 };
+
+function Shell({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <SiteLink path="/slow">Slow</SiteLink>
+      {children}
+    </>
+  );
+}
 let answers: Record<string, () => Response> = {};
 
 beforeEach(() => {
@@ -39,7 +52,7 @@ const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function open(at: '/career-path' | '/career-center', who: Parameters<typeof putWho>[0]) {
   putWho(who);
-  const router = await openSmallSite({ pages, at });
+  const router = await openSmallSite({ pages, at, Shell });
   await settle();
   return {
     at: () => router.state.location.pathname,
@@ -47,6 +60,8 @@ async function open(at: '/career-path' | '/career-center', who: Parameters<typeo
       await act(() => router.navigate({ to: path }));
       await settle();
     },
+    back: () => act(() => router.history.back()),
+    isFirstInHistory: () => !router.history.canGoBack(),
   };
 }
 
@@ -58,6 +73,25 @@ test.each([
   expect(screen.getByRole('alert').textContent).toBe(text);
   await settle(1999);
   expect(site.at()).toBe(path);
+  await settle(1);
+  expect(site.at()).toBe('/login');
+});
+
+test('Back from the login to which a visitor was sent does not lead there once more', async () => {
+  const site = await open('/career-path', 'visitor');
+  await settle(2000);
+  expect(site.at()).toBe('/login');
+  expect(site.isFirstInHistory()).toBe(true);
+});
+
+test('a visitor who presses Back while another page is still loading is sent to the login after 2000 ms all the same', async () => {
+  const site = await open('/career-center', 'visitor');
+  fireEvent.click(screen.getByRole('link', { name: 'Slow' }));
+  await settle(5000);
+  expect(site.at()).toBe('/slow');
+  site.back();
+  await settle(1999);
+  expect(site.at()).toBe('/career-center');
   await settle(1);
   expect(site.at()).toBe('/login');
 });
