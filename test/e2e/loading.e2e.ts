@@ -1,4 +1,4 @@
-import { field } from './support/learner.ts';
+import { enrolled, field, signedUp } from './support/learner.ts';
 import { expect, test } from './support/test.ts';
 
 const loginPart = '**/assets/login-*.js';
@@ -37,4 +37,23 @@ test('§1, §9 a part that takes longer than 120 000 ms has failed', async ({ pa
   await page.clock.runFor(2000);
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   held.resolve();
+});
+
+test('§1 a form that does not arrive leaves the page as it is, and a retry in its place loads it', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/feedback-form-.*\.js|ChunkLoadError/);
+  await signedUp(page);
+  await enrolled(page, 'course1');
+  await page.route('**/assets/feedback-form-*.js', (route) => route.abort('connectionfailed'));
+  await page.goto('/course/course1');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('The form for your feedback could not be loaded.');
+  await expect(page.getByRole('heading', { level: 1, name: 'Learn React' })).toBeVisible();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toBeVisible();
+  await page.unroute('**/assets/feedback-form-*.js');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(field(page, 'Comment')).toBeVisible();
 });

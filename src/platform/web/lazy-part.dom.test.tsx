@@ -3,22 +3,32 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { lazyPart } from './lazy-part.tsx';
 
+function Named({ name }: { readonly name: string }) {
+  return <p>The part {name}</p>;
+}
+
 test('a part of a page that fails says so in its place, and can be loaded again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let tries = 0;
   const Part = lazyPart(
-    () => (tries++ === 0 ? Promise.reject(new TypeError('offline')) : Promise.resolve({ Part: () => <p>The part</p> })),
+    async () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('offline');
+      return { Part: Named };
+    },
     { failed: 'It did not load.', retry: 'Try again' },
+    <p>It is on its way.</p>,
   );
   render(
     <>
       <h1>The page</h1>
-      <Part />
+      <Part name="of Ada" />
     </>,
   );
+  expect(screen.getByText('It is on its way.')).toBeTruthy();
   expect((await screen.findByRole('alert')).textContent).toContain('It did not load.');
   expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('The part')).toBeTruthy();
+  expect(await screen.findByText('The part of Ada')).toBeTruthy();
   expect(tries).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { type ComponentType, Suspense, createElement, lazy, memo } from 'react';
+import { type ComponentType, type ReactNode, Suspense, createElement, lazy, memo } from 'react';
 import { chunk } from './chunk.ts';
 
 interface LazyPartTexts {
@@ -8,16 +8,21 @@ interface LazyPartTexts {
 }
 
 /**
- * A part of a page whose script comes after the page's own. On a prerendered page its HTML is there at once and comes to
- * life later. `memo`: a new set of props before that would make React throw the HTML away.
+ * A part of a page whose script comes after the page's own; `pending` stands in its place meanwhile. On a prerendered
+ * page its HTML is there at once and comes to life later. `memo`: a new set of props before that would make React throw
+ * the HTML away.
  */
-export function lazyPart(load: () => Promise<{ Part: ComponentType<object> }>, { failed, retry }: LazyPartTexts) {
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ Part: ComponentType<Props> }>,
+  { failed, retry }: LazyPartTexts,
+  pending?: ReactNode,
+) {
   // React remembers a failure for good, so each try is a component of its own.
   const makeTry = () => lazy(async () => ({ default: (await chunk(load)()).Part }));
-  let latest = makeTry();
+  let latest: ComponentType<Props> = makeTry();
 
-  function Latest() {
-    return createElement(latest);
+  function Latest(props: Props) {
+    return createElement(latest, props);
   }
 
   function Failed({ reset }: { readonly reset: () => void }) {
@@ -35,11 +40,11 @@ export function lazyPart(load: () => Promise<{ Part: ComponentType<object> }>, {
     );
   }
 
-  return memo(function LazyPart() {
+  return memo(function LazyPart(props: Props) {
     return (
       <CatchBoundary getResetKey={() => 0} errorComponent={Failed}>
-        <Suspense>
-          <Latest />
+        <Suspense fallback={pending}>
+          <Latest {...props} />
         </Suspense>
       </CatchBoundary>
     );

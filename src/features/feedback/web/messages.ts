@@ -9,6 +9,7 @@ export const feedbackMessages = {
   more: 'Show more',
   someone: 'A learner',
   given: (stars: number) => `${stars} of 5 stars`,
+  part: { failed: 'The form for your feedback could not be loaded.', retry: 'Try again' },
   form: {
     title: 'How is the course going?',
     rating: 'Rating',

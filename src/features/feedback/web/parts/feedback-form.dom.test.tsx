@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
-import { FeedbackForm } from './feedback-form.tsx';
+import { Part as FeedbackForm } from './feedback-form.tsx';
 import { FeedbackList } from './feedback-list.tsx';
 
 const saved = {

@@ -21,7 +21,7 @@ function commentError(error: FieldError | undefined): string | undefined {
 }
 
 /** Rating and comment of someone who is enrolled; what was typed stays until it is saved. */
-export function FeedbackForm({ courseId }: { readonly courseId: string }) {
+export function Part({ courseId }: { readonly courseId: string }) {
   const { register, control, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(FeedbackShape),
     defaultValues: empty,

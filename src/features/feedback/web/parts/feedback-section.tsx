@@ -1,16 +1,11 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
-import { Suspense } from 'react';
-import { chunk } from '../../../../platform/web/chunk.ts';
+import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { useEnrolment } from '../../../enrolment/web/public.ts';
 import { feedbackMessages } from '../messages.ts';
 import { FeedbackList } from './feedback-list.tsx';
 
 // Most readers of a course page cannot leave feedback: the form and its library come with enrolment.
-const FeedbackForm = lazyRouteComponent(
-  chunk(() => import('./feedback-form.tsx')),
-  'FeedbackForm',
-);
+const FeedbackForm = lazyPart(() => import('./feedback-form.tsx'), feedbackMessages.part, <SkeletonLines lines={6} />);
 
 /** A course page's feedback: the list for everyone, the form for those who are enrolled (specification §2, §5). */
 export function FeedbackSection({ courseId }: { readonly courseId: string }) {
@@ -28,9 +23,7 @@ export function FeedbackSection({ courseId }: { readonly courseId: string }) {
       </div>
       {enrolled && (
         <div className="self-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Suspense fallback={<SkeletonLines lines={6} />}>
-            <FeedbackForm courseId={courseId} />
-          </Suspense>
+          <FeedbackForm courseId={courseId} />
         </div>
       )}
       <div className="lg:col-start-1">
