@@ -143,3 +143,26 @@ test('a role granted by the operator is listed', async ({ page, server }) => {
   const users = JSON.parse(await opvir(server, 'user', 'list', '--json')) as { email: string; role: string }[];
   expect(users.find((user) => user.email === email)?.role).toBe('admin');
 });
+
+test('while the server does not answer, an account’s page says so, the header offers the login, and the page comes by itself', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/502 \(Bad Gateway\)/);
+  await signedUp(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, User' })).toBeVisible();
+  await page.route('**/api/session', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+  await page.reload();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toHaveText(
+    'We could not find out whether you are logged in. Please try again.',
+  );
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(main.getByText('Loading...')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute('**/api/session');
+  await expect(main.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible();
+});

@@ -12,9 +12,10 @@ export const ada: User = {
   role: 'learner',
 };
 
-/** Whom the page under test is drawn for; `checking`: nobody has answered yet. */
-export function putWho(who: User | 'visitor' | 'checking'): void {
+/** Whom the page under test is drawn for; `checking`: nobody has answered yet; `unreachable`: and nobody does. */
+export function putWho(who: User | 'visitor' | 'checking' | 'unreachable'): void {
   if (who === 'visitor') putSession({ status: 'visitor', ending: null });
   else if (who === 'checking') putSession({ status: 'checking' });
+  else if (who === 'unreachable') putSession({ status: 'unreachable', failures: 1 });
   else putSession({ status: 'signed-in', user: who, expiresAt: Date.now() + dayMs, clockOffsetMs: 0 });
 }

@@ -8,6 +8,11 @@ import {
 /** Timers of browsers and Node fire at once when they are set for longer (24.8 days). */
 const timerMaxMs = 2 ** 31 - 1;
 
+/** While nobody knows whose session a page has, the reader waits for it: asked again after this long, doubling … */
+const questionRetryFirstMs = 1000;
+/** … up to this. */
+const questionRetryMaxMs = 30_000;
+
 /** Whether a session counts as expired: 30 s before it really expires (specification §9). */
 export function isExpired(expiresAt: number, now: number): boolean {
   return now >= expiresAt - sessionClockSkewMs;
@@ -21,6 +26,11 @@ export function isRefreshDue(expiresAt: number, now: number): boolean {
 /** How long to wait after that many refreshes in a row have failed: 30 s, doubling up to 16 minutes (specification §9). */
 export function retryDelayMs(failures: number): number {
   return Math.min(sessionRetryFirstMs * 2 ** (failures - 1), sessionRetryMaxMs);
+}
+
+/** How long to wait after the question whose session this is has failed that many times in a row: 1 s, doubling up to 30 s. */
+export function questionRetryDelayMs(failures: number): number {
+  return Math.min(questionRetryFirstMs * 2 ** (failures - 1), questionRetryMaxMs);
 }
 
 /**

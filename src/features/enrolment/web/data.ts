@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { makeCall } from '../../../platform/web/rpc.ts';
-import { useSession } from '../../identity/web/public.ts';
+import { checkSession, useSession } from '../../identity/web/public.ts';
 import type { enrolmentRoutes } from '../contract.ts';
 
 const call = makeCall<typeof enrolmentRoutes>();
@@ -25,6 +25,7 @@ export function useEnrolment(courseId: string): EnrolmentState {
     queryFn: ({ signal }) => call('GET /api/enrolments', { query: { courseId }, signal }),
     enabled: signedIn,
   });
+  if (session.status === 'unreachable') return { status: 'failed', retry: () => void checkSession() };
   if (!signedIn) return { status: session.status };
   if (query.data) return { status: query.data.items.length > 0 ? 'enrolled' : 'not-enrolled' };
   if (query.isError) return { status: 'failed', retry: () => void query.refetch() };

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import type { identityRoutes } from '../contract.ts';
+import { checkSession } from './session-check.ts';
 import { keepSession } from './session-keeper.ts';
-import { currentSession, putSession } from './session-store.ts';
+import { currentSession, endSession, putSession } from './session-store.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -22,7 +23,7 @@ const session = (lifeMs: number) => ({ user, expiresAt: serverNow() + lifeMs, no
 const problem = (status: number, code: string) =>
   Response.json({ code, detail: code, status, reference: 'r' }, { status });
 
-type Answer = () => Response;
+type Answer = () => Response | Promise<Response>;
 let stop = () => {};
 let calls: string[] = [];
 let answers: Record<string, Answer> = {};
@@ -132,10 +133,54 @@ test('a session that is gone when the tab comes to the front has ended', async (
 test('without a connection, whoever was signed in stays in question until the server has answered', async () => {
   localStorage.setItem('isAuthenticated', 'true');
   await openTab({});
-  expect(currentSession().status).toBe('checking');
+  expect(currentSession()).toEqual({ status: 'unreachable', failures: 1 });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(currentSession().status).toBe('unreachable');
   answers = { 'GET /api/session': () => Response.json({ session: session(hourMs) }) };
   await vi.advanceTimersByTimeAsync(30_000);
   expect(currentSession().status).toBe('signed-in');
+});
+
+test('whose session it is is asked again after 1 s, 2 s and 4 s, and one who asks meanwhile starts no second row', async () => {
+  localStorage.setItem('isAuthenticated', 'true');
+  await openTab({ 'GET /api/session': () => new Response('Bad gateway', { status: 502 }) });
+  expect(calls).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(calls).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(calls).toHaveLength(2);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(3999);
+  expect(calls).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(calls).toHaveLength(4);
+});
+
+test('a first answer counts although another question failed while it was on its way', async () => {
+  localStorage.setItem('isAuthenticated', 'true');
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  await openTab({ 'GET /api/session': () => promise });
+  answers = {};
+  await checkSession();
+  expect(currentSession().status).toBe('unreachable');
+  resolve(Response.json({ session: session(hourMs) }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(currentSession().status).toBe('signed-in');
+});
+
+test('a tab that cannot reach the server does not take the session from the others', async () => {
+  const told: unknown[] = [];
+  vi.useRealTimers();
+  const otherTab = new BroadcastChannel('opvir.session');
+  otherTab.addEventListener('message', ({ data }: MessageEvent<unknown>) => told.push(data));
+  localStorage.setItem('isAuthenticated', 'true');
+  putSession({ status: 'checking' });
+  answers = {};
+  stop = keepSession();
+  await vi.waitFor(() => expect(currentSession().status).toBe('unreachable'));
+  endSession('user-disabled');
+  await vi.waitFor(() => expect(told).toEqual([{ status: 'visitor', ending: 'user-disabled' }]));
+  otherTab.close();
 });
 
 test('signing out in another tab signs out here', async () => {

@@ -1,5 +1,5 @@
 import { listenForApiFailures } from '../../../platform/web/rpc.ts';
-import { checkSession } from './session-check.ts';
+import { checkSession, isKnown } from './session-check.ts';
 import { followSessionEvents } from './session-events.ts';
 import { refreshInTime } from './session-refresh.ts';
 import { type SessionState, currentSession, endSession, putSession, subscribeToSession } from './session-store.ts';
@@ -34,7 +34,7 @@ export function keepSession(): () => void {
   return () => stopping.abort();
 }
 
-/** Signing in, signing out and refreshing in one tab does the same in every other. */
+/** Signing in, signing out and refreshing in one tab does the same in every other; what one does not know is its own. */
 function shareWithTabs(signal: AbortSignal): void {
   const tabs = new BroadcastChannel('opvir.session');
   let received: SessionState | undefined;
@@ -45,7 +45,7 @@ function shareWithTabs(signal: AbortSignal): void {
   const stop = subscribeToSession(() => {
     const session = currentSession();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none: it is this origin's
-    if (session !== received) tabs.postMessage(session);
+    if (session !== received && isKnown(session)) tabs.postMessage(session);
   });
   signal.addEventListener('abort', () => {
     stop();

@@ -9,3 +9,8 @@ export const signInPrompt = {
   login: 'Login',
   register: 'Sign Up',
 } as const;
+
+export const unreachableMessages = {
+  text: 'We could not find out whether you are logged in. Please try again.',
+  retry: 'Try again',
+} as const;

@@ -8,6 +8,8 @@ export type User = z.infer<typeof SignedInUser>;
 
 export type SessionState =
   | { readonly status: 'checking' }
+  /** The server does not say who it is; it has been asked so often, and is asked again. Only somebody who was signed in. */
+  | { readonly status: 'unreachable'; readonly failures: number }
   /** `ending` says why a session ended by itself; null for whoever never had one or signed out. */
   | { readonly status: 'visitor'; readonly ending: SessionEnding | null }
   /** `expiresAt` is on the server's clock, which is ahead of this device's by `clockOffsetMs`. */

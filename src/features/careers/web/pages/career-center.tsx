@@ -1,7 +1,7 @@
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { useSession } from '../../../identity/web/public.ts';
+import { SessionUnreachable, useSession } from '../../../identity/web/public.ts';
 import { careerCenterMessages } from '../messages.ts';
 import { CareerList } from '../parts/career-list.tsx';
 import { LoginRedirect } from '../parts/login-redirect.tsx';
@@ -13,6 +13,7 @@ export function Page() {
     <Width>
       <PageTitle title={careerCenterMessages.title} lead={careerCenterMessages.lead} />
       {status === 'checking' && <SkeletonLines lines={6} />}
+      {status === 'unreachable' && <SessionUnreachable />}
       {status === 'visitor' && <LoginRedirect text={careerCenterMessages.logIn} />}
       {status === 'signed-in' && <CareerList />}
     </Width>

@@ -108,6 +108,17 @@ test('nobody is sent to the login while it is not known whether they are signed 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test.each(['/career-path', '/career-center'] as const)(
+  '%s offers another try while the server does not say who it is, and sends nobody to the login',
+  async (path) => {
+    const site = await open(path, 'unreachable');
+    expect(screen.getByRole('alert').textContent).toContain('We could not find out whether you are logged in.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    await settle(10_000);
+    expect(site.at()).toBe(path);
+  },
+);
+
 test('a visitor who leaves before the 2000 ms have passed is left where they went', async () => {
   const site = await open('/career-center', 'visitor');
   await settle(1000);

@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { useSession } from '../../../identity/web/public.ts';
+import { SessionUnreachable, useSession } from '../../../identity/web/public.ts';
 import { careerPathMessages } from '../messages.ts';
 import { LoginRedirect } from '../parts/login-redirect.tsx';
 
@@ -13,6 +13,7 @@ export function Page() {
     <Width>
       <PageTitle title={careerPathMessages.title} />
       {status === 'checking' && <SkeletonLines lines={2} />}
+      {status === 'unreachable' && <SessionUnreachable />}
       {status === 'visitor' && <LoginRedirect text={careerPathMessages.logIn} />}
       {status === 'signed-in' && (
         <>

@@ -44,6 +44,12 @@ test('§4 a signed-in user has an Enroll button, and after it stands that they a
   expect(screen.queryByRole('button', { name: 'Enroll' })).toBeNull();
 });
 
+test('while the server does not say who it is the panel offers another try', async () => {
+  await open('unreachable');
+  expect((await screen.findByRole('alert')).textContent).toBe('We could not find out whether you are enrolled.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
 test('§8 when enrolling fails a line says so, and Enroll stays', async () => {
   enrol = () => Response.json({ code: 'server-error', detail: 'Broken.', status: 500 }, { status: 500 });
   await open(ada);

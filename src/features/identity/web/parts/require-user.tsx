@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { type User, useSession } from '../session-store.ts';
+import { SessionUnreachable } from './session-unreachable.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 
+interface RequireUserProps {
+  /** What the error line says while the server does not tell who it is. */
+  readonly unreachable?: string;
+  readonly children: (user: User) => ReactNode;
+}
+
 /** What only a signed-in user sees; others are asked to sign in. */
-export function RequireUser({ children }: { readonly children: (user: User) => ReactNode }) {
+export function RequireUser({ unreachable, children }: RequireUserProps) {
   const session = useSession();
   if (session.status === 'checking') return <SkeletonLines lines={4} />;
+  if (session.status === 'unreachable') return <SessionUnreachable {...(unreachable && { text: unreachable })} />;
   if (session.status === 'visitor') return <SignInPrompt />;
   return children(session.user);
 }

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { putSession } from '../../../identity/web/session-store.ts';
+import { currentSession, putSession } from '../../../identity/web/session-store.ts';
 import { Page } from './edit-profile.tsx';
 
 const user = {
@@ -113,6 +113,16 @@ test('when loading fails the page says so and offers another try, which works (�
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await settle();
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.org');
+});
+
+test('when it cannot be found out who it is the page says the same, and another try shows the form (§8)', async () => {
+  putSession({ status: 'unreachable', failures: 1 });
+  await openPage();
+  expect(screen.getByRole('alert').textContent).toBe('Failed to fetch data. Please check your internet connection.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await settle();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.org');
+  expect(currentSession().status).toBe('signed-in');
 });
 
 test('name and email are required, and nothing is sent without them (§5)', async () => {

@@ -12,7 +12,9 @@ export function Page() {
   return (
     <Width width="narrow">
       <PageTitle title={editProfileMessages.title} />
-      <RequireUser>{({ uid }) => <LoadedForm key={uid} uid={uid} />}</RequireUser>
+      <RequireUser unreachable={editProfileMessages.loadFailed}>
+        {({ uid }) => <LoadedForm key={uid} uid={uid} />}
+      </RequireUser>
     </Width>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
-import { useSession } from '../../../identity/web/public.ts';
+import { SessionUnreachable, useSession } from '../../../identity/web/public.ts';
 import { profileMessages } from '../messages.ts';
 import { ProfilePreview } from '../parts/profile-preview.tsx';
 
@@ -32,6 +32,7 @@ export function ProfilePage({ enrolledCourses }: { readonly enrolledCourses: Rea
       ) : (
         <div className="grid justify-items-start gap-4">
           <p role="status">{profileMessages.loading}</p>
+          {session.status === 'unreachable' && <SessionUnreachable />}
           {session.status === 'visitor' && (
             <Link to="/login" className="text-link">
               {profileMessages.login}
