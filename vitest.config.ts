@@ -25,6 +25,7 @@ export default defineConfig({
     passWithNoTests: true,
     restoreMocks: true,
     unstubGlobals: true,
+    includeTaskLocation: true,
     projects: [
       {
         extends: true,

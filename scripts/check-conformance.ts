@@ -7,16 +7,16 @@ import { readTestReports } from './support/test-reports.ts';
 
 // Holds docs/conformance.md to the last run of all tests.
 
-const states = readTestReports();
-if (states === null) {
+const results = readTestReports();
+if (results === null) {
   console.error('There is no report of a run of all tests. Run: npm test');
   process.exit(1);
 }
 const rows = readConformanceRows(sourceOf(conformanceFile));
-const faults = conformanceFaults(rows, states, sourceOf);
+const faults = conformanceFaults(rows, results, sourceOf);
 for (const fault of faults) console.error(fault);
 
-const named = new Set(rows.flatMap(({ tests }) => tests.flatMap((title) => testsNamed(title, states))));
+const named = new Set(rows.flatMap(({ tests }) => tests.flatMap((title) => testsNamed(title, results))));
 const perSection = Map.groupBy(rows, ({ id }) => id.split('.')[0]);
 const readings = rows.filter(({ reading }) => reading !== '').length;
 console.log([...perSection].map(([section, { length }]) => `§${section} ${length}`).join(', '));

@@ -1,27 +1,28 @@
 import { type ConformanceRow, conformanceFile } from './conformance-rows.ts';
-import type { TestState } from './test-reports.ts';
+import type { TestResult } from './test-reports.ts';
+import { sourceOfTest } from './test-source.ts';
 
-/** How every test of the last run ended, by its full title. */
-type States = ReadonlyMap<string, TestState>;
+/** Every test of the last run, by its full title. */
+type Results = ReadonlyMap<string, TestResult>;
 
 const sections = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /**
  * All that is wrong with the page: a section without a row, an id that stands there twice, a row without a test, a test
- * that did not run or did not pass, a text that a claim quotes and that none of its tests says.
+ * that did not run or did not pass, a text that a claim quotes and that none of its tests says (`sourceOfTest`).
  */
 export function conformanceFaults(
   rows: readonly ConformanceRow[],
-  states: States,
+  results: Results,
   sourceOf: (testFile: string) => string,
 ): string[] {
-  return [...faultsOfSections(rows), ...rows.flatMap((row) => faultsOfRow(row, states, sourceOf))];
+  return [...faultsOfSections(rows), ...rows.flatMap((row) => faultsOfRow(row, results, sourceOf))];
 }
 
 /** The tests of the last run that a row's title stands for. */
-export function testsNamed(title: string, states: States): string[] {
-  if (!title.endsWith('…')) return states.has(title) ? [title] : [];
-  return [...states.keys()].filter((each) => each.startsWith(title.slice(0, -1)));
+export function testsNamed(title: string, results: Results): string[] {
+  if (!title.endsWith('…')) return results.has(title) ? [title] : [];
+  return [...results.keys()].filter((each) => each.startsWith(title.slice(0, -1)));
 }
 
 function faultsOfSections(rows: readonly ConformanceRow[]): string[] {
@@ -34,19 +35,25 @@ function faultsOfSections(rows: readonly ConformanceRow[]): string[] {
   ];
 }
 
-function faultsOfRow({ id, line, claim, tests }: ConformanceRow, states: States, sourceOf: (file: string) => string) {
+function faultsOfRow({ id, line, claim, tests }: ConformanceRow, results: Results, sourceOf: (file: string) => string) {
   const place = `${conformanceFile}:${line} ${id}:`;
   if (tests.length === 0) return [`${place} names no test`];
   const unfit = tests.flatMap((title) => {
-    const found = testsNamed(title, states);
+    const found = testsNamed(title, results);
     if (found.length === 0) return [`no such test in the last run: ${title}`];
-    return found.filter((each) => states.get(each) !== 'passed').map((each) => `${states.get(each)}: ${each}`);
+    const states = found.map((each) => ({ each, state: results.get(each)?.state }));
+    return states.filter(({ state }) => state !== 'passed').map(({ each, state }) => `${state}: ${each}`);
   });
-  const sources = tests.map((title) => sourceOf(title.split(' › ')[0] ?? '')).join('\n');
-  const unsaid = quotedTexts(claim)
-    .filter((text) => !sources.includes(text))
-    .map((text) => `none of its tests says '${text}'`);
+  const quoted = quotedTexts(claim);
+  const said = quoted.length === 0 ? '' : tests.map((title) => saidBy(title, results, sourceOf)).join('\n');
+  const unsaid = quoted.filter((text) => !said.includes(text)).map((text) => `none of its tests says '${text}'`);
   return [...unfit, ...unsaid].map((fault) => `${place} ${fault}`);
+}
+
+function saidBy(title: string, results: Results, sourceOf: (file: string) => string): string {
+  const source = sourceOf(title.split(' › ')[0] ?? '');
+  const lines = new Set(testsNamed(title, results).map((each) => results.get(each)?.line ?? 0));
+  return [...lines].map((line) => sourceOfTest(source, line)).join('\n');
 }
 
 function quotedTexts(claim: string): string[] {
