@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { field, signedUp } from './support/learner.ts';
+import { field, newLearner, signedUp } from './support/learner.ts';
 import { clientPaths, prerenderedPaths } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
@@ -78,9 +78,24 @@ test('§2 Careers leads to the three roles, Start career to the sign-up with eac
 test('§2, §6 the sign-up form does not read the role: the account is the same with and without it', async ({
   page,
 }) => {
-  await page.goto('/register?role=teacher');
-  await expect(main(page).getByRole('textbox')).toHaveCount(2);
-  await expect(main(page)).not.toContainText(/teacher/i);
+  const accounts = [];
+  for (const path of ['/register', '/register?role=teacher']) {
+    await page.goto(path);
+    await expect(main(page).getByRole('textbox')).toHaveCount(2);
+    await expect(main(page)).not.toContainText(/teacher/i);
+    const { email, password } = newLearner();
+    await field(page, 'Email').fill(email);
+    await field(page, 'Password').fill(password);
+    await main(page).getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(main(page).getByText(`Your account is ready. You are logged in as ${email}.`)).toBeVisible();
+    const answer = (await (await page.request.get('/api/session')).json()) as { session: { user: { email: string } } };
+    expect(answer.session.user.email).toBe(email);
+    accounts.push({ ...answer.session.user, uid: 'its own', email: 'its own' });
+    await page.context().clearCookies();
+  }
+  const [without, withRole] = accounts;
+  expect(withRole).toEqual(without);
+  expect(withRole).toMatchObject({ role: 'learner' });
 });
 
 test('§2 Login has its two fields, its button, Forgot Password? and a way to the sign-up', async ({ page }) => {

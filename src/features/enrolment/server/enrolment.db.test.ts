@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appForThisFile } from '../../../../test/support/app.ts';
+import { appForThisFile, startTestApp } from '../../../../test/support/app.ts';
 
 const app = await appForThisFile();
 
@@ -78,4 +78,18 @@ test('the list is newest first and can be read page by page', async () => {
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
   expect(seen).toEqual(['course6', 'course5', 'course4', 'course3', 'course2', 'course1']);
+});
+
+test('an enrolment that fails is logged, and its answer carries the reference that finds the lines (§8)', async () => {
+  await using broken = await startTestApp();
+  const { browser } = await broken.signedUp();
+  await broken.db.close();
+  const answer = await browser.try('POST /api/enrolments', { body: { courseId: 'course1' } });
+  expect(answer).toMatchObject({ status: 503, body: { code: 'database-unavailable' } });
+  const { reference } = answer.body as { reference: string };
+  const lines = broken.logLines.filter((line) => 'reqId' in line && line.reqId === reference);
+  expect(lines).toMatchObject([
+    { level: 50, msg: 'the database does not answer', err: {} },
+    { method: 'POST', route: '/api/enrolments', status: 503 },
+  ]);
 });

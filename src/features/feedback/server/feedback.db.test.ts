@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appForThisFile } from '../../../../test/support/app.ts';
+import { appForThisFile, startTestApp } from '../../../../test/support/app.ts';
 import { secondMs, stopClock } from '../../../../test/support/clock.ts';
 
 const app = await appForThisFile();
@@ -175,4 +175,22 @@ describe('reading feedback', () => {
     expect((await list('course4', { limit: 2 })).nextCursor).toBeNull();
     expect((await list('course4', { limit: 1 })).nextCursor).not.toBeNull();
   });
+});
+
+test('feedback that fails is logged, and its answer carries the reference that finds the lines (§8)', async () => {
+  await using broken = await startTestApp();
+  const { browser } = await broken.signedUp();
+  await broken.db.close();
+  const answer = await browser.try('POST /api/courses/{courseId}/feedback', {
+    params: { courseId: 'course1' },
+    body: { rating: 4, comment: 'Words that no log may hold.' },
+  });
+  expect(answer).toMatchObject({ status: 503, body: { code: 'database-unavailable' } });
+  const { reference } = answer.body as { reference: string };
+  const lines = broken.logLines.filter((line) => 'reqId' in line && line.reqId === reference);
+  expect(lines).toMatchObject([
+    { level: 50, msg: 'the database does not answer', err: {} },
+    { method: 'POST', route: '/api/courses/:courseId/feedback', status: 503 },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('Words that no log may hold.');
 });

@@ -7,8 +7,8 @@ function email() {
   return screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
 }
 
-async function subscribe(answer: Response) {
-  vi.stubGlobal('fetch', () => Promise.resolve(answer));
+async function subscribe(answer: () => Promise<Response>) {
+  vi.stubGlobal('fetch', answer);
   const user = userEvent.setup();
   render(<NewsletterForm />);
   await user.type(email(), 'kim@example.org');
@@ -16,7 +16,8 @@ async function subscribe(answer: Response) {
 }
 
 test('§8 whoever subscribes is thanked in a status line, and the field is empty again', async () => {
-  await subscribe(new Response(JSON.stringify({ message: 'Thank you for signing up!' }), { status: 201 }));
+  const thanks = { message: 'Thank you for signing up!' };
+  await subscribe(() => Promise.resolve(Response.json(thanks, { status: 201 })));
   await screen.findByText('Thank you for signing up!');
   expect(screen.getByRole('status').textContent).toBe('Thank you for signing up!');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -26,8 +27,27 @@ test('§8 whoever subscribes is thanked in a status line, and the field is empty
 });
 
 test('§8 a failure is an error line, and the address that was typed stays', async () => {
-  await subscribe(new Response('', { status: 503 }));
+  await subscribe(() => Promise.resolve(new Response('', { status: 503 })));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('Error signing up. Please try again.');
   expect(email().value).toBe('kim@example.org');
+});
+
+test('§8 with the server away it is the same error line, and the address that was typed stays', async () => {
+  await subscribe(() => Promise.reject(new TypeError('offline')));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Error signing up. Please try again.');
+  expect(email().value).toBe('kim@example.org');
+});
+
+test('§5 an email is required: without one nothing is sent', async () => {
+  const calls = vi.fn<typeof fetch>();
+  vi.stubGlobal('fetch', calls);
+  const user = userEvent.setup();
+  render(<NewsletterForm />);
+  expect(email().required).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+  await user.type(email(), '{Enter}');
+  expect(calls).not.toHaveBeenCalled();
+  expect(screen.queryByText('Thank you for signing up!')).toBeNull();
 });

@@ -49,6 +49,16 @@ test('§2 the toggle shows the box with the focus in its field, and hides it aga
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search this site' }));
 });
 
+test('§2 the toggle pressed a second time hides the box, and pressed a third time shows it', async () => {
+  await openBox();
+  const toggle = screen.getByRole('button', { name: 'Search this site', expanded: true });
+  fireEvent.click(toggle);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(toggle);
+  expect(field()).toBeTruthy();
+});
+
 test('results come while one types, once the words stand still for 250 ms', async () => {
   await openBox();
   type('des');

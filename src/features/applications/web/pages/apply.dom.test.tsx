@@ -88,6 +88,12 @@ test('§5 a link that is no web address and a CV of another kind are refused bef
   expect(Request.last).toBeUndefined();
 });
 
+test('§5 the file dialog offers .pdf, .doc and .docx, and nothing else', async () => {
+  await open();
+  expect(cvField().accept).toBe('.pdf,.doc,.docx');
+  expect(cvField().required).toBe(true);
+});
+
 test('a CV that is too large is refused before it is sent', async () => {
   const user = await open();
   await fillIn(user, pdf(cvMaxBytes + 1));

@@ -11,7 +11,7 @@ const pages = {
   '/dashboard': () => <h1>Dashboard</h1>,
 };
 let enrolments: unknown[] = [];
-let enrol: () => Response;
+let enrol: () => Response | Promise<Response>;
 
 beforeEach(() => {
   enrolments = [];
@@ -50,10 +50,14 @@ test('while the server does not say who it is the panel offers another try', asy
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('§8 when enrolling fails a line says so, and Enroll stays', async () => {
-  enrol = () => Response.json({ code: 'server-error', detail: 'Broken.', status: 500 }, { status: 500 });
+test.each([
+  ['fails', () => Response.json({ code: 'server-error', detail: 'Broken.', status: 500 }, { status: 500 })],
+  ['does not reach the server', () => Promise.reject(new TypeError('offline'))],
+])('§8 when enrolling %s a line says so, and Enroll stays', async (_, failure) => {
+  enrol = failure;
   await open(ada);
   fireEvent.click(await screen.findByRole('button', { name: 'Enroll' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Enrolling did not work. Please try again.');
   expect(screen.getByRole('button', { name: 'Enroll' })).toBeTruthy();
+  expect(screen.queryByText('You are enrolled in this course')).toBeNull();
 });

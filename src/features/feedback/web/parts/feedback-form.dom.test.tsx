@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
+import { ratingMax, ratingMin } from '../../contract.ts';
 import { Part as FeedbackForm } from './feedback-form.tsx';
 import { FeedbackList } from './feedback-list.tsx';
 
@@ -18,12 +19,12 @@ const saved = {
 type Answer = { status: number; body: unknown };
 
 /** The site as the course page uses it: what `addFeedback` answers, and a list that has what was saved. */
-async function openCourse(addFeedback: () => Answer) {
+async function openCourse(addFeedback: () => Answer | Promise<Answer>) {
   let stored: unknown[] = [];
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     calls.push(`${method} ${url} ${typeof body === 'string' ? body : ''}`.trim());
-    const answer = method === 'POST' ? addFeedback() : { status: 200, body: { items: stored, nextCursor: null } };
+    const answer = method === 'POST' ? await addFeedback() : { status: 200, body: { items: stored, nextCursor: null } };
     if (method === 'POST' && answer.status === 201) stored = [saved];
     return new Response(JSON.stringify(answer.body), { status: answer.status });
   });
@@ -61,15 +62,17 @@ test('§4 feedback submit resets rating to 0 and comment to empty, and the list 
   expect(comment().value).toBe('');
 });
 
-test('§8 a failure says so in an error line and keeps what was typed', async () => {
-  const { user } = await openCourse(() => ({
-    status: 500,
-    body: { code: 'server-error', detail: 'Broken.', status: 500 },
-  }));
+test.each([
+  ['fails', () => ({ status: 500, body: { code: 'server-error', detail: 'Broken.', status: 500 } })],
+  ['does not reach the server', () => Promise.reject(new TypeError('offline'))],
+])('§8 feedback that %s says so in an error line and keeps what was typed', async (_, failure) => {
+  const { user } = await openCourse(failure);
   await user.click(screen.getByRole('radio', { name: '2 stars' }));
   await user.type(comment(), 'Too fast for me.');
   await user.click(screen.getByRole('button', { name: 'Submit feedback' }));
-  await screen.findByRole('alert');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Your feedback was not saved. Nothing you typed is lost.',
+  );
   expect(rating()).toBe('2');
   expect(comment().value).toBe('Too fast for me.');
 });
@@ -81,4 +84,11 @@ test('§5 without a rating and a comment nothing is sent, and both fields say wh
   await screen.findByText('Please choose a rating from 1 to 5 stars.');
   await waitFor(() => expect(comment().getAttribute('aria-invalid')).toBe('true'));
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
+test('§9 the stars are exactly the ratings that the server takes', async () => {
+  await openCourse(() => ({ status: 201, body: saved }));
+  const offered = screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => Number(value));
+  expect(offered).toEqual([1, 2, 3, 4, 5]);
+  expect([offered[0], offered.at(-1)]).toEqual([ratingMin, ratingMax]);
 });

@@ -6,9 +6,9 @@ import {
   createRoute,
   createRouter,
 } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { putSession } from '../session-store.ts';
 import { Page as LoginPage } from './login.tsx';
 import { Page as RegisterPage } from './register.tsx';
@@ -150,6 +150,47 @@ test('a login that lacks the password no longer says that a mail was sent, and t
   expect(screen.queryByText('Please enter your password.')).toBeNull();
 });
 
+test('a login clears the line that says that a mail was sent (§4)', async () => {
+  answer = () => Response.json({ message: 'ok' }, { status: 202 });
+  const { user: person } = await open('/login');
+  await person.type(email(), 'ada@example.org');
+  await person.click(button('Forgot Password?'));
+  await screen.findByText('Password reset email sent. Please check your inbox.');
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answer = () => promise;
+  await person.type(password(), 'secret1{Enter}');
+  expect(screen.queryByText('Password reset email sent. Please check your inbox.')).toBeNull();
+  resolve(Response.json(session()));
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(screen.queryByText('Password reset email sent. Please check your inbox.')).toBeNull();
+});
+
+test.each([
+  [
+    'the server’s own message',
+    () => problem(429, 'too-many-requests', 'Too many attempts. Please wait a moment and try again.'),
+    'Too many attempts. Please wait a moment and try again.',
+  ],
+  [
+    'that it failed on the server’s side',
+    () => new Response('<h1>Internal Server Error</h1>', { status: 500 }),
+    'Something went wrong on our side. Please try again.',
+  ],
+  [
+    'that the server is away',
+    () => Promise.reject(new TypeError('offline')),
+    'The site could not be reached. Please check your internet connection and try again.',
+  ],
+])('a password reset that fails says in an error line %s (§8)', async (_, failure, text) => {
+  answer = failure;
+  const { user: person } = await open('/login');
+  await person.type(email(), 'ada@example.org');
+  await person.click(button('Forgot Password?'));
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  expect(screen.queryByText('Password reset email sent. Please check your inbox.')).toBeNull();
+  expect(email().value).toBe('ada@example.org');
+});
+
 test('why a session ended is said at the login', async () => {
   putSession({ status: 'visitor', ending: 'user-disabled' });
   await open('/login');
@@ -165,6 +206,57 @@ test('after signing up the page stays, says that the account is ready, and offer
   await screen.findByText(/^Your account is ready\./);
   expect(router.state.location.pathname).toBe('/register');
   expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/dashboard');
+});
+
+test('three seconds after signing up the page is still the same, and says that the account is ready (§4)', async () => {
+  answer = () => Response.json(session(), { status: 201 });
+  const { router, user: person } = await open('/register');
+  await person.type(email(), 'ada@example.org');
+  await person.type(password(), 'secret1');
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.click(button('Sign Up'));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByText(/^Your account is ready\./)).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(router.state.location.pathname).toBe('/register');
+  expect(screen.getByText(/^Your account is ready\./)).toBeTruthy();
+});
+
+test('a refused sign-up shows the provider’s own message in an error line and keeps what was typed (§8)', async () => {
+  const taken = 'An account with this email address already exists. Log in, or reset the password.';
+  answer = () => problem(409, 'email-already-in-use', taken);
+  const { user: person } = await open('/register');
+  await person.type(email(), 'ada@example.org');
+  await person.type(password(), 'secret1');
+  await person.click(button('Sign Up'));
+  expect((await screen.findByRole('alert')).textContent).toBe(taken);
+  expect([email().value, password().value]).toEqual(['ada@example.org', 'secret1']);
+});
+
+test('signing up without an email or without a password is refused beside the field, and nothing is sent (§5)', async () => {
+  const { user: person } = await open('/register');
+  expect([email().required, password().required]).toEqual([true, true]);
+  await person.type(email(), 'ada@example.org');
+  await person.click(button('Sign Up'));
+  await screen.findByText('Please choose a password.');
+  expect(password().getAttribute('aria-invalid')).toBe('true');
+  await person.type(password(), 'secret1');
+  await person.clear(email());
+  await person.click(button('Sign Up'));
+  await screen.findByText('Please enter your email address.');
+  expect(sent).toEqual([]);
+});
+
+test('the sign-up form has no length rule of its own: one character is sent, and the server refuses it (§5)', async () => {
+  const weak = 'That password is too short. Please choose a longer one.';
+  answer = () => problem(400, 'weak-password', weak);
+  const { user: person } = await open('/register');
+  await person.type(email(), 'ada@example.org');
+  await person.type(password(), 'x');
+  await person.click(button('Sign Up'));
+  expect((await screen.findByRole('alert')).textContent).toBe(weak);
+  expect(sent).toEqual([{ key: 'POST /api/accounts', body: { email: 'ada@example.org', password: 'x' } }]);
 });
 
 test('signing up twice in a row sends once', async () => {

@@ -22,9 +22,11 @@ const user = {
 } as const;
 const staticData = { page: { title: null, description: '' } };
 let answers: Record<string, () => Response> = {};
+let calls: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
+  calls = [];
   const expiresAt = Date.now() + 86_400_000;
   putSession({ status: 'signed-in', user, expiresAt, clockOffsetMs: 0 });
   answers = {
@@ -34,7 +36,9 @@ beforeEach(() => {
       Response.json({ session: { user: { ...user, displayName: 'Ada L' }, expiresAt, now: Date.now() } }),
   };
   vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
-    const answer = answers[`${method} ${path}`];
+    const key = `${method} ${path}`;
+    calls.push(key);
+    const answer = answers[key];
     return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('offline'));
   });
 });
@@ -125,9 +129,18 @@ test('when it cannot be found out who it is the page says the same, and another 
   expect(currentSession().status).toBe('signed-in');
 });
 
-test('name and email are required, and nothing is sent without them (§5)', async () => {
+test.each([
+  ['Name', '', 'Please enter your name.'],
+  ['Name', '  ', 'Please enter your name.'],
+  ['Email', '', 'Please enter your email address.'],
+  ['Email', '  ', 'Please enter your email address.'],
+])('%s is required: with %j it says so, and nothing is sent (§5)', async (label, blank, text) => {
   await openPage();
-  await save('  ');
-  expect(screen.getByText('Please enter your name.')).toBeTruthy();
-  expect(screen.queryByRole('alert')).toBeNull();
+  const field = screen.getByLabelText<HTMLInputElement>(label);
+  expect(field.required).toBe(true);
+  fireEvent.change(field, { target: { value: blank } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await settle();
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(calls).toEqual(['GET /api/users/u1']);
 });

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { platformErrors } from '../platform/contract/problems.ts';
+import type { RouteSpec } from '../platform/contract/routes.ts';
+import { routes } from './contract.ts';
+
+const table = Object.entries<RouteSpec>(routes);
+
+/** Every field that the shape takes, at any depth, as JSON Schema names them. */
+function fieldsOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => [
+    ...(key === 'properties' ? Object.keys(value as object) : []),
+    ...fieldsOf(value),
+  ]);
+}
+
+/** What a caller of the route hands over: in its path, its query and its body, files included. */
+function inputsOf({ params, query, body, files }: RouteSpec): string[] {
+  const shapes = [params, query, body].filter((shape) => shape !== undefined);
+  return [
+    ...shapes.flatMap((shape) => fieldsOf(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }))),
+    ...Object.keys(files ?? {}),
+  ];
+}
+
+test('no route takes a role: student, individual and teacher are choices of the pages alone (§6)', () => {
+  const inputs = table.flatMap(([key, route]) => inputsOf(route).map((field) => `${key} ${field}`));
+  expect(inputs).toContain('POST /api/accounts password');
+  expect(inputs).toContain('POST /api/applications cv');
+  expect(inputs.filter((input) => /role|kind|student|individual|teacher/i.test(input))).toEqual([]);
+});
+
+test('no route declares requires-recent-login, and so none can answer it (§8)', () => {
+  const declared = [platformErrors, ...table.map(([, { errors }]) => errors ?? {})].flatMap((each) =>
+    Object.keys(each),
+  );
+  expect(declared).toContain('expired-action-code');
+  expect(declared).not.toContain('requires-recent-login');
+});
