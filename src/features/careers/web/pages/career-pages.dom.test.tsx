@@ -56,7 +56,7 @@ async function open(at: '/career-path' | '/career-center', who: Parameters<typeo
   await settle();
   return {
     at: () => router.state.location.pathname,
-    async goTo(path: keyof typeof pages) {
+    async goTo(path: '/courses' | '/career-center') {
       await act(() => router.navigate({ to: path }));
       await settle();
     },
