@@ -80,6 +80,20 @@ test('a button pressed before the scripts have arrived does its work once they h
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('a button of a part that arrives after the page does its work once the part is there', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/search-box-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('button', { name: 'Search this site' }).click();
+  await expect(footer.getByRole('searchbox')).toHaveCount(0);
+  held.resolve();
+  await expect(footer.getByRole('searchbox')).toBeVisible();
+});
+
 test('a login sent before the scripts have arrived puts nothing into the address, and keeps what was typed', async ({
   page,
   noise,

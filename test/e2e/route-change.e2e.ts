@@ -65,7 +65,6 @@ test('search results that arrive after one has left do not move the new page, an
   });
   const footer = page.getByRole('contentinfo');
   await page.goto('/about');
-  await page.waitForLoadState('networkidle');
   await footer.getByRole('button', { name: 'Search this site' }).click();
   await footer.getByRole('searchbox').fill('python');
   await asked.promise;

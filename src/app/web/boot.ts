@@ -20,18 +20,23 @@ else new PerformanceObserver(startScripts).observe({ type: 'paint', buffered: tr
 addEventListener('load', () => setTimeout(startScripts, 500));
 
 // Sent before its scripts run, a form would put what was typed, a password too, into the address. The button that was
-// pressed, that of a form too, is pressed again as soon as the page answers.
+// pressed, that of a form too, is pressed again as soon as the page answers, or the part of it that has a script of its own.
 const isRunning = () => document.documentElement.dataset.app !== undefined;
+const answers = (element: Element) => isRunning() && !element.closest('[data-part=waiting]');
 const keepForm = (event: Event) => {
-  if (!isRunning()) event.preventDefault();
+  if (event.target instanceof Element && !answers(event.target)) event.preventDefault();
 };
-let pressed: HTMLButtonElement | null = null;
+let pressed: HTMLButtonElement | null | undefined;
 const keepPress = ({ target }: Event) => {
-  if (!isRunning() && target instanceof Element) pressed = target.closest('button');
+  const button = target instanceof Element ? target.closest('button') : null;
+  pressed = button && !answers(button) ? button : null;
+};
+const pressAgain = () => {
+  if (pressed && answers(pressed)) pressed.click();
 };
 addEventListener('submit', keepForm, true);
 addEventListener('click', keepPress, true);
-addEventListener('opvir:running', () => pressed?.click());
+addEventListener('opvir:running', pressAgain);
 
 // If the scripts do not arrive, the readable page stays and the notice above it offers to load it again, which happens
 // only when the server answers: a page that can be read is not given up for the browser's own error page.

@@ -1,5 +1,5 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, Suspense, createElement, lazy, memo } from 'react';
+import { type ComponentType, type ReactNode, Suspense, createElement, lazy, memo, useEffect, useState } from 'react';
 import { chunk } from './chunk.ts';
 
 interface LazyPartTexts {
@@ -9,8 +9,8 @@ interface LazyPartTexts {
 
 /**
  * A part of a page whose script comes after the page's own; `pending` stands in its place meanwhile. On a prerendered
- * page its HTML is there at once and comes to life later. `memo`: a new set of props before that would make React throw
- * the HTML away.
+ * page its HTML is there at once and comes to life later: until then it says `data-part=waiting`, by which
+ * src/app/web/boot.ts keeps a press for it. `memo`: a new set of props before that would make React throw the HTML away.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ Part: ComponentType<Props> }>,
@@ -21,8 +21,10 @@ export function lazyPart<Props extends object>(
   const makeTry = () => lazy(async () => ({ default: (await chunk(load)()).Part }));
   let latest: ComponentType<Props> = makeTry();
 
-  function Latest(props: Props) {
-    return createElement(latest, props);
+  /** Drawn for the first time, or taken over where its HTML stood already, when the script is there. */
+  function Latest({ onRunning, ...props }: Props & { readonly onRunning: (isRunning: true) => void }) {
+    useEffect(() => onRunning(true), [onRunning]);
+    return createElement(latest, props as unknown as Props);
   }
 
   function Failed({ reset }: { readonly reset: () => void }) {
@@ -41,12 +43,20 @@ export function lazyPart<Props extends object>(
   }
 
   return memo(function LazyPart(props: Props) {
+    const [isRunning, setRunning] = useState(false);
+
+    useEffect(() => {
+      if (isRunning) dispatchEvent(new Event('opvir:running'));
+    }, [isRunning]);
+
     return (
-      <CatchBoundary getResetKey={() => 0} errorComponent={Failed}>
-        <Suspense fallback={pending}>
-          <Latest {...props} />
-        </Suspense>
-      </CatchBoundary>
+      <div className="contents" data-part={isRunning ? undefined : 'waiting'}>
+        <CatchBoundary getResetKey={() => 0} errorComponent={Failed}>
+          <Suspense fallback={pending}>
+            <Latest {...props} onRunning={setRunning} />
+          </Suspense>
+        </CatchBoundary>
+      </div>
     );
   });
 }

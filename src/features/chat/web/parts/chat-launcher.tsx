@@ -58,7 +58,7 @@ export function Part() {
         id={panelId}
         hidden={!isOpen}
         className={cx(
-          'grid w-[min(23rem,calc(100vw-2rem))] overflow-hidden rounded-lg border border-line bg-surface shadow-float [&>[role=alert]]:p-4',
+          'grid w-[min(23rem,calc(100vw-2rem))] overflow-hidden rounded-lg border border-line bg-surface shadow-float [&>*>[role=alert]]:p-4',
           panel === 'expanded' && 'h-[min(32rem,calc(100dvh-10.5rem))] grid-rows-[auto_minmax(0,1fr)]',
         )}
       >
