@@ -18,13 +18,15 @@ const outageCodes = new Set([
 const sqliteOutageCodes = new Set([5, 10, 13, 14]);
 const sqlitePrimaryCodeMask = 0xff;
 
+const closedMessages = new Set(['database is not open', 'statement has been finalized']);
+
 /** True for a failure of the database itself, as opposed to one of the statement. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   if (error.code === 'ERR_SQLITE_ERROR') {
     return 'errcode' in error && sqliteOutageCodes.has(Number(error.errcode) & sqlitePrimaryCodeMask);
   }
-  // The file was closed, while the server stops.
-  if (error.code === 'ERR_INVALID_STATE') return error.message === 'database is not open';
+  // The file was closed, while the server stops; a statement that was prepared before says it in its own words.
+  if (error.code === 'ERR_INVALID_STATE') return closedMessages.has(error.message);
   return outageCodes.has(String(error.code));
 }
