@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enrolled, field, signedUp } from './support/learner.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { enrolled, field, logIn, signedUp } from './support/learner.ts';
 import { expect, test } from './support/test.ts';
 
 const typed = 'Is there a group for beginners?';
@@ -74,6 +75,37 @@ test('a comment that was typed is kept from a slip of the hand until it is sent'
   await expect(page.getByText('A good start.')).toBeVisible();
   await dashboard.click();
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('a comment outlives the session: its line leads to the login, and after a login in another tab it is sent', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.allow(/401 \(Unauthorized\)/);
+  const learner = await signedUp(page);
+  await enrolled(page, 'course3');
+  await page.goto('/course/course3');
+  await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await field(page, 'Comment').fill('A good start.');
+  await context.clearCookies();
+  const submit = page.getByRole('button', { name: 'Submit feedback' });
+  await submit.click();
+  const line = page.getByRole('main').getByRole('alert');
+  await expect(line).toHaveText('Your session has ended. Please log in again to send it. Login');
+  await expect(page.getByText('Your session has ended. Please log in again.', { exact: true })).toBeVisible();
+  await expect(field(page, 'Comment')).toHaveValue('A good start.');
+  await expectAccessible(page, ['desktop']);
+  await line.getByRole('link', { name: 'Login' }).click();
+  await question(page).getByRole('button', { name: 'Stay here' }).click();
+
+  const other = await context.newPage();
+  await other.goto('/login');
+  await logIn(other, learner);
+  await expect(other).toHaveURL('/dashboard');
+  await expect(line).toHaveText('Your feedback was not saved. Nothing you typed is lost.');
+  await submit.click();
+  await expect(page.getByRole('listitem').getByText('A good start.')).toBeVisible();
 });
 
 test('logging out is a decision of its own: it leads to /login, and nobody is asked about what was typed', async ({

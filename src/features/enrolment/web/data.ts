@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { makeCall } from '../../../platform/web/rpc.ts';
-import { checkSession, useSession } from '../../identity/web/public.ts';
+import { type SessionEnding, checkSession, useSession } from '../../identity/web/public.ts';
 import type { enrolmentRoutes } from '../contract.ts';
 
 const call = makeCall<typeof enrolmentRoutes>();
@@ -8,10 +8,13 @@ const call = makeCall<typeof enrolmentRoutes>();
 /** Everything that depends on the user's enrolments begins with this key. */
 const enrolmentsKey = ['enrolments'] as const;
 
-/** What is known of the reader and one course (specification §4): `visitor` has no session, `failed` may be asked again. */
+/**
+ * What is known of the reader and one course (specification §4): `visitor` has no session, `ending` says why it ended if it
+ * did by itself; `failed` may be asked again.
+ */
 export type EnrolmentState =
   | { status: 'checking' }
-  | { status: 'visitor' }
+  | { status: 'visitor'; ending: SessionEnding | null }
   | { status: 'not-enrolled' }
   | { status: 'enrolled' }
   | { status: 'failed'; retry: () => void };
@@ -26,7 +29,7 @@ export function useEnrolment(courseId: string): EnrolmentState {
     enabled: signedIn,
   });
   if (session.status === 'unreachable') return { status: 'failed', retry: () => void checkSession() };
-  if (!signedIn) return { status: session.status };
+  if (!signedIn) return session;
   if (query.data) return { status: query.data.items.length > 0 ? 'enrolled' : 'not-enrolled' };
   if (query.isError) return { status: 'failed', retry: () => void query.refetch() };
   return { status: 'checking' };

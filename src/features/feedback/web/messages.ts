@@ -21,6 +21,7 @@ export const feedbackMessages = {
     commentTooLong: (most: number) => `Please shorten your comment to ${most} characters.`,
     submit: 'Submit feedback',
     sent: 'Thank you for your feedback.',
+    sessionEnded: 'Your session has ended. Please log in again to send it.',
     failed: 'Your feedback was not saved. Nothing you typed is lost.',
   },
 } as const;

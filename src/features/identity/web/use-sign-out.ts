@@ -17,7 +17,8 @@ export function useSignOut(): () => Promise<string | null> {
     } catch (error) {
       return (error as Error).message;
     }
-    await navigate({ to: '/login' });
+    // A decision of its own: nobody is asked about what they typed.
+    await navigate({ to: '/login', ignoreBlocker: true });
     return null;
   };
 }

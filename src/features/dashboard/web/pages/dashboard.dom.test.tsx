@@ -8,7 +8,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ items: [], nextCursor: null })));
 });
 
-afterEach(() => act(() => putWho('visitor')));
+afterEach(() => {
+  act(() => putWho('visitor'));
+});
 
 test('the dashboard says that a changed address has to be confirmed, and no longer once it is', async () => {
   putWho(ada);

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
+import { endSession } from '../../../identity/web/session-store.ts';
 import { EnrolmentPanel } from './enrolment-panel.tsx';
 
 const enrolment = { userId: 'u1', courseId: 'course1' };
@@ -35,6 +36,14 @@ test('§4 a visitor has no Enroll button, and is told to log in', async () => {
   await open('visitor');
   expect((await screen.findByRole('link', { name: 'log in to your account' })).getAttribute('href')).toBe('/login');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a session that ends by itself is named as the reason why the panel asks to log in', async () => {
+  await open(ada);
+  await screen.findByRole('button', { name: 'Enroll' });
+  act(() => endSession('session-expired'));
+  expect(screen.getByText('Your session has ended. Please log in again.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'log in to your account' })).toBeTruthy();
 });
 
 test('§4 a signed-in user has an Enroll button, and after it stands that they are enrolled', async () => {

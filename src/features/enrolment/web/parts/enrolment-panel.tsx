@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { sessionEndings } from '../../../identity/web/public.ts';
 import { useEnrol, useEnrolment } from '../data.ts';
 import { enrolmentMessages } from '../messages.ts';
 
@@ -14,13 +15,16 @@ export function EnrolmentPanel({ courseId }: { readonly courseId: string }) {
   if (enrolment.status === 'checking') return <SkeletonLines lines={2} />;
   if (enrolment.status === 'visitor') {
     return (
-      <p className="text-sm">
-        {enrolmentMessages.logInLead}{' '}
-        <Link to="/login" className="text-link font-semibold">
-          {enrolmentMessages.logIn}
-        </Link>
-        .
-      </p>
+      <div className="grid gap-2 text-sm">
+        {enrolment.ending && <p className="font-semibold">{sessionEndings[enrolment.ending]}</p>}
+        <p>
+          {enrolmentMessages.logInLead}{' '}
+          <Link to="/login" className="text-link font-semibold">
+            {enrolmentMessages.logIn}
+          </Link>
+          .
+        </p>
+      </div>
     );
   }
   if (enrolment.status === 'failed') {

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { ratingMax, ratingMin } from '../../contract.ts';
 import { Part as FeedbackForm } from './feedback-form.tsx';
@@ -16,6 +17,10 @@ const saved = {
   authorName: 'Noor',
 };
 
+afterEach(() => {
+  act(() => putWho('visitor'));
+});
+
 type Answer = { status: number; body: unknown };
 
 /** The site as the course page uses it: what `addFeedback` answers, and a list that has what was saved. */
@@ -28,6 +33,7 @@ async function openCourse(addFeedback: () => Answer | Promise<Answer>) {
     if (method === 'POST' && answer.status === 201) stored = [saved];
     return new Response(JSON.stringify(answer.body), { status: answer.status });
   });
+  putWho(ada);
   await openSmallSite({ pages: { '/': CourseFeedback }, at: '/' });
   return { calls, user: userEvent.setup() };
 }

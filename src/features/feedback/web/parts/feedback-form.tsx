@@ -2,11 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldError, useController, useForm } from 'react-hook-form';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
+import { ApiError } from '../../../../platform/web/rpc.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { Rating } from '../../../../ui/rating.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
+import { SessionEndedLine, useSession } from '../../../identity/web/public.ts';
 import { FeedbackForm as FeedbackShape, commentMaxLength } from '../../contract.ts';
 import { type FeedbackInput, useAddFeedback } from '../data.ts';
 import { feedbackMessages } from '../messages.ts';
@@ -20,7 +22,7 @@ function commentError(error: FieldError | undefined): string | undefined {
   return error.type === 'too_big' ? texts.commentTooLong(commentMaxLength) : texts.commentMissing;
 }
 
-/** Rating and comment of someone who is enrolled; what was typed stays until it is saved. */
+/** Rating and comment of someone who is enrolled; what was typed stays until it is saved, also when the session ends. */
 export function Part({ courseId }: { readonly courseId: string }) {
   const { register, control, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(FeedbackShape),
@@ -28,13 +30,16 @@ export function Part({ courseId }: { readonly courseId: string }) {
   });
   const { ref: ratingRef, ...rating } = useController({ control, name: 'rating' }).field;
   const add = useAddFeedback(courseId);
+  const signedIn = useSession().status === 'signed-in';
   const { errors, dirtyFields } = formState;
 
   return (
     <form
       noValidate
       onSubmit={(event) =>
-        void handleSubmit((feedback) => add.mutate(feedback, { onSuccess: () => reset(empty) }))(event)
+        void handleSubmit((feedback) => {
+          if (signedIn) add.mutate(feedback, { onSuccess: () => reset(empty) });
+        })(event)
       }
       className="grid gap-5 rounded-lg border border-line bg-surface p-6"
     >
@@ -55,7 +60,9 @@ export function Part({ courseId }: { readonly courseId: string }) {
         error={commentError(errors.comment)}
         {...register('comment')}
       />
-      <ErrorLine>{add.isError && failureText(add.error, texts.failed)}</ErrorLine>
+      {/* A new key with each attempt: the line is read out again. */}
+      <SessionEndedLine key={formState.submitCount} text={texts.sessionEnded} />
+      <ErrorLine>{signedIn && add.isError && sendFailure(add.error)}</ErrorLine>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" busy={add.isPending}>
           {texts.submit}
@@ -64,4 +71,9 @@ export function Part({ courseId }: { readonly courseId: string }) {
       </div>
     </form>
   );
+}
+
+/** What lacked a session has a line of its own; after the next login only this is still true. */
+function sendFailure(error: Error): string {
+  return error instanceof ApiError && error.status === 401 ? texts.failed : failureText(error, texts.failed);
 }

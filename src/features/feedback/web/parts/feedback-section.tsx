@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { useEnrolment } from '../../../enrolment/web/public.ts';
+import { usePageUser } from '../../../identity/web/public.ts';
 import { feedbackMessages } from '../messages.ts';
 import { FeedbackList } from './feedback-list.tsx';
 
@@ -9,7 +11,7 @@ const FeedbackForm = lazyPart(() => import('./feedback-form.tsx'), feedbackMessa
 
 /** A course page's feedback: the list for everyone, the form for those who are enrolled (specification §2, §5). */
 export function FeedbackSection({ courseId }: { readonly courseId: string }) {
-  const enrolled = useEnrolment(courseId).status === 'enrolled';
+  const owner = useFormOwner(courseId);
   return (
     <section
       aria-labelledby="feedback-title"
@@ -21,9 +23,9 @@ export function FeedbackSection({ courseId }: { readonly courseId: string }) {
         </h2>
         <p className="mt-1 text-muted">{feedbackMessages.lead}</p>
       </div>
-      {enrolled && (
+      {owner && (
         <div className="self-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <FeedbackForm courseId={courseId} />
+          <FeedbackForm key={owner} courseId={courseId} />
         </div>
       )}
       <div className="lg:col-start-1">
@@ -31,4 +33,13 @@ export function FeedbackSection({ courseId }: { readonly courseId: string }) {
       </div>
     </section>
   );
+}
+
+/** The id of the enrolled user whom the form is for. A session that ends takes away nothing that they typed. */
+function useFormOwner(courseId: string): string | undefined {
+  const { status } = useEnrolment(courseId);
+  const uid = usePageUser()?.uid;
+  const [owner, setOwner] = useState<string>();
+  if (status === 'enrolled' && uid !== owner) setOwner(uid);
+  return uid === owner && status !== 'not-enrolled' ? owner : undefined;
 }

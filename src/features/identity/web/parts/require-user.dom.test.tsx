@@ -8,7 +8,9 @@ import { RequireUser } from './require-user.tsx';
 let answer: () => Promise<Response>;
 
 beforeEach(() => vi.stubGlobal('fetch', () => answer()));
-afterEach(() => act(() => putWho('visitor')));
+afterEach(() => {
+  act(() => putWho('visitor'));
+});
 
 async function openPage() {
   putWho('unreachable');

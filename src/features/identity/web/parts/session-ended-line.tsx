@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { sessionEndings, signInPrompt } from '../session-messages.ts';
+import { useSession } from '../session-store.ts';
+
+/**
+ * For a form that stays, with what was typed, when the session ends: `text` says what a new login is needed for. Nothing
+ * while somebody is signed in.
+ */
+export function SessionEndedLine({ text }: { readonly text: string }) {
+  const session = useSession();
+  if (session.status !== 'visitor') return null;
+  if (session.ending === 'user-disabled') return <ErrorLine>{sessionEndings[session.ending]}</ErrorLine>;
+  return (
+    <ErrorLine>
+      {text}{' '}
+      <Link to="/login" className="underline underline-offset-4">
+        {signInPrompt.login}
+      </Link>
+    </ErrorLine>
+  );
+}
