@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { makeCall } from '../../../platform/web/rpc.ts';
-import { checkSession } from '../../identity/web/public.ts';
+import { checkSession, useSession } from '../../identity/web/public.ts';
 import type { ProfileForm, profileRoutes } from '../contract.ts';
 
 const call = makeCall<typeof profileRoutes>();
@@ -10,11 +10,13 @@ function documentKey(uid: string) {
   return ['user-document', uid] as const;
 }
 
-/** The signed-in user's own document. */
+/** The signed-in user's own document; waits for their session. */
 export function useUserDocument(uid: string) {
+  const session = useSession();
   return useQuery({
     queryKey: documentKey(uid),
     queryFn: ({ signal }) => call('GET /api/users/{uid}', { params: { uid }, signal }),
+    enabled: session.status === 'signed-in' && session.user.uid === uid,
   });
 }
 

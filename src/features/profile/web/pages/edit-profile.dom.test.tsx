@@ -129,6 +129,26 @@ test('when it cannot be found out who it is the page says the same, and another 
   expect(currentSession().status).toBe('signed-in');
 });
 
+test('when the session ends, what was typed stays, a line says why it cannot be saved, and nothing is sent', async () => {
+  await openPage();
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada Lovelace' } });
+  await settle();
+  act(() => putSession({ status: 'visitor', ending: 'session-expired' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await settle();
+  expect(calls).toEqual(['GET /api/users/u1']);
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada Lovelace');
+  expect(screen.getByRole('alert').textContent).toBe('Your session has ended. Please log in again to save it. Login');
+});
+
+test('when the session ends before anything was typed, the page asks to log in and shows nothing of the user', async () => {
+  await openPage();
+  act(() => putSession({ status: 'visitor', ending: 'session-expired' }));
+  await settle();
+  expect(screen.getByText('Your session has ended. Please log in again.')).toBeTruthy();
+  expect(screen.queryByLabelText('Name')).toBeNull();
+});
+
 test.each([
   ['Name', '', 'Please enter your name.'],
   ['Name', '  ', 'Please enter your name.'],

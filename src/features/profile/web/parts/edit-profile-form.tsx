@@ -11,6 +11,7 @@ import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { FormLines } from '../../../../ui/form-lines.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { SessionEndedLine, SignInPrompt, useSession } from '../../../identity/web/public.ts';
 import type { UserDocument } from '../../contract.ts';
 import { useUpdateUserDocument } from '../data.ts';
 import { editProfileMessages } from '../messages.ts';
@@ -28,14 +29,21 @@ export function EditProfileForm({ document }: { readonly document: z.infer<typeo
   const { uid, name, email } = document;
   const update = useUpdateUserDocument(uid);
   const form = useForm({ resolver: zodResolver(EditProfileShape), defaultValues: { name, email } });
-  const { errors, isDirty } = form.formState;
+  const { errors, isDirty, submitCount } = form.formState;
+  const signedIn = useSession().status === 'signed-in';
   const emailToConfirm = update.data?.emailToConfirm;
   useGoToDashboard(update.isSuccess, emailToConfirm);
 
+  // Only what was typed outlives the session, not what was read.
+  if (!signedIn && !isDirty) return <SignInPrompt />;
   return (
     <Card>
       <LeaveGuard active={isDirty && !update.isSuccess} />
-      <form noValidate onSubmit={form.handleSubmit((values) => update.mutate(values))} className="flex flex-col gap-5">
+      <form
+        noValidate
+        onSubmit={form.handleSubmit((values) => signedIn && update.mutate(values))}
+        className="flex flex-col gap-5"
+      >
         <TextField
           label={editProfileMessages.name}
           autoComplete="name"
@@ -53,7 +61,9 @@ export function EditProfileForm({ document }: { readonly document: z.infer<typeo
           {...form.register('email')}
         />
         <FormLines>
-          <ErrorLine>{update.isError && editProfileMessages.saveFailed}</ErrorLine>
+          {/* A new key with each attempt: the line is read out again. */}
+          <SessionEndedLine key={submitCount} text={editProfileMessages.sessionEnded} />
+          <ErrorLine>{signedIn && update.isError && editProfileMessages.saveFailed}</ErrorLine>
           <StatusLine>{update.isSuccess && editProfileMessages.saved}</StatusLine>
           {emailToConfirm && <p className="text-sm">{editProfileMessages.emailToConfirm(emailToConfirm)}</p>}
         </FormLines>
