@@ -4,12 +4,12 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'acce
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-md border font-semibold no-underline transition-colors ' +
+  'whole-words inline-flex items-center justify-center gap-2 rounded-md border font-semibold no-underline transition-colors ' +
   'disabled:opacity-60 aria-disabled:opacity-60';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-primary text-on-primary enabled:hover:bg-primary-hover [a&]:hover:bg-primary-hover',
-  secondary: 'border-field-line bg-surface text-ink hover:border-ink hover:bg-sunken',
+  secondary: 'border-field-line bg-surface text-ink hover:border-ink hover:bg-hover',
   quiet: 'border-transparent bg-transparent text-primary hover:bg-primary-soft',
   danger: 'border-danger bg-surface text-danger hover:bg-danger-soft',
   accent: 'border-transparent bg-marigold text-[#1a1f2b] hover:bg-[#ffbf5c]',

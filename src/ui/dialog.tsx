@@ -22,6 +22,11 @@ export function Dialog({ open, title, onClose, closeLabel, children, action }: D
   useEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
+    // What had the focus before may be gone, such as a menu that has closed.
+    if (open || document.activeElement !== document.body) return;
+    const heading = document.querySelector('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });
   }, [open]);
 
   return (

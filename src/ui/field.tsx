@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 
 export interface FieldTexts {
   readonly label: string;
@@ -16,7 +17,7 @@ export function describeField(id: string, { hint, error }: FieldTexts) {
 export const controlStyle =
   'block w-full rounded-md border border-field-line bg-surface px-3.5 text-base text-ink transition-colors ' +
   'placeholder:text-muted hover:border-ink focus-visible:border-primary focus-visible:outline-offset-0 ' +
-  'aria-invalid:border-danger read-only:bg-sunken read-only:text-muted disabled:opacity-60';
+  'aria-invalid:border-danger aria-invalid:outline-danger read-only:bg-sunken read-only:text-muted disabled:opacity-60';
 
 interface FieldFrameProps extends FieldTexts {
   readonly id: string;
@@ -37,7 +38,8 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="text-sm font-medium text-danger">
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+          <Icon name="alert" className="mt-0.75 size-4" />
           {error}
         </p>
       )}

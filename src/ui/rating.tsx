@@ -50,7 +50,7 @@ export function Rating({ label, nameOf, value, onChange, onBlur, error, ref }: R
         {steps.map((stars) => (
           <label
             key={stars}
-            className="group grid size-11 place-items-center rounded-md hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
+            className="group grid size-11 place-items-center rounded-md hover:bg-hover has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               ref={stars === 1 ? ref : undefined}

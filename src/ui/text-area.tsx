@@ -18,6 +18,7 @@ export function TextArea({
   return (
     <FieldFrame id={fieldId} {...texts}>
       <textarea
+        dir="auto"
         {...area}
         {...describeField(fieldId, texts)}
         rows={rows}

@@ -9,7 +9,12 @@ export function TextField({ label, hint, error, id, className, ...input }: Compo
   const texts = { label, hint, error };
   return (
     <FieldFrame id={fieldId} {...texts}>
-      <input {...input} {...describeField(fieldId, texts)} className={cx(controlStyle, 'min-h-11 py-1.5', className)} />
+      <input
+        dir="auto"
+        {...input}
+        {...describeField(fieldId, texts)}
+        className={cx(controlStyle, 'min-h-11 py-1.5', className)}
+      />
     </FieldFrame>
   );
 }

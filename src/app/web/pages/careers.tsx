@@ -52,19 +52,31 @@ const ways = [
     title: 'Student',
     text: 'You are at school or university, or between the two. You want work you can show and a plan for the first position.',
     picture: '/art/student.svg',
-    link: <TextLink to="/student">What students find here</TextLink>,
+    link: (
+      <TextLink to="/student" className="inline-flex min-h-6 items-center">
+        What students find here
+      </TextLink>
+    ),
   },
   {
     title: 'Individual',
     text: 'You have a job or a family, and you change direction beside it. You want a steady rhythm and proof of what you can do.',
     picture: '/art/individual.svg',
-    link: <TextLink to="/individual">What individuals find here</TextLink>,
+    link: (
+      <TextLink to="/individual" className="inline-flex min-h-6 items-center">
+        What individuals find here
+      </TextLink>
+    ),
   },
   {
     title: 'Teacher',
     text: 'You know a subject and want others to know it too. You want material that works and honest feedback.',
     picture: '/art/teacher.svg',
-    link: <TextLink to="/teacher">What teachers find here</TextLink>,
+    link: (
+      <TextLink to="/teacher" className="inline-flex min-h-6 items-center">
+        What teachers find here
+      </TextLink>
+    ),
   },
 ];
 

@@ -25,7 +25,11 @@ export function Page() {
                 Sign up as a student
               </LinkButton>
             }
-            more={<TextLink to="/student">What students find here</TextLink>}
+            more={
+              <TextLink to="/student" className="inline-flex min-h-6 items-center">
+                What students find here
+              </TextLink>
+            }
           />
           <Way
             title="Individual"
@@ -36,7 +40,11 @@ export function Page() {
                 Sign up as an individual
               </LinkButton>
             }
-            more={<TextLink to="/individual">What individuals find here</TextLink>}
+            more={
+              <TextLink to="/individual" className="inline-flex min-h-6 items-center">
+                What individuals find here
+              </TextLink>
+            }
           />
           <Way
             title="Teacher"
@@ -47,7 +55,11 @@ export function Page() {
                 Sign up as a teacher
               </LinkButton>
             }
-            more={<TextLink to="/teacher">What teachers find here</TextLink>}
+            more={
+              <TextLink to="/teacher" className="inline-flex min-h-6 items-center">
+                What teachers find here
+              </TextLink>
+            }
           />
         </ul>
       </Section>

@@ -30,7 +30,7 @@ export function AccountMenu(props: AccountMenuProps) {
       trigger={
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar name={displayName ?? email} photoUrl={session.user.photoURL} size="small" />
-          <span className="truncate lg:max-w-28">{displayName || shellMessages.account}</span>
+          <span className="truncate lg:max-w-28 xl:max-w-48">{displayName || shellMessages.account}</span>
         </span>
       }
     >

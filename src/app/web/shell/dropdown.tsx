@@ -20,13 +20,13 @@ const panelFloats = '(min-width: 64rem)';
 
 /** The look of a link or button in a panel. */
 export const panelItemStyle =
-  'flex min-h-11 w-full items-center gap-2.5 rounded-md px-3 py-2 text-left text-sm no-underline hover:bg-sunken ' +
+  'flex min-h-11 w-full items-center gap-2.5 rounded-md px-3 py-2 text-left text-sm no-underline hover:bg-hover ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-primary lg:min-h-10';
 
 /** The look of an entry of the bar. */
 export const barItemStyle =
   'flex min-h-13 w-full items-center gap-1.5 rounded-md text-base font-semibold no-underline hover:text-primary ' +
-  'aria-[current=page]:text-primary lg:min-h-10 lg:w-auto lg:px-3 lg:text-sm lg:hover:bg-sunken';
+  'aria-[current=page]:text-primary lg:min-h-10 lg:w-auto lg:px-3 lg:text-sm lg:hover:bg-hover';
 
 /** A button that shows and hides the panel beneath it (disclosure pattern): under the bar, or within a small screen's list. */
 export function Dropdown({

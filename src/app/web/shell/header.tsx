@@ -72,7 +72,7 @@ export function Header() {
           aria-expanded={listOpen}
           aria-controls={listId}
           onClick={toggleList}
-          className="-mr-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-semibold hover:bg-sunken lg:hidden print:hidden"
+          className="-mr-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-semibold hover:bg-hover lg:hidden print:hidden"
         >
           {shellMessages.menu}
           <Icon name={listOpen ? 'close' : 'menu'} className="size-5" />

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ada, putWho } from '../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../test/support/small-site.tsx';
@@ -44,7 +44,8 @@ test('a notification is there as soon as the tab that holds the connection hears
   const stop = handOnLiveEvents(connection as EventSource);
   stored = [second, first];
   connection.dispatchEvent(new Event('notification'));
-  expect(await screen.findByText('A seat is free in Learn Dart.')).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('status').textContent, 'read out').toBe('A seat is free in Learn Dart.'));
+  expect(screen.getByRole('list').textContent).toContain('A seat is free in Learn Dart.');
   stop();
 });
 
@@ -55,7 +56,7 @@ test('what came while the connection was away is there once it is back', async (
   const stop = handOnLiveEvents(connection as EventSource);
   stored = [first];
   connection.dispatchEvent(new Event('connected'));
-  expect(await screen.findByText('We have received your application.')).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('list').textContent).toContain('We have received your application.'));
   stop();
 });
 

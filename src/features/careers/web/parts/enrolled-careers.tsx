@@ -38,7 +38,7 @@ export function EnrolledCareers() {
           <Link
             to="/career-center"
             hash={careerId}
-            className="-mx-3 flex min-h-14 items-center rounded-md px-3 py-3 font-semibold underline-offset-4 hover:bg-sunken hover:text-primary hover:underline"
+            className="-mx-3 flex min-h-14 items-center rounded-md px-3 py-3 font-semibold underline-offset-4 hover:bg-hover hover:text-primary hover:underline"
           >
             {title}
           </Link>

@@ -30,7 +30,9 @@ export function LastFeedback() {
             {continueMessages.feedbackOn(findCourse(last.courseId)?.title ?? last.courseId)}
           </Link>
           <RatingDisplay value={last.rating} label={continueMessages.stars(last.rating)} />
-          <p className="text-sm whitespace-pre-line">{last.comment}</p>
+          <p dir="auto" className="text-sm whitespace-pre-line">
+            {last.comment}
+          </p>
         </div>
       )}
       {last === null && <p className="text-sm text-muted">{continueMessages.feedbackNone}</p>}

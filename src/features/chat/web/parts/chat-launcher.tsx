@@ -52,14 +52,15 @@ export function Part() {
       aria-label={chatMessages.title}
       onKeyDown={handleKeys}
       onBlur={closeWhenLeft}
-      className="fixed right-4 bottom-4 z-20 grid justify-items-end gap-3 sm:right-6 sm:bottom-6 print:hidden"
+      className="fixed right-4 bottom-4 z-20 grid [@media(max-height:32rem)]:has-[[aria-expanded=true]]:z-40 justify-items-end gap-3 sm:right-6 sm:bottom-6 print:hidden"
     >
       <div
         id={panelId}
         hidden={!isOpen}
         className={cx(
           'grid w-[min(23rem,calc(100vw-2rem))] overflow-hidden rounded-lg border border-line bg-surface shadow-float [&>*>[role=alert]]:p-4',
-          panel === 'expanded' && 'h-[min(32rem,calc(100dvh-10.5rem))] grid-rows-[auto_minmax(0,1fr)]',
+          panel === 'expanded' &&
+            'h-[min(32rem,calc(100dvh-10.5rem))] grid-rows-[auto_minmax(0,1fr)] [@media(max-height:32rem)]:fixed [@media(max-height:32rem)]:inset-2 [@media(max-height:32rem)]:h-auto [@media(max-height:32rem)]:w-auto',
         )}
       >
         {isOpen && (

@@ -7,11 +7,12 @@ import { chatMessages } from '../messages.ts';
 export function ChatLine({ message }: { readonly message: ChatMessage }) {
   const isUser = message.sender === 'user';
   return (
-    <li className={cx('grid gap-2', isUser ? 'justify-items-end pl-8' : 'justify-items-start pr-4')}>
+    <li className={cx('grid grid-cols-1 gap-2', isUser ? 'justify-items-end pl-8' : 'justify-items-start pr-4')}>
       <p
+        dir="auto"
         className={cx(
           'max-w-full rounded-lg px-3.5 py-2 text-sm whitespace-pre-line',
-          isUser ? 'rounded-br-sm bg-primary text-on-primary' : 'rounded-bl-sm bg-sunken',
+          isUser ? 'rounded-br-sm bg-primary text-on-primary' : 'rounded-bl-sm bg-hover',
         )}
       >
         <span className="sr-only">{isUser ? chatMessages.you : chatMessages.bot}: </span>

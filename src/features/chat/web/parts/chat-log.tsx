@@ -22,7 +22,7 @@ export const ChatLog = memo(function ChatLog({ messages, awaited }: Omit<Convers
       className="overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-4"
     >
       <p className="text-sm text-muted">{chatMessages.lead}</p>
-      <ol className="mt-4 grid gap-3">
+      <ol className="mt-4 grid grid-cols-1 gap-3">
         {messages.map((message) => (
           <ChatLine key={message.id} message={message} />
         ))}
@@ -37,7 +37,7 @@ function Writing() {
   return (
     <div
       aria-hidden="true"
-      className="mt-3 flex h-10 w-fit animate-pulse items-center gap-1.5 rounded-lg bg-sunken px-4"
+      className="mt-3 flex h-10 w-fit animate-pulse items-center gap-1.5 rounded-lg bg-hover px-4"
     >
       {[1, 2, 3].map((dot) => (
         <span key={dot} className="size-1.5 rounded-full bg-muted" />

@@ -49,7 +49,7 @@ function CourseLink({ courseId }: { readonly courseId: string }) {
     <Link
       to="/course/$courseId"
       params={{ courseId }}
-      className="group -mx-3 flex min-h-16 items-center gap-4 rounded-md px-3 py-3 hover:bg-sunken"
+      className="group -mx-3 flex min-h-16 items-center gap-4 rounded-md px-3 py-3 hover:bg-hover"
     >
       {course && (
         <img
@@ -63,7 +63,7 @@ function CourseLink({ courseId }: { readonly courseId: string }) {
       <span className="min-w-0 grow font-semibold underline-offset-4 group-hover:text-primary group-hover:underline">
         {course?.title ?? courseId}
       </span>
-      {course && <span className="text-sm text-muted">{courseId}</span>}
+      {course && <span className="shrink-0 text-sm text-muted">{courseId}</span>}
     </Link>
   );
 }

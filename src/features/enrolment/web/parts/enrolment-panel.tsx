@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import { sessionEndings } from '../../../identity/web/public.ts';
 import { useEnrol, useEnrolment } from '../data.ts';
 import { enrolmentMessages } from '../messages.ts';
@@ -11,6 +12,8 @@ import { enrolmentMessages } from '../messages.ts';
 export function EnrolmentPanel({ courseId }: { readonly courseId: string }) {
   const enrolment = useEnrolment(courseId);
   const enrol = useEnrol(courseId);
+  const enrolled = enrolment.status === 'enrolled';
+  const status = useFocusWhen(enrolled && enrol.isSuccess);
 
   if (enrolment.status === 'checking') return <SkeletonLines lines={2} />;
   if (enrolment.status === 'visitor') {
@@ -37,11 +40,10 @@ export function EnrolmentPanel({ courseId }: { readonly courseId: string }) {
       </div>
     );
   }
-  const enrolled = enrolment.status === 'enrolled';
   return (
     <div className="grid gap-3">
       {/* Mounted before it has something to say, so that enrolling is announced. */}
-      <div role="status">
+      <div ref={status} role="status" tabIndex={-1}>
         {enrolled && (
           <p className="flex items-start gap-2 font-semibold text-primary">
             <Icon name="success" className="mt-0.5 size-5" />

@@ -49,7 +49,7 @@ function FeedbackItem({ feedback }: { readonly feedback: Feedback }) {
       <Avatar name={author} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <span className="font-semibold">{author}</span>
+          <bdi className="font-semibold">{author}</bdi>
           <time dateTime={date.toISOString()} className="text-sm text-muted">
             {date.toLocaleDateString(undefined, { dateStyle: 'long' })}
           </time>
@@ -57,7 +57,9 @@ function FeedbackItem({ feedback }: { readonly feedback: Feedback }) {
         <div className="mt-1">
           <RatingDisplay value={feedback.rating} label={feedbackMessages.given(feedback.rating)} />
         </div>
-        <p className="mt-2 whitespace-pre-line">{feedback.comment}</p>
+        <p dir="auto" className="mt-2 whitespace-pre-line">
+          {feedback.comment}
+        </p>
       </div>
     </li>
   );

@@ -30,7 +30,7 @@ export function Page() {
     <Width width="narrow">
       <PageTitle title={registerMessages.title} />
       {session.status === 'signed-in' ? (
-        <SignedInNote text={texts(session.user.email)} />
+        <SignedInNote text={texts(session.user.email)} takesFocus={state.status === 'done'} />
       ) : (
         <>
           <Card>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
@@ -12,15 +13,14 @@ export function NotificationList({ uid }: { readonly uid: string }) {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="grid max-w-3xl justify-items-start gap-5">
-      {/* Mounted while it is empty, so that the first one is announced as well. */}
-      <ul
-        aria-live="polite"
-        className={items.length > 0 ? 'w-full divide-y divide-line border-y border-line' : 'sr-only'}
-      >
-        {items.map((notification) => (
-          <NotificationItem key={notification.id} notification={notification} />
-        ))}
-      </ul>
+      {list.isSuccess && <Arrivals newest={items[0]} />}
+      {items.length > 0 && (
+        <ul className="w-full divide-y divide-line border-y border-line">
+          {items.map((notification) => (
+            <NotificationItem key={notification.id} notification={notification} />
+          ))}
+        </ul>
+      )}
       {list.isSuccess && items.length === 0 && (
         <EmptyState text={notificationMessages.empty}>
           <p className="text-sm text-muted">{notificationMessages.emptyHint}</p>
@@ -47,11 +47,23 @@ export function NotificationList({ uid }: { readonly uid: string }) {
   );
 }
 
+/** Reads out what arrives while the page is open; older ones that are asked for are not read out. */
+function Arrivals({ newest }: { readonly newest: Notification | undefined }) {
+  const [knownId] = useState(newest?.id);
+  return (
+    <p role="status" className="sr-only">
+      {newest && newest.id !== knownId && newest.message}
+    </p>
+  );
+}
+
 function NotificationItem({ notification: { message, timestamp } }: { readonly notification: Notification }) {
   const date = new Date(timestamp);
   return (
     <li className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <p className="whitespace-pre-line">{message}</p>
+      <p dir="auto" className="whitespace-pre-line">
+        {message}
+      </p>
       <time dateTime={date.toISOString()} className="text-sm text-muted">
         {date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
       </time>

@@ -44,7 +44,7 @@ export function OpeningItem({ opening }: { readonly opening: Opening }) {
         <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-md text-sm font-semibold text-primary hover:underline [&::-webkit-details-marker]:hidden">
           {openingMessages.details}
           <span className="sr-only">: {title}</span>
-          <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
+          <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180 print:hidden" />
         </summary>
         <Details opening={opening} />
       </details>

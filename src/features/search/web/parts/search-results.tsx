@@ -28,7 +28,7 @@ export function SearchResults({ q, state, max = Infinity, children }: SearchResu
       >
         {announcementOf(q, state)}
       </p>
-      {state.status === 'loading' && <SkeletonLines lines={4} />}
+      {state.status === 'loading' && <SkeletonLines lines={4} label={null} />}
       {state.status === 'failed' && (
         <div className="grid justify-items-start gap-3">
           <ErrorLine>{state.message}</ErrorLine>

@@ -19,7 +19,7 @@ export function Page() {
             <li key={courseId}>
               <a
                 href={`#${courseId}`}
-                className="inline-flex min-h-10 items-center rounded-full border border-field-line px-4 text-sm font-semibold hover:border-ink hover:bg-sunken pointer-coarse:min-h-11"
+                className="inline-flex min-h-10 items-center rounded-full border border-field-line px-4 text-sm font-semibold hover:border-ink hover:bg-hover pointer-coarse:min-h-11"
               >
                 {title}
               </a>
