@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signedUp } from './support/learner.ts';
 import { expect, test } from './support/test.ts';
 
 const coursePart = '**/assets/course-*.js';
@@ -106,4 +107,16 @@ test('a login sent before the scripts have arrived puts nothing into the address
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secret');
   expect(new URL(page.url()).search).toBe('');
+});
+
+test('the part that knows the session is asked for again when it does not arrive', async ({ page, noise }) => {
+  noise.allow(/session-keeper-.*\.js/);
+  await signedUp(page);
+  const keeper = '**/assets/session-keeper-*.js';
+  await page.route(keeper, (route) => route.abort('connectionfailed'));
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('session-keeper'));
+  await page.goto('/dashboard');
+  await failed;
+  await page.unroute(keeper);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, User');
 });

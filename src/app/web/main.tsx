@@ -7,7 +7,10 @@ import { makeRouter } from './router.ts';
 import { shownComponents } from './shown.ts';
 import '../../ui/theme.css';
 
-void keepSession();
+/** Without its keeper a page would never know who is signed in. */
+const keeperRetryMs = 5000;
+
+keepSession();
 void start();
 
 // A function, and no `await` at the top: the pages share this file, so their import would wait for it, and it for them.
@@ -55,7 +58,9 @@ function missingParts(router: ReturnType<typeof makeRouter>): (() => Promise<voi
 }
 
 /** Not among the scripts that a page waits for: who is signed in is asked while the page comes to life. */
-async function keepSession(): Promise<void> {
-  const { keepSession: keep } = await import('../../features/identity/web/session-keeper.ts');
-  keep();
+function keepSession(): void {
+  import('../../features/identity/web/session-keeper.ts').then(
+    ({ keepSession: keep }) => keep(),
+    () => setTimeout(keepSession, keeperRetryMs),
+  );
 }
