@@ -4,6 +4,7 @@ import { Card } from '../card.tsx';
 import { Disclosure } from '../disclosure.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { FactRows } from '../fact-rows.tsx';
+import { Failed } from '../failed.tsx';
 import { FeatureList } from '../feature-list.tsx';
 import { SkeletonLines } from '../skeleton.tsx';
 import { Spinner } from '../spinner.tsx';
@@ -54,6 +55,7 @@ export function Surfaces() {
       </Specimen>
       <Specimen name="Empty, loading">
         <EmptyState text="Nothing here yet." />
+        <Failed text="That could not be loaded." retry="Try again" onRetry={() => undefined} />
         <SkeletonLines />
         <Spinner />
       </Specimen>

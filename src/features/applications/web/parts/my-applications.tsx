@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { Failed } from '../../../../ui/failed.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { findOpening } from '../../../openings/openings.ts';
@@ -37,12 +37,12 @@ export function MyApplications() {
         </EmptyState>
       )}
       {list.isError && (
-        <>
-          <ErrorLine>{myApplicationsMessages.failed}</ErrorLine>
-          <Button variant="secondary" busy={list.isFetching} onClick={() => void list.refetch()}>
-            {myApplicationsMessages.retry}
-          </Button>
-        </>
+        <Failed
+          text={myApplicationsMessages.failed}
+          retry={myApplicationsMessages.retry}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {list.isSuccess && list.hasNextPage && (
         <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

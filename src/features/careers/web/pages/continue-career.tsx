@@ -1,7 +1,6 @@
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { Failed } from '../../../../ui/failed.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
@@ -38,12 +37,12 @@ function WhereYouStopped() {
         </h2>
         {enrolments.isPending && <SkeletonLines lines={5} />}
         {enrolments.isError && (
-          <div className="grid justify-items-start gap-3">
-            <ErrorLine>{continueMessages.failed}</ErrorLine>
-            <Button variant="secondary" busy={enrolments.isFetching} onClick={() => void enrolments.refetch()}>
-              {continueMessages.retry}
-            </Button>
-          </div>
+          <Failed
+            text={continueMessages.failed}
+            retry={continueMessages.retry}
+            busy={enrolments.isFetching}
+            onRetry={() => void enrolments.refetch()}
+          />
         )}
         {enrolments.isSuccess && <Tracks courseIds={courseIds} />}
       </section>

@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { DoneLine } from '../../../../ui/done-line.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import { type Career, useEnrolInCareer } from '../data.ts';
 import { careerCenterMessages } from '../messages.ts';
 
@@ -16,7 +15,6 @@ interface CareerItemProps {
 /** One career: what it is, and what one can do about it. */
 export function CareerItem({ career: { id, title, description }, enrolled }: CareerItemProps) {
   const enrol = useEnrolInCareer(id);
-  const status = useFocusWhen(enrolled && enrol.isSuccess);
   return (
     <li id={id} className="group">
       <Card className="grid h-full grid-rows-[auto_1fr_auto] gap-4 group-target:border-primary group-target:bg-primary-soft">
@@ -25,15 +23,7 @@ export function CareerItem({ career: { id, title, description }, enrolled }: Car
           {description}
         </p>
         <div className="mt-2 grid justify-items-start gap-3">
-          {/* Mounted before it has something to say, so that enrolling is announced. */}
-          <div ref={status} role="status" tabIndex={-1}>
-            {enrolled && (
-              <p className="flex items-start gap-2 font-semibold text-primary">
-                <Icon name="success" className="mt-0.5 size-5" />
-                {careerCenterMessages.enrolled}
-              </p>
-            )}
-          </div>
+          <DoneLine takesFocus={enrolled && enrol.isSuccess}>{enrolled && careerCenterMessages.enrolled}</DoneLine>
           {enrolled ? (
             <Link to="/continue-career" className="text-link text-sm">
               {careerCenterMessages.continue}

@@ -1,8 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { Failed } from '../../../../ui/failed.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { useCareers, useMyCareerEnrolments } from '../data.ts';
@@ -18,16 +17,12 @@ export function CareerList() {
   if (careers.isPending || mine.isPending) return <SkeletonLines lines={6} />;
   if (careers.isError || mine.isError) {
     return (
-      <div className="grid justify-items-start gap-3">
-        <ErrorLine>{careerCenterMessages.failed}</ErrorLine>
-        <Button
-          variant="secondary"
-          busy={careers.isFetching || mine.isFetching}
-          onClick={() => void Promise.all([careers.refetch(), mine.refetch()])}
-        >
-          {careerCenterMessages.retry}
-        </Button>
-      </div>
+      <Failed
+        text={careerCenterMessages.failed}
+        retry={careerCenterMessages.retry}
+        busy={careers.isFetching || mine.isFetching}
+        onRetry={() => void Promise.all([careers.refetch(), mine.refetch()])}
+      />
     );
   }
   if (careers.data.items.length === 0) {

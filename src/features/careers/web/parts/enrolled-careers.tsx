@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { Failed } from '../../../../ui/failed.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { useMyCareerEnrolments } from '../data.ts';
@@ -13,12 +12,12 @@ export function EnrolledCareers() {
   if (mine.isPending) return <SkeletonLines lines={2} />;
   if (mine.isError) {
     return (
-      <div className="grid justify-items-start gap-3">
-        <ErrorLine>{continueMessages.careersFailed}</ErrorLine>
-        <Button variant="secondary" busy={mine.isFetching} onClick={() => void mine.refetch()}>
-          {continueMessages.retry}
-        </Button>
-      </div>
+      <Failed
+        text={continueMessages.careersFailed}
+        retry={continueMessages.retry}
+        busy={mine.isFetching}
+        onRetry={() => void mine.refetch()}
+      />
     );
   }
   const { items } = mine.data;

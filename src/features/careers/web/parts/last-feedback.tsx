@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../../../ui/button.tsx';
-import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { Failed } from '../../../../ui/failed.tsx';
 import { RatingDisplay } from '../../../../ui/rating.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { findCourse } from '../../../courses/courses.ts';
@@ -17,12 +16,12 @@ export function LastFeedback() {
       </h2>
       {last === undefined && !isError && <SkeletonLines lines={2} />}
       {isError && (
-        <div className="grid justify-items-start gap-3">
-          <ErrorLine>{continueMessages.feedbackFailed}</ErrorLine>
-          <Button variant="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
-            {continueMessages.retry}
-          </Button>
-        </div>
+        <Failed
+          text={continueMessages.feedbackFailed}
+          retry={continueMessages.retry}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
       {last && (
         <div className="grid justify-items-start gap-2 border-y border-line py-4">

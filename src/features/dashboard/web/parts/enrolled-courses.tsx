@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { Failed } from '../../../../ui/failed.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { findCourse } from '../../../courses/courses.ts';
@@ -14,12 +13,12 @@ export function EnrolledCourses() {
   if (enrolments.isPending) return <SkeletonLines lines={3} />;
   if (enrolments.isError) {
     return (
-      <div className="grid justify-items-start gap-3">
-        <ErrorLine>{dashboardMessages.coursesFailed}</ErrorLine>
-        <Button variant="secondary" busy={enrolments.isFetching} onClick={() => void enrolments.refetch()}>
-          {dashboardMessages.retry}
-        </Button>
-      </div>
+      <Failed
+        text={dashboardMessages.coursesFailed}
+        retry={dashboardMessages.retry}
+        busy={enrolments.isFetching}
+        onRetry={() => void enrolments.refetch()}
+      />
     );
   }
   const { items } = enrolments.data;

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../../ui/button.tsx';
+import { DoneLine } from '../../../../ui/done-line.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import { sessionEndings } from '../../../identity/web/public.ts';
 import { useEnrol, useEnrolment } from '../data.ts';
 import { enrolmentMessages } from '../messages.ts';
@@ -13,7 +13,6 @@ export function EnrolmentPanel({ courseId }: { readonly courseId: string }) {
   const enrolment = useEnrolment(courseId);
   const enrol = useEnrol(courseId);
   const enrolled = enrolment.status === 'enrolled';
-  const status = useFocusWhen(enrolled && enrol.isSuccess);
 
   if (enrolment.status === 'checking') return <SkeletonLines lines={2} />;
   if (enrolment.status === 'visitor') {
@@ -31,26 +30,11 @@ export function EnrolmentPanel({ courseId }: { readonly courseId: string }) {
     );
   }
   if (enrolment.status === 'failed') {
-    return (
-      <div className="grid gap-3">
-        <ErrorLine>{enrolmentMessages.checkFailed}</ErrorLine>
-        <Button variant="secondary" onClick={enrolment.retry}>
-          {enrolmentMessages.retry}
-        </Button>
-      </div>
-    );
+    return <Failed text={enrolmentMessages.checkFailed} retry={enrolmentMessages.retry} onRetry={enrolment.retry} />;
   }
   return (
     <div className="grid gap-3">
-      {/* Mounted before it has something to say, so that enrolling is announced. */}
-      <div ref={status} role="status" tabIndex={-1}>
-        {enrolled && (
-          <p className="flex items-start gap-2 font-semibold text-primary">
-            <Icon name="success" className="mt-0.5 size-5" />
-            {enrolmentMessages.enrolled}
-          </p>
-        )}
-      </div>
+      <DoneLine takesFocus={enrolled && enrol.isSuccess}>{enrolled && enrolmentMessages.enrolled}</DoneLine>
       {enrolled ? (
         <Link to="/dashboard" className="text-link text-sm">
           {enrolmentMessages.toDashboard}

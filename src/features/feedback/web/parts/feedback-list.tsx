@@ -1,7 +1,7 @@
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { Failed } from '../../../../ui/failed.tsx';
 import { RatingDisplay } from '../../../../ui/rating.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { type Feedback, useFeedback } from '../data.ts';
@@ -22,15 +22,13 @@ export function FeedbackList({ courseId }: { readonly courseId: string }) {
         </ul>
       )}
       {list.isSuccess && items.length === 0 && <EmptyState text={feedbackMessages.empty} />}
-      {list.isError && <ErrorLine>{feedbackMessages.failed}</ErrorLine>}
       {list.isError && (
-        <Button
-          variant="secondary"
+        <Failed
+          text={feedbackMessages.failed}
+          retry={feedbackMessages.retry}
           busy={list.isFetching}
-          onClick={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-        >
-          {feedbackMessages.retry}
-        </Button>
+          onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+        />
       )}
       {list.isSuccess && list.hasNextPage && (
         <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { Failed } from '../../../../ui/failed.tsx';
 import { checkSession } from '../session-check.ts';
 import { unreachableMessages } from '../session-messages.ts';
 
@@ -14,12 +13,5 @@ export function SessionUnreachable({ text = unreachableMessages.text }: { readon
     setAsking(false);
   }
 
-  return (
-    <div className="grid justify-items-start gap-4">
-      <ErrorLine>{text}</ErrorLine>
-      <Button variant="secondary" busy={asking} onClick={() => void ask()}>
-        {unreachableMessages.retry}
-      </Button>
-    </div>
-  );
+  return <Failed text={text} retry={unreachableMessages.retry} busy={asking} onRetry={() => void ask()} />;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { type Notification, useNotifications } from '../data.ts';
 import { notificationMessages } from '../messages.ts';
@@ -27,16 +27,12 @@ export function NotificationList({ uid }: { readonly uid: string }) {
         </EmptyState>
       )}
       {list.isError && (
-        <>
-          <ErrorLine>{notificationMessages.failed}</ErrorLine>
-          <Button
-            variant="secondary"
-            busy={list.isFetching}
-            onClick={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-          >
-            {notificationMessages.retry}
-          </Button>
-        </>
+        <Failed
+          text={notificationMessages.failed}
+          retry={notificationMessages.retry}
+          busy={list.isFetching}
+          onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+        />
       )}
       {list.isSuccess && list.hasNextPage && (
         <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

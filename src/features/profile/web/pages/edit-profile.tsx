@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { Failed } from '../../../../ui/failed.tsx';
 import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { RequireUser, usePageUser } from '../../../identity/web/public.ts';
@@ -29,12 +28,12 @@ function LoadedForm({ uid }: { readonly uid: string }) {
     <RequireUser unreachable={editProfileMessages.loadFailed}>
       {() =>
         document.isError ? (
-          <div className="grid justify-items-start gap-4">
-            <ErrorLine>{editProfileMessages.loadFailed}</ErrorLine>
-            <Button variant="secondary" busy={document.isFetching} onClick={() => void document.refetch()}>
-              {editProfileMessages.retry}
-            </Button>
-          </div>
+          <Failed
+            text={editProfileMessages.loadFailed}
+            retry={editProfileMessages.retry}
+            busy={document.isFetching}
+            onRetry={() => void document.refetch()}
+          />
         ) : (
           <SkeletonLines lines={4} />
         )

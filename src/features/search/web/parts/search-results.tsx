@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../../../platform/web/site-link.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import type { SearchResult, SearchState } from '../data.ts';
 import { searchMessages } from '../messages.ts';
@@ -29,14 +28,7 @@ export function SearchResults({ q, state, max = Infinity, children }: SearchResu
         {announcementOf(q, state)}
       </p>
       {state.status === 'loading' && <SkeletonLines lines={4} label={null} />}
-      {state.status === 'failed' && (
-        <div className="grid justify-items-start gap-3">
-          <ErrorLine>{state.message}</ErrorLine>
-          <Button variant="secondary" onClick={state.retry}>
-            {searchMessages.retry}
-          </Button>
-        </div>
-      )}
+      {state.status === 'failed' && <Failed text={state.message} retry={searchMessages.retry} onRetry={state.retry} />}
       {state.status === 'found' && state.results.length === 0 && (
         <EmptyState text={searchMessages.nothing(q)}>
           <p className="text-sm text-muted">{searchMessages.nothingHint}</p>

@@ -1,6 +1,5 @@
-import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { Failed } from '../../../../ui/failed.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { useMyEnrolments } from '../../../enrolment/web/public.ts';
@@ -13,12 +12,12 @@ export function CoursesInProgress({ uid }: { readonly uid: string }) {
   if (enrolments.isPending) return <SkeletonLines lines={5} />;
   if (enrolments.isError) {
     return (
-      <div className="grid justify-items-start gap-3">
-        <ErrorLine>{workspaceMessages.coursesFailed}</ErrorLine>
-        <Button variant="secondary" busy={enrolments.isFetching} onClick={() => void enrolments.refetch()}>
-          {workspaceMessages.retry}
-        </Button>
-      </div>
+      <Failed
+        text={workspaceMessages.coursesFailed}
+        retry={workspaceMessages.retry}
+        busy={enrolments.isFetching}
+        onRetry={() => void enrolments.refetch()}
+      />
     );
   }
   const { items } = enrolments.data;
