@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags, findBrowser } from './test/support/browser.ts';
-
-const browser = await findBrowser();
+import { launchOptions } from './test/support/browser.ts';
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -19,10 +17,6 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: {
-      args: browserFlags,
-      env: { ...(process.env as Record<string, string>), ...browser.env },
-      ...(browser.executablePath === null ? {} : { executablePath: browser.executablePath }),
-    },
+    launchOptions: await launchOptions(),
   },
 });

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { type Page, chromium } from '@playwright/test';
 import { readArticles } from '../src/features/blog/build/read-articles.ts';
 import { courses, trackOf } from '../src/features/courses/courses.ts';
-import { browserFlags, findBrowser } from '../test/support/browser.ts';
+import { launchOptions } from '../test/support/browser.ts';
 import { root } from './support/processes.ts';
 
 const brand = process.env['OPVIR_BRAND'] ?? 'Opvir';
@@ -18,12 +18,7 @@ const read = (file: string) => readFileSync(join(root, file));
 const font = read('src/ui/fonts/bricolage-grotesque-700.woff2').toString('base64');
 const mark = read('public/icon.svg').toString('utf8');
 
-const { executablePath, env } = await findBrowser();
-const browser = await chromium.launch({
-  args: browserFlags,
-  env: { ...(process.env as Record<string, string>), ...env },
-  ...(executablePath === null ? {} : { executablePath }),
-});
+const browser = await chromium.launch(await launchOptions());
 try {
   const page = await browser.newPage();
   await drawShareImage(

@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { browserFlags, findBrowser } from '../test/support/browser.ts';
+import { launchOptions } from '../test/support/browser.ts';
 import { exampleLearner } from './support/example-learner.ts';
 import { buildIfStale } from './support/freshness.ts';
 import { endWithParent, root } from './support/processes.ts';
@@ -26,12 +26,7 @@ const asked = process.argv.slice(2);
 const isAsked = (path: string) => asked.length === 0 || asked.includes(path);
 
 const server = await startServer();
-const { executablePath, env } = await findBrowser();
-const browser = await chromium.launch({
-  args: browserFlags,
-  env: { ...(process.env as Record<string, string>), ...env },
-  ...(executablePath === null ? {} : { executablePath }),
-});
+const browser = await chromium.launch(await launchOptions());
 try {
   if (asked.length === 0) rmSync(folder, { recursive: true, force: true });
   const learner = await exampleLearner(browser, server);

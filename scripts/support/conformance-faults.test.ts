@@ -10,6 +10,7 @@ const results = new Map<string, TestResult>([
   ['a.test.ts › it is said elsewhere', { state: 'passed', line: 6 }],
 ]);
 
+// A text for the check to read, as a test file is written; nothing in it runs, the skipped test neither.
 const testFile = `const { notFound } = { notFound: 'Course not found' };
 test('it is said', () => expect([notFound, 'Welcome']).toEqual(texts));
 

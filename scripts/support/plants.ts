@@ -17,6 +17,7 @@ export const plants: readonly Plant[] = [
   { check: 'format', file: 'src/ui/planted.ts', text: 'export const planted = {a:"b"}', says: 'src/ui/planted.ts' },
 
   ...lint('no-floating-promises', 'src/platform/server/planted-promise.ts', 'Promise.resolve(1);\n'),
+  // A mistake on purpose, as all of these: the text is planted in a copy of the tree, and lint has to refuse it.
   ...lint('no-explicit-any', 'src/ui/planted-any.ts', 'export const planted: any = 1;\n'),
   ...lint(
     'no-unsafe-member-access',

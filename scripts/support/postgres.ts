@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 
-/** Where the database tests look for PostgreSQL: any role that may create databases. */
+/** Where the database tests look for PostgreSQL; the role must be allowed to create databases. */
 export const testPostgresUrl: string =
   process.env['OPVIR_TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 

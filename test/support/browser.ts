@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type LaunchOptions, chromium } from '@playwright/test';
 import { inflate } from '@sparticuz/chromium';
 import { withLock } from '../../scripts/lock.mjs';
 
@@ -22,6 +22,16 @@ export const browserFlags = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** How Playwright starts {@link findBrowser}'s browser. */
+export async function launchOptions(): Promise<LaunchOptions> {
+  const { executablePath, env } = await findBrowser();
+  return {
+    args: browserFlags,
+    env: { ...(process.env as Record<string, string>), ...env },
+    ...(executablePath === null ? {} : { executablePath }),
+  };
+}
 
 /** The Chromium that came with the packages; else one of the system; else Playwright's own. Throws if none runs. */
 export async function findBrowser(): Promise<Browser> {

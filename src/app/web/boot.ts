@@ -53,5 +53,6 @@ const showNotice = () => {
   notice.querySelector('button')?.addEventListener('click', reload);
 };
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && showNotice(), true);
-// As long as any part may take (specification §1); this script imports nothing, so the number stands here.
+// `chunkTimeoutMs` (specification §1, §9). A classic script imports nothing, so the number stands here as well; a browser
+// test looks just before and just after it.
 setTimeout(showNotice, 120_000);

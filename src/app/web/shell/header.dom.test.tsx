@@ -1,45 +1,25 @@
-import {
-  Outlet,
-  RouterProvider,
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-} from '@tanstack/react-router';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import { openSmallSite } from '../../../../test/support/small-site.tsx';
 import { Header } from './header.tsx';
 
-const staticData = { page: { title: null, description: '' } };
+function Shell({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <Header />
+      <main>
+        {children}
+        <button type="button">Something else</button>
+      </main>
+    </>
+  );
+}
 
 async function openSite() {
-  const root = createRootRoute({
-    staticData,
-    component: () => (
-      <>
-        <Header />
-        <main>
-          <Outlet />
-          <button type="button">Something else</button>
-        </main>
-      </>
-    ),
-  });
-  const home = createRoute({ getParentRoute: () => root, path: '/', staticData, component: () => <h1>Home</h1> });
-  const course = createRoute({
-    getParentRoute: () => root,
-    path: '/courses/$courseId',
-    staticData,
-    component: () => <h1>Course</h1>,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([home, course]),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  });
-  await router.load();
-  // The provider takes the site's own route table only; this one is smaller.
-  render(<RouterProvider router={router as never} />);
+  const pages = { '/': () => <h1>Home</h1>, '/courses/$courseId': () => <h1>Course</h1> };
+  const router = await openSmallSite({ pages, at: '/', Shell });
   await screen.findByRole('heading', { name: 'Home' });
   return { router, user: userEvent.setup() };
 }

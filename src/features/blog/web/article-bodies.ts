@@ -10,7 +10,7 @@ const loads = import.meta.glob<ArticleBody>('../articles/*.md', { import: 'defau
  */
 export async function loadArticleBody(slug: string): Promise<ArticleBody> {
   const load = loads[`../articles/${slug}.md`];
-  // oxlint-disable-next-line typescript/only-throw-error -- the router's own word for it
+  // oxlint-disable-next-line typescript/only-throw-error -- what the router knows as not found is no Error
   if (!load) throw notFound();
   return chunk(load)();
 }

@@ -3,7 +3,6 @@ export const feedbackMessages = {
   title: 'Feedback',
   lead: 'From people who are enrolled in this course.',
   empty: 'No feedback yet.',
-  loading: 'Loading feedback',
   failed: 'The feedback could not be loaded.',
   retry: 'Try again',
   more: 'Show more',

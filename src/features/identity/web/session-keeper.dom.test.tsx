@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ada as user } from '../../../../test/support/session.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import type { identityRoutes } from '../contract.ts';
 import { checkSession } from './session-check.ts';
@@ -7,14 +8,6 @@ import { currentSession, endSession, putSession } from './session-store.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const user = {
-  uid: 'u1',
-  email: 'ada@example.org',
-  displayName: 'Ada',
-  photoURL: null,
-  emailVerified: true,
-  role: 'learner',
-};
 
 /** The server's clock runs ahead of this device's by this much. */
 const aheadMs = 10 * minuteMs;

@@ -2,7 +2,7 @@ import { Page, PageTitle } from '../../../../ui/page.tsx';
 import { courseMessages } from '../messages.ts';
 import { TrackList } from '../parts/track-list.tsx';
 
-/** Specification §2: any id that is not one of the six. */
+/** Specification §2, for every id but the six. */
 export function CourseNotFound() {
   return (
     <Page>

@@ -1,27 +1,14 @@
-import {
-  Outlet,
-  RouterProvider,
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-} from '@tanstack/react-router';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { ada } from '../../../../../test/support/session.ts';
+import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { putSession } from '../session-store.ts';
 import { Page as LoginPage } from './login.tsx';
 import { Page as RegisterPage } from './register.tsx';
 
-const staticData = { page: { title: null, description: '' } };
-const user = {
-  uid: 'u1',
-  email: 'ada@example.org',
-  displayName: null,
-  photoURL: null,
-  emailVerified: false,
-  role: 'learner',
-};
+/** As somebody is who has just signed up. */
+const user = { ...ada, displayName: null, emailVerified: false };
 const session = () => ({ user, expiresAt: Date.now() + 86_400_000, now: Date.now() });
 const problem = (status: number, code: string, detail: string) =>
   Response.json({ code, detail, status, reference: 'r' }, { status });
@@ -40,23 +27,9 @@ beforeEach(() => {
 
 afterEach(() => putSession({ status: 'visitor', ending: null }));
 
-async function open(path: '/login' | '/register') {
-  const root = createRootRoute({ staticData, component: Outlet });
-  const login = createRoute({ getParentRoute: () => root, path: '/login', staticData, component: LoginPage });
-  const register = createRoute({ getParentRoute: () => root, path: '/register', staticData, component: RegisterPage });
-  const dashboard = createRoute({
-    getParentRoute: () => root,
-    path: '/dashboard',
-    staticData,
-    component: () => <h1>Dashboard</h1>,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([login, register, dashboard]),
-    history: createMemoryHistory({ initialEntries: [path] }),
-  });
-  await router.load();
-  // The provider takes the site's own route table only; this one is smaller.
-  render(<RouterProvider router={router as never} />);
+async function open(at: '/login' | '/register') {
+  const pages = { '/login': LoginPage, '/register': RegisterPage, '/dashboard': () => <h1>Dashboard</h1> };
+  const router = await openSmallSite({ pages, at });
   return { router, user: userEvent.setup() };
 }
 

@@ -1,26 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  Outlet,
-  RouterProvider,
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-} from '@tanstack/react-router';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ada as user, putWho } from '../../../../../test/support/session.ts';
+import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { currentSession, putSession } from '../../../identity/web/session-store.ts';
 import { Page } from './edit-profile.tsx';
 
-const user = {
-  uid: 'u1',
-  email: 'ada@example.org',
-  displayName: 'Ada',
-  photoURL: null,
-  emailVerified: true,
-  role: 'learner',
-} as const;
-const staticData = { page: { title: null, description: '' } };
 let answers: Record<string, () => Response> = {};
 let calls: string[] = [];
 
@@ -28,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   calls = [];
   const expiresAt = Date.now() + 86_400_000;
-  putSession({ status: 'signed-in', user, expiresAt, clockOffsetMs: 0 });
+  putWho(user);
   answers = {
     'GET /api/users/u1': () => Response.json({ uid: 'u1', name: 'Ada', email: user.email }),
     'PUT /api/users/u1': () => Response.json({ uid: 'u1', name: 'Ada L', email: user.email, emailToConfirm: null }),
@@ -51,25 +35,8 @@ afterEach(() => {
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function openPage() {
-  const root = createRootRoute({ staticData, component: Outlet });
-  const edit = createRoute({ getParentRoute: () => root, path: '/edit-profile', staticData, component: Page });
-  const dashboard = createRoute({
-    getParentRoute: () => root,
-    path: '/dashboard',
-    staticData,
-    component: () => <h1>Dashboard</h1>,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([edit, dashboard]),
-    history: createMemoryHistory({ initialEntries: ['/edit-profile'] }),
-  });
-  await router.load();
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      {/* The provider takes the site's own route table only; this one is smaller. */}
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
+  const pages = { '/edit-profile': Page, '/dashboard': () => <h1>Dashboard</h1> };
+  const router = await openSmallSite({ pages, at: '/edit-profile' });
   await settle();
   return router;
 }
