@@ -28,18 +28,12 @@ try {
     'Six courses in two tracks',
     'art/learning.svg',
   );
-  for (const { courseId, title, image, instructor } of courses) {
-    await drawShareImage(
-      page,
-      courseId,
-      title,
-      `${trackOf(courseId)?.title ?? ''} · ${instructor.split(',')[0]}`,
-      image.slice(1),
-    );
+  for (const { courseId, title, image } of courses) {
+    await drawShareImage(page, courseId, title, trackOf(courseId)?.title ?? '', image.slice(1));
   }
   for (const { article } of await readArticles('src/features/blog/articles')) {
     const drawing = `courses/${article.author.courseId}.svg`;
-    await drawShareImage(page, `blog/${article.slug}`, article.title, `Blog · ${article.author.name}`, drawing);
+    await drawShareImage(page, `blog/${article.slug}`, article.title, `Blog · ${article.tags.join(', ')}`, drawing);
   }
   for (const [file, size] of Object.entries(iconSizes)) await drawIcon(page, file, size);
 } finally {

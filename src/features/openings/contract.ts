@@ -8,6 +8,8 @@ const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 /** One job opening of 'Work with us' (specification §2). */
 export const Opening = z.object({
   openingId: Id,
+  /** Came with the software and is nobody's vacancy: marked for people, and in no structured data. */
+  isExample: z.boolean(),
   title: z.string(),
   /** For people. */
   location: z.string(),

@@ -5,10 +5,11 @@ export type Opening = Readonly<z.infer<typeof OpeningShape>>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The fixed job openings (specification §2), titles letter for letter. */
+/** The fixed job openings (specification §2), titles letter for letter; examples, until an organisation has its own. */
 export const openings: readonly Opening[] = [
   {
     openingId: 'software-engineer',
+    isExample: true,
     title: 'Software Engineer',
     location: 'Lisbon, Portugal, or remote within Europe',
     locality: 'Lisbon',
@@ -35,6 +36,7 @@ export const openings: readonly Opening[] = [
   },
   {
     openingId: 'product-manager',
+    isExample: true,
     title: 'Product Manager',
     location: 'Nairobi, Kenya',
     locality: 'Nairobi',
@@ -61,6 +63,7 @@ export const openings: readonly Opening[] = [
   },
   {
     openingId: 'ux-designer',
+    isExample: true,
     title: 'UX Designer',
     location: 'Remote, between UTC−3 and UTC+3',
     locality: null,
@@ -87,6 +90,7 @@ export const openings: readonly Opening[] = [
   },
   {
     openingId: 'python-deve',
+    isExample: true,
     title: 'Python Deve',
     location: 'Kraków, Poland',
     locality: 'Kraków',
@@ -113,6 +117,7 @@ export const openings: readonly Opening[] = [
   },
   {
     openingId: 'javascript-engineer',
+    isExample: true,
     title: 'JavaScript Engineer',
     location: 'Bengaluru, India, or remote within India',
     locality: 'Bengaluru',
@@ -139,6 +144,7 @@ export const openings: readonly Opening[] = [
   },
   {
     openingId: 'logo-designer',
+    isExample: true,
     title: 'Logo Designer',
     location: 'Remote, worldwide',
     locality: null,

@@ -74,8 +74,7 @@ export const searchablePages: readonly SearchablePage[] = [
   {
     path: '/more-info',
     title: 'More info',
-    description:
-      'Requirements, time, accessibility, privacy and the people to write to: the practical side on one page.',
+    description: 'Requirements, time, accounts, accessibility and privacy: the practical side on one page.',
   },
   {
     path: '/careers',
@@ -89,7 +88,11 @@ export const searchablePages: readonly SearchablePage[] = [
     description: 'Careers to choose from and to enrol in, with the daily work described.',
   },
   { path: '/career-path', title: 'Career Path', description: 'Straight to your own next step.' },
-  { path: '/continue-career', title: 'Continue Career', description: 'Resume your learning where you stopped.' },
+  {
+    path: '/continue-career',
+    title: 'Continue Career',
+    description: 'The courses you are in, and the next step of their tracks.',
+  },
   {
     path: '/start-career',
     title: 'Start your career',
@@ -99,13 +102,13 @@ export const searchablePages: readonly SearchablePage[] = [
     path: '/student',
     title: 'Welcome, students',
     description:
-      'What students find here: projects worth showing, a clear order of courses, and a path to a first position.',
+      'What students find here: projects worth showing, a clear order of courses, and the word of other learners.',
   },
   {
     path: '/individual',
     title: 'Welcome, individuals',
     description:
-      'What individuals find here: a rhythm beside job and family, recordings, and proof of what you can do.',
+      'What individuals find here: a pace beside job and family, courses that say what they ask for, and a career to aim at.',
   },
   {
     path: '/teacher',
@@ -114,7 +117,7 @@ export const searchablePages: readonly SearchablePage[] = [
       'What teachers find here: courses built around one project, feedback from enrolled learners, and help to teach.',
   },
   { path: '/workspace', title: 'Workspace', description: 'Your desk: courses in progress, notes and applications.' },
-  { path: '/videos', title: 'Videos', description: 'The video lessons of the catalogue by topic, with their length.' },
+  { path: '/videos', title: 'Videos', description: 'The lessons of each course, and what each of them covers.' },
   {
     path: '/blog',
     title: 'Blog',
@@ -139,7 +142,7 @@ export const searchablePages: readonly SearchablePage[] = [
   {
     path: '/contact',
     title: 'Contact',
-    description: 'A form that reaches a person: ask a question, report a problem, propose something.',
+    description: 'Ask a question, report a problem or propose something to the people who run this site.',
   },
   {
     path: '/login',

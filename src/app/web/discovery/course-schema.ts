@@ -1,4 +1,4 @@
-import type { Course as CourseSchema, CourseInstance, DayOfWeek } from 'schema-dts';
+import type { Course as CourseSchema, CourseInstance } from 'schema-dts';
 import type { Course } from '../../../features/courses/courses.ts';
 import { siteSettings } from '../../../platform/web/site.ts';
 
@@ -37,40 +37,23 @@ export function courseSchema(course: Course): Exclude<CourseSchema, string> {
   };
 }
 
-function courseInstance({ schedule, instructor }: Course): CourseInstance {
-  const [name = '', jobTitle = ''] = instructor.split(', ');
+/** Who teaches is left out: the instructors that the site ships with are examples. */
+function courseInstance({ schedule }: Course): CourseInstance {
   return {
     '@type': 'CourseInstance',
     courseMode: 'Online',
     location: { '@type': 'VirtualLocation', url: siteSettings().publicUrl },
-    instructor: { '@type': 'Person', name, jobTitle },
-    ...weeksOf(schedule),
+    ...paceOf(schedule),
   };
 }
 
-/** Reads 'Eight weeks, Tuesdays and Thursdays, 18:00–19:30 UTC, with recordings'. Throws if it is written otherwise. */
-function weeksOf(schedule: string): Pick<CourseInstance, 'courseSchedule' | 'courseWorkload'> {
-  const [, word = '', days = '', from = '', to = ''] =
-    /^(\w+) weeks, ([\w ]+), (\d\d:\d\d)–(\d\d:\d\d) UTC/.exec(schedule) ?? [];
-  const weeks = numbers.indexOf(word.toLowerCase());
-  if (weeks < 1) throw new Error(`which weeks are "${schedule}"?`);
-  const byDay = days.split(' and ').map((day) => `https://schema.org/${day.replace(/s$/, '')}` as DayOfWeek);
-  const minutes = byDay.length * (minutesOf(to) - minutesOf(from));
+/** Reads 'Eight weeks at your own pace, about five hours a week'. Throws if it is written otherwise. */
+function paceOf(schedule: string): Pick<CourseInstance, 'courseSchedule' | 'courseWorkload'> {
+  const words = /^(\w+) weeks at your own pace, about (\w+) hours a week$/.exec(schedule)?.slice(1) ?? [];
+  const [weeks = -1, hours = -1] = words.map((word) => numbers.indexOf(word.toLowerCase()));
+  if (weeks < 1 || hours < 1) throw new Error(`which pace is "${schedule}"?`);
   return {
-    courseWorkload: `PT${Math.floor(minutes / 60)}H${minutes % 60 === 0 ? '' : `${minutes % 60}M`}`,
-    courseSchedule: {
-      '@type': 'Schedule',
-      duration: `P${weeks}W`,
-      repeatFrequency: 'P1W',
-      byDay,
-      startTime: `${from}:00`,
-      endTime: `${to}:00`,
-      scheduleTimezone: 'UTC',
-    },
+    courseWorkload: `PT${hours}H`,
+    courseSchedule: { '@type': 'Schedule', duration: `PT${hours}H`, repeatFrequency: 'P1W', repeatCount: weeks },
   };
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }

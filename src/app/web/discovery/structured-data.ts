@@ -1,7 +1,7 @@
 import type { Article, BreadcrumbList, Course, JobPosting, Organization } from 'schema-dts';
 import { articles } from '../../../features/blog/web/articles.ts';
 import { findCourse } from '../../../features/courses/courses.ts';
-import { openings } from '../../../features/openings/openings.ts';
+import { type Opening, openings } from '../../../features/openings/openings.ts';
 import { siteSettings } from '../../../platform/web/site.ts';
 import { courseSchema } from './course-schema.ts';
 import { jobPostingSchema } from './job-posting-schema.ts';
@@ -24,13 +24,18 @@ function structuredDataOf(path: string): StructuredData[] {
     ...(path === '/' ? [always(organization())] : []),
     ...[courseOf(path), articleOf(path)].flatMap((data) => (data ? [always(data)] : [])),
     ...(path === '/work-with-us'
-      ? openings.map((opening) => ({
+      ? openings.filter(isVacancy).map((opening) => ({
           data: { ...context, ...jobPostingSchema(opening) } satisfies Described<JobPosting>,
           validThrough: opening.validThrough,
         }))
       : []),
     ...(breadcrumb.length > 1 ? [always(breadcrumbList(breadcrumb))] : []),
   ];
+}
+
+/** Nobody's vacancy is published as one. */
+function isVacancy({ isExample }: Opening): boolean {
+  return !isExample;
 }
 
 function always(data: StructuredData['data']): StructuredData {
@@ -72,12 +77,8 @@ function articleOf(path: string): Described<Article> | null {
     inLanguage: 'en',
     keywords: [...article.tags],
     timeRequired: `PT${article.readingMinutes}M`,
-    author: {
-      '@type': 'Person',
-      name: article.author.name,
-      jobTitle: article.author.profession,
-      url: `${publicUrl}/course/${article.author.courseId}`,
-    },
+    // Not the author on the page, who is an example.
+    author: { '@type': 'Organization', name: brand, url: `${publicUrl}/` },
     publisher: { '@type': 'Organization', name: brand, url: `${publicUrl}/`, logo: `${publicUrl}/icon-512.png` },
   };
 }

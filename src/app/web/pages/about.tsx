@@ -32,7 +32,7 @@ export function Page() {
           </p>
           <p>
             Beside the courses stand careers to work towards, the openings on our own team, and{' '}
-            <TextLink to="/blog">articles</TextLink> about learning itself, written by the people who teach.
+            <TextLink to="/blog">articles</TextLink> about learning itself.
           </p>
         </div>
       </SideBySide>
@@ -68,11 +68,11 @@ const audiences = [
   },
   {
     term: <TextLink to="/individual">Individuals</TextLink>,
-    text: 'who learn beside a job or a family and need a fixed rhythm.',
+    text: 'who learn beside a job or a family and need a pace of their own.',
   },
   {
     term: <TextLink to="/teacher">Teachers</TextLink>,
-    text: 'who look for material, feedback they can trust, and a place to teach.',
+    text: 'who want to see how a course around one project is built, and what learners say of it.',
   },
 ];
 
@@ -82,7 +82,7 @@ const steps = [
     text: 'Every course page, its schedule, its instructor and its feedback are open without an account.',
   },
   { title: 'Sign up', text: 'An email address and a password make an account. Then you enrol with one press.' },
-  { title: 'Learn', text: 'In the rhythm that stands on the course page, with a named instructor.' },
+  { title: 'Learn', text: 'At your own pace, with the lesson plan of the course and your notes in the workspace.' },
   { title: 'Say how it went', text: 'A rating and a comment, from people who are enrolled, for everybody to read.' },
   { title: 'Aim further', text: 'Choose a career in the Career Center; your dashboard keeps it beside your courses.' },
 ];

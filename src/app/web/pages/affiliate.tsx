@@ -17,7 +17,7 @@ export function Page() {
       </PageHeader>
       <SideBySide
         title="What joining means"
-        lead="There is no form of its own and no tracking link. You write to us, and a person answers."
+        lead="There is no form of its own and no tracking link. It begins with a message to us."
       >
         <FactRows rows={facts} />
       </SideBySide>

@@ -5,7 +5,7 @@ export const homeMessages = {
   seeCourses: 'See all courses',
   createAccount: 'Create an account',
   toDashboard: 'Go to your dashboard',
-  facts: ['Two tracks', 'Six courses', 'Live sessions with a named instructor'],
+  facts: ['Two tracks', 'Six courses', 'At your own pace'],
   map: {
     label: 'The two tracks',
     start: 'You start here',
@@ -23,15 +23,15 @@ export const homeMessages = {
     steps: [
       {
         title: 'Read before you commit',
-        text: 'A course page says what you will build, what you should know first, at which hours you meet and who teaches.',
+        text: 'A course page says what you will build, what you should know first and how long it takes.',
       },
       {
         title: 'Enroll in one press',
         text: 'An account needs an email address and a password. After that, Enroll puts the course on your dashboard.',
       },
       {
-        title: 'Meet at fixed hours',
-        text: 'Sessions are live and their times are given in UTC, so that everyone can work out their own.',
+        title: 'Keep your own pace',
+        text: 'Each course names its weeks and the hours that a week takes. Which evenings they are is up to you.',
       },
       {
         title: 'Say how it went',

@@ -11,8 +11,8 @@ export function Page() {
       picture="/art/individual.svg"
       points={[
         {
-          title: 'Keep a steady rhythm',
-          text: 'Fixed times each week, stated before you enrol, and recordings in four of the six courses for the evenings that life takes away.',
+          title: 'Keep your own rhythm',
+          text: 'Each course page says how many weeks it takes at how many hours. No evening is fixed, so none is missed.',
         },
         {
           title: 'Start where you are',

@@ -14,7 +14,7 @@ export function Page() {
     <>
       <PageHeader
         title="Learning"
-        lead="A course here is a project with a timetable. You build one thing from the first week to the last, and every lesson adds a part that the project needs."
+        lead="A course here is a project with a plan. You build one thing from the first week to the last, and every lesson adds a part that the project needs."
         picture="/art/learning.svg"
       />
       <Section title="What you get">
@@ -27,8 +27,8 @@ export function Page() {
       >
         <LearningWeek />
         <p className="mt-8 max-w-2xl text-sm text-muted">
-          Some courses meet once a week for longer instead of twice; the times stand on each course page. Why this order
-          works is explained in{' '}
+          An example, not a timetable: the hours are yours, and each course page says how many a week it asks for. Why
+          this order works is explained in{' '}
           <TextLink to="/blog/$slug" params={{ slug: 'spacing-and-testing-yourself' }}>
             Learn less per evening, remember more per year
           </TextLink>
@@ -58,7 +58,7 @@ export function Page() {
           <p>
             Your <TextLink to="/dashboard">dashboard</TextLink> lists the courses you are enrolled in. Your{' '}
             <TextLink to="/workspace">workspace</TextLink> keeps courses, notes and applications together, and{' '}
-            <TextLink to="/continue-career">Continue Career</TextLink> takes you back to where you stopped.
+            <TextLink to="/continue-career">Continue Career</TextLink> shows the next step of your track.
           </p>
           <p>
             The best measure stays your own: can you do this week, without looking, what you needed help with last week?
@@ -67,13 +67,13 @@ export function Page() {
       </SideBySide>
       <Callout
         title="Choose what to build"
-        text="Each course page says what you make, what you need beforehand and when you meet."
+        text="Each course page says what you make, what you need beforehand and how long it takes."
       >
         <LinkButton to="/courses" variant="accent" size="large">
           Choose a course
         </LinkButton>
         <LinkButton to="/videos" variant="outline-on-deep" size="large">
-          See the lessons
+          See the lesson plans
         </LinkButton>
       </Callout>
     </>
@@ -86,10 +86,10 @@ const offers = [
     text: 'A planner, a set of everyday scripts, a field notebook, a departures tool, a page without a library, a lending library: it stands on the course page before you enrol.',
   },
   {
-    title: 'Fixed times, in UTC',
-    text: 'So a week has a shape. Four of the six courses have recordings; the other two add a weekly help hour or code review.',
+    title: 'A pace, not a timetable',
+    text: 'Four to six hours a week for six to ten weeks, as the course page says. Which hours they are is up to you.',
   },
-  { title: 'A named instructor', text: 'Who works in the field, and who writes for the blog as well.' },
+  { title: 'A lesson plan', text: 'What each lesson covers and adds to the project, open before you enrol.' },
   { title: 'A track', text: 'Three courses that build on each other, so you see what comes before and after yours.' },
 ];
 

@@ -22,8 +22,8 @@ export function Page() {
         </SideBySide>
         <SideBySide title="What you need">
           <p>
-            A computer on which you may install software, a current browser, and a connection that carries video during
-            live sessions. A phone is enough for reading course pages and leaving feedback.
+            A computer on which you may install software, and a current browser. A phone is enough for reading course
+            pages and leaving feedback.
           </p>
           <p>
             For{' '}
@@ -34,16 +34,13 @@ export function Page() {
           </p>
         </SideBySide>
         <SideBySide title="Time">
-          <p>Plan about five hours a week: two to three in sessions, the rest on your own.</p>
-          <p>
-            Times are stated in UTC on every course page. Your local time moves when your region changes its clocks, and
-            UTC does not.
-          </p>
+          <p>Plan four to six hours a week; each course page says how many, and for how many weeks.</p>
+          <p>There is no timetable. When you learn, and how fast, is up to you.</p>
         </SideBySide>
         <SideBySide title="Accounts">
           <p>
-            An account consists of an email address and a password; a name and a picture are up to you. You stay signed
-            in for a week, and each visit extends that. On a shared computer, log out when you leave.
+            An account consists of an email address and a password; a name is up to you. You stay signed in for a week,
+            and each visit extends that. On a shared computer, log out when you leave.
           </p>
         </SideBySide>
         <SideBySide title="Accessibility">

@@ -18,9 +18,7 @@ export function Page() {
             <Entry link={<TextLink to="/learning">Learning</TextLink>}>
               How a course is built and what a week looks like.
             </Entry>
-            <Entry link={<TextLink to="/videos">Videos</TextLink>}>
-              The lessons of the catalogue, course by course.
-            </Entry>
+            <Entry link={<TextLink to="/videos">Videos</TextLink>}>What each course covers, lesson by lesson.</Entry>
             <Entry link={<TextLink to="/workspace">Workspace</TextLink>}>
               Your desk: courses in progress, notes and applications.
             </Entry>
@@ -37,7 +35,9 @@ export function Page() {
             <Entry link={<TextLink to="/career-center">Career Center</TextLink>}>
               Careers to choose from, with the daily work described.
             </Entry>
-            <Entry link={<TextLink to="/continue-career">Continue Career</TextLink>}>Back to where you stopped.</Entry>
+            <Entry link={<TextLink to="/continue-career">Continue Career</TextLink>}>
+              The next step of your track.
+            </Entry>
             <Entry link={<TextLink to="/work-with-us">Work with us</TextLink>}>The openings on our own team.</Entry>
           </Directory>
         </SideBySide>
@@ -63,7 +63,7 @@ export function Page() {
             <Entry link={<TextLink to="/support">Support</TextLink>}>
               Answers to the questions that people ask most.
             </Entry>
-            <Entry link={<TextLink to="/contact">Contact</TextLink>}>A form that reaches a person.</Entry>
+            <Entry link={<TextLink to="/contact">Contact</TextLink>}>A message to the people who run this site.</Entry>
             <Entry link={<TextLink to="/more-info">More info</TextLink>}>
               Time, accounts, accessibility and privacy.
             </Entry>

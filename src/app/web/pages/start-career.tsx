@@ -12,7 +12,7 @@ export function Page() {
     <>
       <PageHeader
         title="Start your career"
-        lead="Three ways in, one kind of account. Your choice decides where you begin to read; it gives and takes away no rights, and you can take another way later."
+        lead="Three ways in, one kind of account: a learner’s. Your choice decides where you begin to read; it gives and takes away no rights, and you can take another way later."
       />
       <Section title="How do you want to begin?">
         <ul className="divide-y divide-line border-y border-line">
@@ -34,7 +34,7 @@ export function Page() {
           <Way
             title="Individual"
             picture="/art/individual.svg"
-            text="You want to change direction without stopping everything else. Choose one course with times that fit your week, and one career to aim at."
+            text="You want to change direction without stopping everything else. Choose one course with hours that fit your week, and one career to aim at."
             signUp={
               <LinkButton to="/register" search={{ role: 'individual' }}>
                 Sign up as an individual

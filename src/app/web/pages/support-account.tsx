@@ -97,8 +97,8 @@ export const accountTopics: readonly SupportTopic[] = [
         answer: (
           <>
             What you type into forms: your account, enrolments, feedback, messages, applications and your newsletter
-            address. To see or delete what concerns you, <TextLink to="/contact">write to us</TextLink> from the address
-            of your account.
+            address. The people who run this site can read it. If you want to know or change something about it,{' '}
+            <TextLink to="/contact">write to them</TextLink> from the address of your account.
           </>
         ),
       },
@@ -106,8 +106,8 @@ export const accountTopics: readonly SupportTopic[] = [
         question: 'Is the chat a person?',
         answer: (
           <>
-            No. The reply is automatic; beneath it you find links that match your words. For an answer from a person,
-            use the <TextLink to="/contact">contact form</TextLink>.
+            No. The reply is automatic; beneath it you find links that match your words. To write to the people who run
+            this site, use the <TextLink to="/contact">contact form</TextLink>.
           </>
         ),
       },

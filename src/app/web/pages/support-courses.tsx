@@ -41,9 +41,9 @@ export const courseTopics: readonly SupportTopic[] = [
           'The cards on the home page lead to the first course of their track. Learn Flutter is the second step of Front end and apps, so you arrive at the first one. The course page shows the whole track, and Learn Flutter is one click away.',
       },
       {
-        question: 'In which time zone are the class times?',
+        question: 'When does a course take place?',
         answer:
-          'In UTC, which never changes to summer time. Search for “18:00 UTC in” and the name of your town to see your local time.',
+          'Whenever you have time. A course names its weeks and the hours that a week takes; there are no class times.',
       },
       {
         question: 'Does enrolling cost anything?',
@@ -67,12 +67,7 @@ export const courseTopics: readonly SupportTopic[] = [
       },
       {
         question: 'Can I change or remove my feedback?',
-        answer: (
-          <>
-            You can leave another comment at any time; the newest comes first. To have one removed,{' '}
-            <TextLink to="/contact">write to us</TextLink> with the course and the date.
-          </>
-        ),
+        answer: 'You can leave another comment at any time; the newest comes first. What you left before stays.',
       },
     ],
   },

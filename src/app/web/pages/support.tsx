@@ -15,7 +15,7 @@ export function Page() {
       <div className="lg:col-start-2">
         <h1 className="text-h1">Support</h1>
         <p className="mt-5 max-w-2xl text-lead text-muted">
-          Answers to the questions people ask most. If yours is missing, write to us; the form reaches a person.
+          Answers to the questions people ask most. If yours is missing, write to us.
         </p>
       </div>
       <nav
@@ -35,7 +35,7 @@ export function Page() {
           ))}
         </ul>
         <LinkButton to="/contact" variant="secondary" size="small" className="mt-5">
-          Ask a person
+          Write to us
         </LinkButton>
       </nav>
       <div className="lg:col-start-2">

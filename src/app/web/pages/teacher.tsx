@@ -7,7 +7,7 @@ export function Page() {
   return (
     <Welcome
       title="Welcome, teachers"
-      lead="You know how much a good question is worth. Here you find material, colleagues, and learners who tell you what helped."
+      lead="You know how much a good question is worth. Here you can see how courses around one project are built, and what learners say of them."
       picture="/art/teacher.svg"
       points={[
         {

@@ -26,7 +26,7 @@ export function Page() {
         <div className="grid max-w-2xl gap-5">
           <p>
             Our <TextLink to="/courses">course pages</TextLink> are open, with the feedback of people who are enrolled.
-            Pick the course closest to your subject, read its comments, and ask for its instructor by name.
+            Pick the course closest to your subject, and read its comments.
           </p>
           <p>
             Training suits teams of four to twelve people, teachers at schools and in adult education, and organisations

@@ -5,14 +5,11 @@ import { menus } from './site-links.ts';
 
 // The header and the home page name courses without loading the course table: these tests hold them to it.
 
-test('every entry of Our Courses names the course that it leads to, and its instructor', () => {
+test('every entry of Our Courses names the course that it leads to', () => {
   const groups = menus.find(({ menuId }) => menuId === 'courses')?.groups ?? [];
-  const [byCourse = [], byInstructor = []] = groups.map(({ links }) => links);
+  const [byCourse = [], byProject = []] = groups.map(({ links }) => links);
   for (const { text, path } of byCourse) expect(text).toBe(courseAt(path)?.title);
-  for (const { text, path } of byInstructor) {
-    const course = courseAt(path);
-    expect(text).toBe(`${course?.title} with ${course?.instructor.split(',')[0]}`);
-  }
+  for (const { text, path } of byProject) expect(text).toMatch(new RegExp(`^\\S.* with ${courseAt(path)?.title}$`));
 });
 
 test('§2 the six home cards have the titles of the course table, and each leads to the opening course of its track', () => {

@@ -58,7 +58,7 @@ export const menus: readonly Menu[] = [
   {
     menuId: 'courses',
     text: 'Our Courses',
-    // Entries 5 to 8 repeat 1 to 4 (§2): the second time by who teaches them.
+    // Entries 5 to 8 repeat 1 to 4 (§2): the second time by what one builds.
     groups: [
       {
         title: 'By course',
@@ -70,12 +70,12 @@ export const menus: readonly Menu[] = [
         ],
       },
       {
-        title: 'By instructor',
+        title: 'By project',
         links: [
-          { text: 'Learn React with Amara Okafor', path: '/courses/course1' },
-          { text: 'Learn Python with Mateo Quispe', path: '/courses/course2' },
-          { text: 'Learn Flutter with Linh Tran', path: '/courses/course3' },
-          { text: 'Learn Dart with Ingrid Solheim', path: '/courses/course4' },
+          { text: 'A planner with Learn React', path: '/courses/course1' },
+          { text: 'Scripts with Learn Python', path: '/courses/course2' },
+          { text: 'A notebook with Learn Flutter', path: '/courses/course3' },
+          { text: 'Departures with Learn Dart', path: '/courses/course4' },
         ],
       },
     ],

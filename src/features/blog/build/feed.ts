@@ -9,7 +9,7 @@ const publicUrl = '__opvir_public_url__';
 export function feedXml(articles: readonly ParsedArticle[]): string {
   const newest = articles[0]?.article.date;
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
   <channel>
     <title>${brand} Blog</title>
     <link>${publicUrl}/blog</link>
@@ -28,7 +28,6 @@ function itemXml({ article, body }: ParsedArticle): string {
       <link>${address}</link>
       <guid isPermaLink="true">${address}</guid>
       <pubDate>${rssDate(article.date)}</pubDate>
-      <dc:creator>${escapeMarkup(article.author.name)}</dc:creator>
 ${article.tags.map((tag) => `      <category>${escapeMarkup(tag)}</category>\n`).join('')}      <description>${escapeMarkup(article.description)}</description>
       <content:encoded>${escapeMarkup(withWholeAddresses(body.html, address))}</content:encoded>
     </item>

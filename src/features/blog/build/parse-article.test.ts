@@ -21,7 +21,7 @@ test('an article knows its facts, and the course that its author teaches', () =>
     date: '2026-05-19',
     author: {
       name: 'Amara Okafor',
-      profession: 'front-end engineer',
+      profession: 'front-end engineer (example)',
       courseId: 'course1',
       courseTitle: 'Learn React',
     },

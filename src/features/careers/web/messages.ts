@@ -27,13 +27,14 @@ export const redirectMessages = {
 
 export const continueMessages = {
   title: 'Continue your career',
-  lead: 'Where you stopped, and what comes next.',
+  lead: 'The courses you are in, and what comes next on their tracks.',
   failed: 'Your progress could not be loaded.',
   retry: 'Try again',
-  empty: 'As soon as you are enrolled in a course or a career, this page takes you back to where you stopped.',
+  empty: 'As soon as you are enrolled in a course or a career, this page shows the next step.',
   tracksTitle: 'Your tracks',
   latest: (course: string) => `You are in ${course}.`,
   next: (course: string) => `The next step is ${course}.`,
+  here: 'You are here',
   allJoined: 'You are enrolled in every course of this track.',
   goOn: (course: string) => `Go on with ${course}`,
   seeNext: (course: string) => `See ${course}`,

@@ -3,6 +3,9 @@ export const openingMessages = {
   title: 'Work with us',
   description: 'Our job openings, each with its location and how to apply.',
   lead: 'Six openings. Each one says what the work is, where it is done, and until when you can apply.',
+  example: 'Example',
+  examples:
+    'Openings marked as examples came with the software of this site and are nobody’s vacancy. They show how an opening looks here.',
   listTitle: 'Openings',
   location: 'Location',
   employment: 'Employment',
@@ -20,8 +23,14 @@ export const openingMessages = {
       text: 'Name, email address, CV, and two links: your LinkedIn profile and a website with your work.',
     },
     { title: 'You get a mail', text: 'It confirms what arrived, so that you need not wonder.' },
-    { title: 'A person reads it', text: 'Somebody from the team in question, and not a filter for key words.' },
-    { title: 'You hear from us', text: 'By email, with an invitation to talk or with a clear no.' },
+    {
+      title: 'It is kept for the team',
+      text: 'The people who run this site find your details and your CV together. No program sorts applications out.',
+    },
+    {
+      title: 'You find it again',
+      text: 'If you were logged in, your application stands in your workspace, with the day on which you sent it.',
+    },
   ],
   otherTitle: 'None of these?',
   otherText: 'Send an application of your own accord, and say in your CV what you would like to do here.',

@@ -4,12 +4,12 @@ import { isOpen, openings } from '../../openings/openings.ts';
 import { searchablePages } from '../pages.ts';
 import { type Entry, makeEntry } from './rank.ts';
 
-const courseEntries = courses.map(({ courseId, title, description, instructor }) =>
+const courseEntries = courses.map(({ courseId, title, description, schedule, instructor }) =>
   makeEntry({
     kind: 'course',
     title,
     path: `/course/${courseId}`,
-    text: `${description} A course with ${instructor}.`,
+    text: `${description} ${schedule}. A course with ${instructor}.`,
   }),
 );
 

@@ -73,5 +73,6 @@ function excerptOf({ text, textWords }: Entry, wanted: readonly string[]): strin
   const isToTheEnd = text.length - start <= excerptMaxLength;
   const end = isToTheEnd ? text.length : text.lastIndexOf(' ', start + excerptMaxLength);
   const part = text.slice(start, end > start ? end : start + excerptMaxLength);
-  return `${start === 0 ? '' : '… '}${part}${isToTheEnd ? '' : ' …'}`;
+  // Without a space: a line break would leave the dots alone.
+  return `${start === 0 ? '' : '…'}${isToTheEnd ? part : `${part.replace(/[\s\p{P}]+$/u, '')}…`}`;
 }

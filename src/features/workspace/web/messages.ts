@@ -8,7 +8,7 @@ export const workspaceMessages = {
   coursesFailed: 'Your courses could not be loaded.',
   retry: 'Try again',
   toCourse: 'Course page',
-  toLessons: (lessons: number) => `${lessons} video lessons`,
+  toLessons: (lessons: number) => `Plan of ${lessons} lessons`,
   ofCourse: (course: string) => `: ${course}`,
   notes: (course: string) => `Notes on ${course}`,
   notesHint: 'Kept on this device only.',
@@ -23,6 +23,6 @@ export const workspaceMessages = {
 export const workspaceLinks = [
   { path: '/continue-career', text: 'Continue your career', hint: 'The next step of each track' },
   { path: '/notifications', text: 'Notifications', hint: 'What we told you lately' },
-  { path: '/videos', text: 'Videos', hint: 'The recorded lessons of every course' },
+  { path: '/videos', text: 'Videos', hint: 'What each course covers, lesson by lesson' },
   { path: '/support', text: 'Support', hint: 'Answers about your account and your courses' },
 ] as const;

@@ -1,9 +1,9 @@
 import { cx } from '../../../../ui/cx.ts';
 
 const days = [
-  { days: 'First session', minutes: 90, text: 'New material, always in the project.' },
+  { days: 'First evening', minutes: 90, text: 'New material, always in the project.' },
   { days: 'The next day', minutes: 15, text: 'Rebuild the example from memory. It is meant to be hard.' },
-  { days: 'Second session', minutes: 90, text: 'Questions first, then the next part.' },
+  { days: 'Second evening', minutes: 90, text: 'Open questions first, then the next part.' },
   { days: 'The weekend', minutes: 105, text: 'Change one thing, so that the project becomes yours.' },
 ] as const;
 

@@ -37,6 +37,7 @@ function ForOpening({ opening }: { readonly opening: Opening }) {
           <PartIcon name="place" className="mt-0.5 size-4.5 text-primary" />
           {opening.location}
         </p>
+        {opening.isExample && <p className="mt-1 text-sm font-semibold">{applyMessages.example}</p>}
         {!isOpen && <p className="mt-1 text-sm font-semibold">{applyMessages.closed}</p>}
         <Link to="/work-with-us" className="text-link mt-1 justify-self-start text-sm">
           {applyMessages.otherOpening}

@@ -45,10 +45,7 @@ function ArticleHeader({ article }: { readonly article: Article }) {
       <h1 className="mt-4 text-h1">{article.title}</h1>
       <p className="mt-5 text-lead text-muted">{article.description}</p>
       <p className="mt-6 flex flex-wrap gap-x-2 text-sm text-muted">
-        <span className="font-semibold text-ink">{article.author.name}</span>
-        <span>
-          · <ArticleDate date={article.date} />
-        </span>
+        <ArticleDate date={article.date} />
         <span>· {blogMessages.readingTime(article.readingMinutes)}</span>
       </p>
     </header>

@@ -46,9 +46,7 @@ function NewestArticle({ article }: { readonly article: Article }) {
           <ArticleLink article={article} />
         </h2>
         <p className="mt-4 max-w-xl text-lead text-on-deep-muted">{article.description}</p>
-        <p className="mt-6 text-sm text-on-deep-muted">
-          {blogMessages.by(article.author.name)} · {blogMessages.readingTime(article.readingMinutes)}
-        </p>
+        <p className="mt-6 text-sm text-on-deep-muted">{blogMessages.readingTime(article.readingMinutes)}</p>
       </div>
       <img
         src="/art/letters.svg"
@@ -63,7 +61,7 @@ function NewestArticle({ article }: { readonly article: Article }) {
 
 function ArticleRow({ article }: { readonly article: Article }) {
   return (
-    <li className="group relative grid gap-x-10 gap-y-2 py-7 sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[12rem_minmax(0,1fr)_14rem]">
+    <li className="group relative grid gap-x-10 gap-y-2 py-7 sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[12rem_minmax(0,1fr)_8rem]">
       <ArticleDate date={article.date} className="text-sm text-muted sm:pt-1" />
       <div>
         <h3 className="text-h3">
@@ -72,9 +70,6 @@ function ArticleRow({ article }: { readonly article: Article }) {
         <p className="mt-2 max-w-2xl text-muted">{article.description}</p>
       </div>
       <p className="text-sm text-muted sm:max-lg:col-start-2 lg:pt-1">
-        {article.author.name}
-        <br className="max-lg:hidden" />
-        <span className="lg:hidden"> · </span>
         {blogMessages.readingTime(article.readingMinutes)}
       </p>
     </li>

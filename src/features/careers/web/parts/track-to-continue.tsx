@@ -12,7 +12,7 @@ export function TrackToContinue({ progress: { track, latest, next } }: { readonl
       <p className="mt-1 mb-6 text-muted">
         {continueMessages.latest(latest.title)} {next ? continueMessages.next(next.title) : continueMessages.allJoined}
       </p>
-      <TrackLine track={track} currentId={latest.courseId} />
+      <TrackLine track={track} currentId={latest.courseId} currentText={continueMessages.here} />
       <div className="mt-7 flex flex-wrap gap-3">
         <LinkButton to="/course/$courseId" params={{ courseId: latest.courseId }}>
           {continueMessages.goOn(latest.title)}

@@ -8,12 +8,14 @@ interface TrackLineProps {
   readonly track: Track;
   /** The step that the reader is at; undefined where none is. */
   readonly currentId?: string;
+  /** Said of that step. */
+  readonly currentText?: string;
 }
 
 const lineTones = { marigold: 'bg-marigold', sky: 'bg-sky' } as const;
 
 /** A track drawn as a line with its courses as stations; each one is a link, the current one is filled. */
-export function TrackLine({ track, currentId }: TrackLineProps) {
+export function TrackLine({ track, currentId, currentText = courseMessages.thisCourse }: TrackLineProps) {
   const tone = trackTones[track.trackId] ?? 'sky';
   return (
     <ol className="grid md:grid-cols-3">
@@ -38,7 +40,7 @@ export function TrackLine({ track, currentId }: TrackLineProps) {
             <div className="grid justify-items-start md:mt-3">
               <span className="text-xs text-muted">
                 {courseMessages.step(index + 1, track.courseIds.length)}
-                {current && ` · ${courseMessages.thisCourse}`}
+                {current && ` · ${currentText}`}
               </span>
               <Link
                 to="/course/$courseId"

@@ -15,6 +15,9 @@ export function Page() {
           <h2 id="openings" className="sr-only">
             {openingMessages.listTitle}
           </h2>
+          {openings.some(({ isExample }) => isExample) && (
+            <p className="mb-6 rounded-lg bg-primary-soft px-5 py-3.5 text-sm">{openingMessages.examples}</p>
+          )}
           <ul className="divide-y divide-line border-y border-line">
             {openings.map((opening) => (
               <OpeningItem key={opening.openingId} opening={opening} />

@@ -1,3 +1,4 @@
+import { Badge } from '../../../../ui/badge.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { PartIcon } from '../../../../ui/part-icon.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
@@ -7,13 +8,16 @@ import { useIsOpen } from '../use-is-open.ts';
 
 /** One opening: title, location and 'Apply Now' at a glance, the rest where it is asked for. */
 export function OpeningItem({ opening }: { readonly opening: Opening }) {
-  const { openingId, title, location, employmentTypeLabel, description } = opening;
+  const { openingId, isExample, title, location, employmentTypeLabel, description } = opening;
   const isOpen = useIsOpen(opening);
   return (
     <li id={openingId} className="py-7 first:pt-6">
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div>
-          <h3 className="text-h3">{title}</h3>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 className="text-h3">{title}</h3>
+            {isExample && <Badge>{openingMessages.example}</Badge>}
+          </div>
           <dl className="mt-2 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
             <div className="flex items-start gap-1.5">
               <dt>

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
 import { type Course, findCourse, tracks } from '../../../courses/courses.ts';
-import { type VideoLesson, lessonsOf } from '../../videos.ts';
+import { type PlannedLesson, lessonsOf } from '../../videos.ts';
 import { videoMessages } from '../messages.ts';
 
 const inOrder = tracks.flatMap(({ courseIds }) => courseIds.flatMap((courseId) => findCourse(courseId) ?? []));
 
-/** /videos: the video lessons of the catalogue, track by track. */
+/** /videos: what the courses cover, lesson by lesson, track by track; it lists no recording, since there is none. */
 export function Page() {
   return (
     <Width>
@@ -40,9 +40,8 @@ export function describe(): PageMeta {
   return { title: videoMessages.title, description: videoMessages.description };
 }
 
-function CourseLessons({ course, lessons }: { readonly course: Course; readonly lessons: readonly VideoLesson[] }) {
+function CourseLessons({ course, lessons }: { readonly course: Course; readonly lessons: readonly PlannedLesson[] }) {
   const { courseId, title, image } = course;
-  const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
   return (
     <section
       aria-labelledby={`${courseId}-title`}
@@ -62,7 +61,7 @@ function CourseLessons({ course, lessons }: { readonly course: Course; readonly 
           <h2 id={`${courseId}-title`} className="text-h3">
             {title}
           </h2>
-          <p className="mt-1 text-sm text-muted">{videoMessages.count(lessons.length, minutes)}</p>
+          <p className="mt-1 text-sm text-muted">{videoMessages.count(lessons.length)}</p>
           <Link
             to="/course/$courseId"
             params={{ courseId }}
@@ -75,13 +74,12 @@ function CourseLessons({ course, lessons }: { readonly course: Course; readonly 
       </div>
       <ol className="divide-y divide-line border-y border-line">
         {lessons.map((lesson, index) => (
-          <li key={lesson.lessonId} className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] gap-x-2 py-5">
+          <li key={lesson.lessonId} className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-2 py-5">
             <span aria-hidden="true" className="font-display text-h3 font-bold text-primary">
               {index + 1}
             </span>
             <h3 className="text-base leading-6 font-bold">{lesson.title}</h3>
-            <span className="pl-2 text-sm whitespace-nowrap text-muted">{videoMessages.minutes(lesson.minutes)}</span>
-            <p className="col-start-2 col-end-4 mt-1 max-w-prose text-sm text-muted">{lesson.summary}</p>
+            <p className="col-start-2 mt-1 max-w-prose text-sm text-muted">{lesson.summary}</p>
           </li>
         ))}
       </ol>
