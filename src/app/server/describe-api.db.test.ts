@@ -76,3 +76,14 @@ test('the page to read it is served with its own scripts only', async () => {
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect((await app.browser().send('GET', '/api/docs')).status).toBeLessThan(400);
 });
+
+test("the page bears the installation's name and brings the way back to the site, whatever the name is", async () => {
+  await using named = await startTestApp({ settings: { brand: '<b>Tom & Ada</b>' } });
+  const page = await named.browser().send('GET', '/api/docs/');
+  expect(page.body).toContain('API · ');
+  expect(page.body).not.toContain('<b>Tom');
+  expect(page.body).toContain('way-back.js');
+  const script = String((await named.browser().send('GET', '/api/docs/static/swagger-initializer.js')).body);
+  const mark = Buffer.from(/svg\+xml;base64,([\w+/=]+)/.exec(script)?.[1] ?? '', 'base64').toString('utf8');
+  expect(mark).toContain('&lt;b>Tom &amp; Ada&lt;/b>');
+});

@@ -6,12 +6,15 @@ import { sessionCookieName } from '../../features/identity/server/public.ts';
 import type { Settings } from '../../platform/server/config/settings.ts';
 
 /** The OpenAPI 3.1 document of all route tables at `/api/openapi.json`, and a page to read it at `/api/docs`. */
-export async function describeApi(app: FastifyInstance, settings: Pick<Settings, 'publicUrl'>): Promise<void> {
+export async function describeApi(
+  app: FastifyInstance,
+  settings: Pick<Settings, 'publicUrl' | 'brand'>,
+): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Opvir',
+        title: settings.brand,
         version: '1.0.0',
         description:
           'The interface for programs. Times are milliseconds since 1970-01-01 UTC. Errors are `application/problem+json` with a stable `code`. Lists are read page by page: pass `nextCursor` as `cursor`.',
@@ -26,6 +29,11 @@ export async function describeApi(app: FastifyInstance, settings: Pick<Settings,
   });
   await app.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',
+    theme: {
+      title: `API · ${escapeMarkup(settings.brand)}`,
+      js: [{ filename: 'way-back.js', content: linkMarkToSite }],
+    },
+    logo: { type: 'image/svg+xml', content: markOf(settings.brand) },
     // The page brings inline styles; its scripts stay as strict as everywhere.
     staticCSP: {
       'default-src': ["'self'"],
@@ -34,4 +42,25 @@ export async function describeApi(app: FastifyInstance, settings: Pick<Settings,
       'frame-ancestors': ["'none'"],
     },
   });
+}
+
+/** The page's mark in its top bar: the way back to the site. */
+function markOf(brand: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="40" fill="none" stroke="#fff" stroke-width="2.5">
+    <path d="M18 12l-8 8 8 8M10 20h16" stroke-linecap="round" stroke-linejoin="round"/>
+    <text x="38" y="26" fill="#fff" stroke="none" font-family="system-ui, sans-serif" font-size="18" font-weight="700">${escapeMarkup(brand)}</text>
+  </svg>`;
+}
+
+/** Runs in the page: the library draws the mark as a link to nowhere. */
+const linkMarkToSite = `new MutationObserver((_, observer) => {
+  const link = document.querySelector('.topbar a.link');
+  if (!link) return;
+  link.href = '/';
+  link.ariaLabel = 'Back to the site';
+  observer.disconnect();
+}).observe(document, { childList: true, subtree: true });`;
+
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,26 +1,33 @@
+import type { ReactNode } from 'react';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
 import { Callout } from '../../../ui/callout.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { SideBySide } from '../../../ui/side-by-side.tsx';
+import { containerStyle } from '../../../ui/page.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
-/** /more-info: the practical side, one plain chapter after the other. */
+/** /more-info: the practical side, six plain chapters on one page. */
 export function Page() {
   return (
     <>
       <PageHeader
         title="More info"
         lead="The practical side, on one page: what you need, how much time it takes, and what happens to your data."
+        picture="/art/more-info.svg"
       />
-      <div className="divide-y divide-line [&_p]:max-w-2xl [&_p+p]:mt-4">
-        <SideBySide title="What there is">
+      <div className={cx(containerStyle, 'grid gap-x-16 gap-y-12 py-12 md:grid-cols-2 lg:py-16')}>
+        <Chapter title="What there is">
           <p>
             <TextLink to="/nav1/item3">All services</TextLink> lists everything we offer, each with one sentence and one
             link.
           </p>
-        </SideBySide>
-        <SideBySide title="What you need">
+          <p>
+            Courses and their lesson plans are open to everybody. An account adds what is yours: enrolments, feedback,
+            notes and applications.
+          </p>
+        </Chapter>
+        <Chapter title="What you need">
           <p>
             A computer on which you may install software, and a current browser. A phone is enough for reading course
             pages and leaving feedback.
@@ -32,18 +39,18 @@ export function Page() {
             </TextLink>
             , a phone to try your app on is helpful.
           </p>
-        </SideBySide>
-        <SideBySide title="Time">
+        </Chapter>
+        <Chapter title="Time">
           <p>Plan four to six hours a week; each course page says how many, and for how many weeks.</p>
           <p>There is no timetable. When you learn, and how fast, is up to you.</p>
-        </SideBySide>
-        <SideBySide title="Accounts">
+        </Chapter>
+        <Chapter title="Accounts">
           <p>
             An account consists of an email address and a password; a name is up to you. You stay signed in for a week,
             and each visit extends that. On a shared computer, log out when you leave.
           </p>
-        </SideBySide>
-        <SideBySide title="Accessibility">
+        </Chapter>
+        <Chapter title="Accessibility">
           <p>
             Every page can be used with a keyboard and is built for screen readers. Light and dark colours follow your
             system and can be switched. Motion is reduced when your system asks for it.
@@ -51,8 +58,8 @@ export function Page() {
           <p>
             If something stands in your way, <TextLink to="/contact">tell us</TextLink> the page and what you use.
           </p>
-        </SideBySide>
-        <SideBySide title="Privacy in short">
+        </Chapter>
+        <Chapter title="Privacy in short">
           <p>
             We store what you type into forms: your account, enrolments, feedback, messages and applications. Feedback
             is public with the name in your profile; your email address is not shown with it.
@@ -61,7 +68,7 @@ export function Page() {
             A cookie keeps you signed in. No advertising network and no outside statistics service is loaded on these
             pages.
           </p>
-        </SideBySide>
+        </Chapter>
       </div>
       <Callout
         title="Something missing?"
@@ -75,6 +82,15 @@ export function Page() {
         </LinkButton>
       </Callout>
     </>
+  );
+}
+
+function Chapter({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid content-start gap-4 border-t-2 border-ink pt-5">
+      <h2 className="text-h3">{title}</h2>
+      {children}
+    </section>
   );
 }
 

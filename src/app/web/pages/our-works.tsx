@@ -56,6 +56,7 @@ export function Page() {
 const frontEnd = [
   {
     courseId: 'course1',
+    picture: '/works/planner.svg',
     course: 'Learn React',
     title: 'A planner for a shared flat',
     made: 'Lists, filters, forms and saved data, cut into components with tests.',
@@ -63,6 +64,7 @@ const frontEnd = [
   },
   {
     courseId: 'course3',
+    picture: '/works/notebook.svg',
     course: 'Learn Flutter',
     title: 'A field notebook',
     made: 'It takes photos, works without a connection and sends its entries later.',
@@ -70,6 +72,7 @@ const frontEnd = [
   },
   {
     courseId: 'course5',
+    picture: '/works/browser.svg',
     course: 'Learn Javascript',
     title: 'A trip map, a form and a drawing game',
     made: 'All three without any library.',
@@ -80,6 +83,7 @@ const frontEnd = [
 const backEnd = [
   {
     courseId: 'course2',
+    picture: '/works/scripts.svg',
     course: 'Learn Python',
     title: 'A set of everyday scripts',
     made: 'A household budget, a tool that renames photos, a report with a chart.',
@@ -87,6 +91,7 @@ const backEnd = [
   },
   {
     courseId: 'course4',
+    picture: '/works/departures.svg',
     course: 'Learn Dart',
     title: 'A departures tool with its own web service',
     made: 'Two programs that share one code.',
@@ -94,6 +99,7 @@ const backEnd = [
   },
   {
     courseId: 'course6',
+    picture: '/works/tools.svg',
     course: 'Learn Danjo',
     title: 'A lending library for tools',
     made: 'Members, reservations and reminders, on a public server with backups.',

@@ -16,8 +16,19 @@ export const searchMessages = {
   nothingHint: 'Fewer or shorter words find more.',
   retry: 'Try again',
   all: 'Show all results',
+  browse: 'Or look around',
   kinds: { course: 'Course', career: 'Career', opening: 'Opening', page: 'Page' } satisfies Record<
     SearchResult['kind'],
     string
   >,
 } as const;
+
+/** The site's main collections, beside the results. */
+export const browseLinks = [
+  { path: '/courses', text: 'All courses', hint: 'Six courses in two tracks' },
+  { path: '/nav1/item3', text: 'All services', hint: 'Everything there is, on one page' },
+  { path: '/work-with-us', text: 'Job openings', hint: 'Each with its location and how to apply' },
+  { path: '/blog', text: 'Blog', hint: 'Articles about learning' },
+  { path: '/support', text: 'Support', hint: 'Answers to what people ask most' },
+  { path: '/contact', text: 'Contact', hint: 'Ask the people who run this site' },
+] as const;

@@ -3,6 +3,8 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 interface WorkGalleryProps {
   readonly works: readonly {
     readonly courseId: string;
+    /** Shows what was made. */
+    readonly picture: string;
     /** The title of the course that leads there. */
     readonly course: string;
     readonly title: string;
@@ -15,10 +17,10 @@ interface WorkGalleryProps {
 export function WorkGallery({ works }: WorkGalleryProps) {
   return (
     <ul className="grid gap-x-8 gap-y-12 md:grid-cols-3">
-      {works.map(({ courseId, course, title, made, proves }) => (
+      {works.map(({ courseId, picture, course, title, made, proves }) => (
         <li key={courseId} className="grid content-start">
           <img
-            src={`/courses/${courseId}.svg`}
+            src={picture}
             alt=""
             width="640"
             height="400"

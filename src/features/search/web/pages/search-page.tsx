@@ -1,9 +1,10 @@
 import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
+import { SiteLink } from '../../../../platform/web/site-link.tsx';
 import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
 import { useSearchResults } from '../data.ts';
-import { searchMessages } from '../messages.ts';
+import { browseLinks, searchMessages } from '../messages.ts';
 import { SearchExamples } from '../parts/search-examples.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { SearchResults } from '../parts/search-results.tsx';
@@ -16,9 +17,12 @@ export function Page() {
   return (
     <Width>
       <PageTitle title={searchMessages.title} lead={searchMessages.lead} />
-      <div className="grid max-w-3xl gap-8">
-        <Form key={q} asked={q} />
-        {q === '' ? <SearchExamples /> : <Results q={q} />}
+      <div className="grid items-start gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="grid gap-8">
+          <Form key={q} asked={q} />
+          {q === '' ? <SearchExamples /> : <Results q={q} />}
+        </div>
+        <Browse />
       </div>
     </Width>
   );
@@ -26,6 +30,27 @@ export function Page() {
 
 export function describe(): PageMeta {
   return { title: searchMessages.title, description: searchMessages.description };
+}
+
+/** For whoever would rather look around than find a word for it. */
+function Browse() {
+  return (
+    <nav aria-labelledby="browse" className="lg:border-l lg:border-line lg:pl-8">
+      <h2 id="browse" className="text-h3">
+        {searchMessages.browse}
+      </h2>
+      <ul className="mt-3 grid gap-3">
+        {browseLinks.map(({ path, text, hint }) => (
+          <li key={path}>
+            <SiteLink path={path} className="text-link font-semibold">
+              {text}
+            </SiteLink>
+            <p className="text-sm text-muted">{hint}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }
 
 function Form({ asked }: { readonly asked: string }) {
