@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { conformanceFaults } from './conformance-faults.ts';
-import { readConformanceRows } from './conformance-rows.ts';
+import { conformanceFaults, securityFaults } from './conformance-faults.ts';
+import { readConformanceRows, readSecurityRows } from './conformance-rows.ts';
 import type { TestResult } from './test-reports.ts';
 
 const results = new Map<string, TestResult>([
@@ -47,4 +47,23 @@ test.each([
 test('a section without a row is a fault, and a row that has not four cells is no row', () => {
   expect(conformanceFaults([], results, () => '')).toHaveLength(9);
   expect(() => readConformanceRows('| 1.1 | x | `a.test.ts › it is said` |')).toThrow('has 3 cells instead of 4');
+});
+
+/** A page of weaknesses with good rows, and more. */
+function securityFaultsWith(...more: string[]): string[] {
+  const good = ['H1', 'M1', 'L1'].map((id) => `| ${id} | x | y | \`a.test.ts › it is said\` |`);
+  return securityFaults(readSecurityRows([...good, ...more].join('\n')), results);
+}
+
+test('a weakness without a row, or held by a test that did not pass, is a fault', () => {
+  expect(securityFaultsWith('| L2 | x | y | `a.test.ts › it is said` |')).toEqual([]);
+  expect(securityFaultsWith('| L3 | x | y | `a.test.ts › it is said` |')).toEqual(['docs/security.md: L2 has no row']);
+  expect(securityFaultsWith('| L1 | x | y | `a.test.ts › it is said` |')).toEqual([
+    'docs/security.md: L1 stands there twice',
+  ]);
+  expect(securityFaultsWith('| L2 | x | y | `a.test.ts › it is broken` |')).toEqual([
+    'docs/security.md:4 L2: failed: a.test.ts › it is broken',
+  ]);
+  expect(securityFaults([], results)).toHaveLength(3);
+  expect(() => readSecurityRows('| H1 | x | y |')).toThrow('has 3 cells instead of 4');
 });

@@ -1,4 +1,4 @@
-import { type ConformanceRow, conformanceFile } from './conformance-rows.ts';
+import { type ConformanceRow, conformanceFile, securityFile } from './conformance-rows.ts';
 import type { TestResult } from './test-reports.ts';
 import { sourceOfTest } from './test-source.ts';
 
@@ -19,6 +19,20 @@ export function conformanceFaults(
   return [...faultsOfSections(rows), ...rows.flatMap((row) => faultsOfRow(row, results, sourceOf))];
 }
 
+/** All that is wrong with the page of weaknesses: a number left out, or a row whose tests did not run or did not pass. */
+export function securityFaults(rows: readonly ConformanceRow[], results: Results): string[] {
+  const ids = new Set(rows.map(({ id }) => id));
+  const missing = ['H', 'M', 'L'].flatMap((letter) => {
+    const numbers = [...ids].filter((id) => id.startsWith(letter)).map((id) => Number(id.slice(1)));
+    return Array.from({ length: Math.max(1, ...numbers) }, (_, index) => `${letter}${index + 1}`);
+  });
+  return [
+    ...missing.filter((id) => !ids.has(id)).map((id) => `${securityFile}: ${id} has no row`),
+    ...repeatedIds(rows).map((id) => `${securityFile}: ${id} stands there twice`),
+    ...rows.flatMap((row) => faultsOfRow(row, results, () => '')),
+  ];
+}
+
 /** The tests of the last run that a row's title stands for. */
 export function testsNamed(title: string, results: Results): string[] {
   if (!title.endsWith('…')) return results.has(title) ? [title] : [];
@@ -28,15 +42,23 @@ export function testsNamed(title: string, results: Results): string[] {
 function faultsOfSections(rows: readonly ConformanceRow[]): string[] {
   const ids = rows.map(({ id }) => id);
   const empty = sections.filter((section) => !ids.some((id) => id.startsWith(`${section}.`)));
-  const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
   return [
     ...empty.map((section) => `${conformanceFile}: section ${section} has no row`),
-    ...repeated.map((id) => `${conformanceFile}: ${id} stands there twice`),
+    ...repeatedIds(rows).map((id) => `${conformanceFile}: ${id} stands there twice`),
   ];
 }
 
-function faultsOfRow({ id, line, claim, tests }: ConformanceRow, results: Results, sourceOf: (file: string) => string) {
-  const place = `${conformanceFile}:${line} ${id}:`;
+function repeatedIds(rows: readonly ConformanceRow[]): string[] {
+  const ids = rows.map(({ id }) => id);
+  return ids.filter((id, index) => ids.indexOf(id) !== index);
+}
+
+function faultsOfRow(
+  { file, id, line, claim, tests }: ConformanceRow,
+  results: Results,
+  sourceOf: (file: string) => string,
+) {
+  const place = `${file}:${line} ${id}:`;
   if (tests.length === 0) return [`${place} names no test`];
   const unfit = tests.flatMap((title) => {
     const found = testsNamed(title, results);
