@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import fastifyEtag from '@fastify/etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Problem, platformErrors } from '../../contract/problems.ts';
 import type { ErrorSpec, Method, RouteSpec, RouteTable } from '../../contract/routes.ts';
-import type { Limiter } from '../limits/limiter.ts';
+import { type Limiter, limiterKey } from '../limits/limiter.ts';
 import type { Storage } from '../storage/storage.ts';
+import { clientOf } from './client-address.ts';
 import type { Caller, CallerState, Handlers, RequestContext } from './context.ts';
 import { acceptMultipart, fileShape, readMultipart } from './multipart.ts';
 import { Refusal } from './refusal.ts';
@@ -69,7 +69,7 @@ function registerRoute(
     // Before the input is looked at: a stranger learns nothing from the shape of an error.
     preValidation: async (request, reply) => {
       request.caller = admit(route, await parts.findCaller(request));
-      await limitCalls(route, request.ip, parts.limiter);
+      await limitCalls(route, clientOf(request.ip), parts.limiter);
       if (route.files) await readMultipart(request, reply, route.files, parts.storage);
     },
     handler: async (request, reply) => {
@@ -94,16 +94,18 @@ function admit(route: RouteSpec, state: CallerState): Caller | null {
   throw new Refusal(state === 'nobody' ? 'not-signed-in' : state);
 }
 
-/** NUL is no text: PostgreSQL cannot take it, on whichever route it comes. */
-function refuseNul(input: unknown): void {
-  if (typeof input === 'string' && input.includes('\0')) throw new Refusal('invalid-input');
-  if (typeof input === 'object' && input !== null) Object.values(input).forEach(refuseNul);
+/** NUL is no text: PostgreSQL cannot take it, on whichever route it comes. A list and no recursion: a body may be nested as deep as it is long. */
+function refuseNul(inputs: unknown[]): void {
+  // Grows while it is walked.
+  for (const input of inputs) {
+    if (typeof input === 'string' && input.includes('\0')) throw new Refusal('invalid-input');
+    if (typeof input === 'object' && input !== null) for (const inner of Object.values(input)) inputs.push(inner);
+  }
 }
 
-async function limitCalls({ callLimit, operation }: RouteSpec, address: string, limiter: Limiter): Promise<void> {
+async function limitCalls({ callLimit, operation }: RouteSpec, client: string, limiter: Limiter): Promise<void> {
   if (!callLimit) return;
-  // Hashed: no address of a person stands in the table.
-  const key = `call:${operation}:${createHash('sha256').update(address).digest('base64url')}`;
+  const key = limiterKey(`call:${operation}`, client);
   const wait = await limiter.take(key, callLimit);
   if (wait !== null) throw new Refusal('too-many-requests', wait);
 }
@@ -112,7 +114,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext
   return {
     caller: request.caller,
     headers: request.headers,
-    address: request.ip,
+    address: clientOf(request.ip),
     log: request.log,
     setCookies: (cookies) => void reply.header('set-cookie', cookies),
   };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { limiterQueries } from './queries.ts';
 
@@ -18,6 +19,11 @@ export interface Limiter {
   takeBack(key: string): Promise<void>;
   /** Forgets windows that are over; called now and then. */
   sweep(): Promise<void>;
+}
+
+/** What a limit is counted on, as it stands in the table: hashed, for no address of a person is to be found there. */
+export function limiterKey(name: string, ...on: readonly string[]): string {
+  return `${name}:${createHash('sha256').update(on.join('\n')).digest('base64url')}`;
 }
 
 /** With `isOn` false everything may always try: for tests and benchmarks on a loopback address. */
