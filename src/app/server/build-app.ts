@@ -1,9 +1,10 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import fastifyRateLimit from '@fastify/rate-limit';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Settings } from '../../platform/server/config/settings.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import { createEvents } from '../../platform/server/events/events.ts';
+import { boundPipelining } from '../../platform/server/http/bound-pipelining.ts';
+import { limitRequests } from '../../platform/server/http/limit-requests.ts';
 import { logRequests, requestIds } from '../../platform/server/http/log-requests.ts';
 import { answerErrors, sendPlatformProblem } from '../../platform/server/http/problems.ts';
 import { secure } from '../../platform/server/http/security.ts';
@@ -33,7 +34,6 @@ export interface AppParts {
 const bodyMaxBytes = 100 * 1024;
 /** Long enough for a large file over a slow line; nobody holds a connection with a request that never ends. */
 const requestTimeoutMs = 5 * 60 * 1000;
-const writesPerMinuteAndAddress = 300;
 const sweepMs = 60 * 60 * 1000;
 
 /** The whole server, not yet listening: everything it needs comes in, so tests build it the way `main.ts` does. */
@@ -65,7 +65,8 @@ export async function buildApp({
   let unknownPage: AnswerUnknownPage | null = null;
   answerUnknownRoutes(app, () => unknownPage);
   await secure(app, settings.publicUrl);
-  if (settings.rateLimits) await limitWrites(app);
+  boundPipelining(app);
+  if (settings.rateLimits) limitRequests(app, db, now);
   await describeApi(app, settings);
 
   const events = createEvents(db, log, now);
@@ -92,12 +93,4 @@ export async function buildApp({
     await outbox.stop();
   });
   return app;
-}
-
-async function limitWrites(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyRateLimit, {
-    max: writesPerMinuteAndAddress,
-    timeWindow: '1 minute',
-    allowList: (request) => request.method === 'GET' || request.method === 'HEAD',
-  });
 }

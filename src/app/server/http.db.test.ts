@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { appForThisFile } from '../../../test/support/app.ts';
+import { stopClock } from '../../../test/support/clock.ts';
 import { routes } from '../contract.ts';
 
 const app = await appForThisFile();
@@ -203,6 +204,7 @@ test('an answer about the signed-in user is stored nowhere on the way', async ()
 });
 
 test('one address may write 300 times a minute; then it must wait, and reads go on', async () => {
+  stopClock();
   const busy = app.browser();
   const write = (who = busy) => who.send('PUT', '/api/email', { body: {} });
   for (let count = 0; count < 300; count += 1) expect((await write()).status).toBe(400);

@@ -43,14 +43,14 @@ export function createLimiter(db: Database, now: () => number, isOn: boolean): L
       // Looked up first: a flood then costs reads, not writes.
       const wait = await waitSeconds(key, limit);
       if (wait !== null || !isOn) return wait;
-      const row = await upsertCount.first({ key, now: now(), resetsAt: now() + limit.windowMs });
+      const row = await upsertCount.first({ key, by: 1, now: now(), resetsAt: now() + limit.windowMs });
       return row && row.count > limit.max ? secondsUntil(row.resetsAt) : null;
     },
     async takeBack(key) {
       if (isOn) await decrementCount.all({ key, now: now() });
     },
     async count(key, limit) {
-      if (isOn) await upsertCount.all({ key, now: now(), resetsAt: now() + limit.windowMs });
+      if (isOn) await upsertCount.all({ key, by: 1, now: now(), resetsAt: now() + limit.windowMs });
     },
     async sweep() {
       await deleteOver.all({ now: now() });
