@@ -9,7 +9,10 @@ export type RouteKey = `${Method} /api/${string}`;
 /** Who may call: `user` means a live session; ownership is decided by the feature's rules. */
 type Access = 'anyone' | 'user';
 
-/** One expected failure: its HTTP status and its fixed English sentence, shown to people as it stands. */
+/**
+ * One expected failure: its HTTP status and its fixed English sentence for people, which is shown as it stands. The server
+ * fills in what only the single case knows: `{wait}` (how long until it is worth another try), `{extension}` (of a file).
+ */
 export interface ErrorSpec {
   readonly status: number;
   readonly message: string;

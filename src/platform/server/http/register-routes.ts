@@ -9,6 +9,7 @@ import { clientOf } from './client-address.ts';
 import type { Caller, CallerState, Handlers, RequestContext } from './context.ts';
 import { acceptMultipart, fileShape, readMultipart } from './multipart.ts';
 import { Refusal } from './refusal.ts';
+import { sentenceOf } from './sentence.ts';
 
 type FindCaller = (request: FastifyRequest) => CallerState | Promise<CallerState>;
 type AnyHandler = (input: unknown, context: RequestContext) => unknown;
@@ -156,6 +157,9 @@ function problemSchemas(route: RouteSpec) {
           'payload-too-large': platformErrors['payload-too-large'],
           'unsupported-media-type': platformErrors['unsupported-media-type'],
           'file-not-accepted': platformErrors['file-not-accepted'],
+          'file-not-genuine': platformErrors['file-not-genuine'],
+          'file-with-macros': platformErrors['file-with-macros'],
+          'storage-unavailable': platformErrors['storage-unavailable'],
         }
       : {}),
     ...(route.access === 'user' ? { 'not-signed-in': signedOut, 'user-disabled': disabled } : {}),
@@ -167,7 +171,7 @@ function problemSchemas(route: RouteSpec) {
     [...byStatus].map(([status, specs]) => [
       status,
       {
-        description: specs.map(([code, spec]) => `\`${code}\`: ${spec.message}`).join('\n\n'),
+        description: specs.map(([code, spec]) => `\`${code}\`: ${sentenceOf(spec)}`).join('\n\n'),
         content: { 'application/problem+json': { schema: Problem } },
       },
     ]),
