@@ -74,6 +74,8 @@ describe('a write that another site sends', () => {
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site', origin: app.settings.publicUrl },
+      { origin: 'https://127.0.0.1:3000' },
+      { origin: 'http://evil.example', host: 'evil.example' },
     ] as const;
     for (const headers of foreign) {
       const answer = await browser.send(write, url.replaceAll(/\{\w+\}/g, 'course1'), { headers });
@@ -89,7 +91,7 @@ describe('a write that another site sends', () => {
 test('writes of the own pages and of programs are accepted', async () => {
   const accepted = [
     { origin: app.settings.publicUrl, 'sec-fetch-site': 'same-origin' },
-    { origin: 'http://localhost:5173', host: 'localhost:5173' },
+    { origin: 'http://localhost:3000', host: 'localhost:3000' },
     { 'sec-fetch-site': 'none' },
     {},
   ];
