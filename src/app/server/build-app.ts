@@ -13,6 +13,7 @@ import { createMailer } from '../../platform/server/mail/mailer.ts';
 import { createOutbox } from '../../platform/server/outbox/outbox.ts';
 import { createLocalStorage } from '../../platform/server/storage/local-folder.ts';
 import { createIdentity } from '../../features/identity/server/public.ts';
+import { newsletterWork } from '../../features/newsletter/server/public.ts';
 import { describeApi } from './describe-api.ts';
 import { registerFeatures } from './features.ts';
 import { registerHealth } from './health.ts';
@@ -86,7 +87,9 @@ export async function buildApp({
     sweepMs,
   );
   const sendMail = createMailer(settings, log);
-  app.addHook('onReady', async () => outbox.start({ ...identity.work, mail: (mail) => sendMail(mail as never) }));
+  app.addHook('onReady', async () =>
+    outbox.start({ ...identity.work, ...newsletterWork(db), mail: (mail) => sendMail(mail as never) }),
+  );
   app.addHook('preClose', async () => events.stop());
   app.addHook('onClose', async () => {
     clearInterval(sweeping);

@@ -14,7 +14,7 @@ export const identityErrors = {
   },
   'invalid-credential': { status: 401, message: 'The email address or the password is not right.' },
   'user-disabled': { status: 403, message: 'This account has been disabled. Please contact us.' },
-  'too-many-requests': { status: 429, message: 'Too many attempts. Please wait {wait} and try again.' },
+  'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   'expired-action-code': {
     status: 410,
     message: 'This link has expired or was already used. Please ask for a new one.',

@@ -25,9 +25,9 @@ export const platformErrors = {
     status: 415,
     message: 'This document has macros in it, which are not accepted. Please save it without them, or as a .pdf file.',
   },
-  'too-many-requests': { status: 429, message: 'Too many attempts. Please wait {wait} and try again.' },
+  'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   'server-error': { status: 500, message: 'Something went wrong on our side. Please try again.' },
-  'server-busy': { status: 503, message: 'The site is very busy. Please wait {wait} and try again.' },
+  'server-busy': { status: 503, message: 'The site is very busy. Please wait a moment and try again.' },
   'storage-unavailable': { status: 503, message: 'The site cannot store files at the moment. Please try again later.' },
   'database-unavailable': { status: 503, message: 'The site cannot reach its database. Please try again in a minute.' },
 } as const satisfies Record<string, ErrorSpec>;

@@ -10,8 +10,8 @@ export type RouteKey = `${Method} /api/${string}`;
 type Access = 'anyone' | 'user';
 
 /**
- * One expected failure: its HTTP status and its fixed English sentence for people, which is shown as it stands. The server
- * fills in what only the single case knows: `{wait}` (how long until it is worth another try), `{extension}` (of a file).
+ * One expected failure: its HTTP status and its fixed English sentence, shown to people as it stands. Where it says
+ * `{extension}`, the server puts that of the file in question.
  */
 export interface ErrorSpec {
   readonly status: number;

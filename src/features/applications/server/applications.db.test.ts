@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { appForThisFile, newEmail, startTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { dayMs, stopClock } from '../../../../test/support/clock.ts';
+import { dayMs, hourMs, stopClock } from '../../../../test/support/clock.ts';
 import { compoundFileOf, doc, docx, pdf, zip } from '../../../../test/support/files.ts';
 import { operate, operateForJson } from '../../../../test/support/operator.ts';
 
@@ -51,7 +51,40 @@ describe('applying (§5)', () => {
     expect(filesOf(own)).toHaveLength(1);
     const mail = await own.mailTo(body.email);
     expect(mail.subject).toBe('Your application as Python Deve at Opvir');
-    expect(mail.text).toContain('Hello Ada Lovelace,');
+    expect(mail.text).toContain('thank you for applying as Python Deve at Opvir.');
+  });
+
+  test('nothing that was typed into the form stands in the mail, for anybody may type anybody’s address', async () => {
+    await using own = await startTestApp();
+    const typed = {
+      name: 'Win now at https://evil.example',
+      linkedin: 'https://evil.example/in',
+      website: 'https://evil.example/web',
+    };
+    const body = application({ ...typed, cv: pdf('evil.pdf') });
+    await own.browser().call('POST /api/applications', { body });
+    const mail = await own.mailTo(body.email);
+    expect(`${mail.subject} ${mail.text}`).not.toMatch(/evil|win now/i);
+    expect(mail.text.match(/https?:\S+/g)).toEqual([`${own.settings.publicUrl}/contact`]);
+  });
+
+  test('one address is sent five mails an hour at most, in whichever letter case it is typed; all applications are stored', async () => {
+    await using own = await startTestApp();
+    const clock = stopClock();
+    const [flooded, other] = [newEmail(), newEmail()];
+    const apply = (email: string) => own.browser().call('POST /api/applications', { body: application({ email }) });
+    for (let count = 0; count < 4; count += 1) {
+      await apply(flooded);
+      await apply(flooded.toUpperCase());
+    }
+    await apply(other);
+    await own.workIsDone();
+    const mailsTo = async (address: string) => (await own.mails()).filter(({ to }) => to === address).length;
+    expect([await mailsTo(flooded), await mailsTo(other), await countStored(own)]).toEqual([5, 1, 9]);
+    clock.advance(hourMs);
+    await apply(flooded);
+    await own.workIsDone();
+    expect(await mailsTo(flooded)).toBe(6);
   });
 
   test.each([

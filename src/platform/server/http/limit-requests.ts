@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { createOwnLimit, createSharedLimit } from '../limits/frequent-limit.ts';
-import { type Limit, limiterKey } from '../limits/limiter.ts';
+import { limiterKey } from '../limits/limiter-key.ts';
+import type { Limit } from '../limits/limiter.ts';
 import { clientOf } from './client-address.ts';
 import { Refusal } from './refusal.ts';
 

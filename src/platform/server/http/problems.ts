@@ -5,7 +5,7 @@ import type { ErrorSpec } from '../../contract/routes.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
 import { isStorageOutage } from '../storage/outage.ts';
 import { Refusal, type Words } from './refusal.ts';
-import { sentenceOf, waitText } from './sentence.ts';
+import { sentenceOf } from './sentence.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -53,10 +53,8 @@ function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) 
     request.log.error({ code: refusal.code }, 'a handler refused with a code that its route does not declare');
     return sendPlatformProblem(request, reply, 'server-error');
   }
-  const { code, retryAfterSeconds, words } = refusal;
-  if (retryAfterSeconds === undefined) return sendProblem(request, reply, code, spec, { words });
-  void reply.header('retry-after', retryAfterSeconds);
-  return sendProblem(request, reply, code, spec, { words: { wait: waitText(retryAfterSeconds), ...words } });
+  if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds);
+  return sendProblem(request, reply, refusal.code, spec, { words: refusal.words });
 }
 
 /** Answers with one of the platform's own failures. */

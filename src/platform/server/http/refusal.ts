@@ -7,7 +7,7 @@ export type Words = Readonly<Record<string, string>>;
  */
 export class Refusal extends Error {
   readonly code: string;
-  /** Seconds until it is worth another try; sent as `Retry-After`, and `{wait}` in the sentence. */
+  /** Seconds until it is worth another try; sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
   readonly words: Words;
   constructor(code: string, retryAfterSeconds?: number, words: Words = {}) {

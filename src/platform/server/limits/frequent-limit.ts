@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { createClockWindow } from './clock-window.ts';
 import type { Limit } from './limiter.ts';
-import { limiterQueries } from './queries.ts';
+import { sharedLimitQueries } from './queries.ts';
 
 /** So many times the database is told of one key that uses up its limit. */
 const settlements = 10;
@@ -31,7 +31,7 @@ export function createOwnLimit({ max, windowMs }: Limit, now: () => number): Fre
  * them. Whoever stays below a tenth costs no query.
  */
 export function createSharedLimit(db: Database, { max, windowMs }: Limit, now: () => number): FrequentLimit {
-  const { upsertCount } = limiterQueries(db);
+  const { addToCount } = sharedLimitQueries(db);
   const step = Math.ceil(max / settlements);
   /** `known`: what the database said last; `told`: what is on its way there; `own`: what it has not been told. */
   const window = createClockWindow(windowMs, now, () => ({ known: 0, told: 0, own: 0 }));
@@ -44,7 +44,7 @@ export function createSharedLimit(db: Database, { max, windowMs }: Limit, now: (
       const by = entry.own;
       entry.own = 0;
       entry.told += by;
-      const row = await upsertCount.first({ key, by, now: now(), resetsAt: window.endsAt() });
+      const row = await addToCount.first({ key, by, now: now(), resetsAt: window.endsAt() });
       entry.told -= by;
       entry.known = Math.max(entry.known, row?.count ?? 0);
       return null;

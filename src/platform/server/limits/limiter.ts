@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { limiterQueries } from './queries.ts';
 
@@ -21,11 +20,6 @@ export interface Limiter {
   sweep(): Promise<void>;
 }
 
-/** What a limit is counted on, as it stands in the table: hashed, for no address of a person is to be found there. */
-export function limiterKey(name: string, ...on: readonly string[]): string {
-  return `${name}:${createHash('sha256').update(on.join('\n')).digest('base64url')}`;
-}
-
 /** With `isOn` false everything may always try: for tests and benchmarks on a loopback address. */
 export function createLimiter(db: Database, now: () => number, isOn: boolean): Limiter {
   const { findCount, upsertCount, decrementCount, deleteOver } = limiterQueries(db);
@@ -43,14 +37,14 @@ export function createLimiter(db: Database, now: () => number, isOn: boolean): L
       // Looked up first: a flood then costs reads, not writes.
       const wait = await waitSeconds(key, limit);
       if (wait !== null || !isOn) return wait;
-      const row = await upsertCount.first({ key, by: 1, now: now(), resetsAt: now() + limit.windowMs });
+      const row = await upsertCount.first({ key, now: now(), resetsAt: now() + limit.windowMs });
       return row && row.count > limit.max ? secondsUntil(row.resetsAt) : null;
     },
     async takeBack(key) {
       if (isOn) await decrementCount.all({ key, now: now() });
     },
     async count(key, limit) {
-      if (isOn) await upsertCount.all({ key, by: 1, now: now(), resetsAt: now() + limit.windowMs });
+      if (isOn) await upsertCount.all({ key, now: now(), resetsAt: now() + limit.windowMs });
     },
     async sweep() {
       await deleteOver.all({ now: now() });

@@ -17,17 +17,17 @@ export function limiterQueries(db: Database) {
         .where('key', '=', param('key'))
         .where('resetsAt', '>', param('now')),
     ),
-    upsertCount: prepareQuery<{ key: string; by: number; now: number; resetsAt: number }>(db)((kysely, param) =>
+    upsertCount: prepareQuery<{ key: string; now: number; resetsAt: number }>(db)((kysely, param) =>
       kysely
         .insertInto('rateLimits')
-        .values({ key: param('key'), count: param('by'), resetsAt: param('resetsAt') })
+        .values({ key: param('key'), count: 1, resetsAt: param('resetsAt') })
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet((eb) => ({
             count: eb
               .case()
               .when('rateLimits.resetsAt', '<=', param('now'))
-              .then(eb.ref('excluded.count'))
-              .else(eb('rateLimits.count', '+', eb.ref('excluded.count')))
+              .then(eb.val(1))
+              .else(eb('rateLimits.count', '+', 1))
               .end(),
             resetsAt: eb
               .case()
@@ -50,6 +50,29 @@ export function limiterQueries(db: Database) {
     ),
     deleteOver: prepareQuery<{ now: number }>(db)((kysely, param) =>
       kysely.deleteFrom('rateLimits').where('resetsAt', '<=', param('now')).returning('key'),
+    ),
+  };
+}
+
+/** What several processes counted of one key, each many at once. */
+export function sharedLimitQueries(db: Database) {
+  return {
+    addToCount: prepareQuery<{ key: string; by: number; now: number; resetsAt: number }>(db)((kysely, param) =>
+      kysely
+        .insertInto('rateLimits')
+        .values({ key: param('key'), count: param('by'), resetsAt: param('resetsAt') })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet((eb) => ({
+            count: eb
+              .case()
+              .when('rateLimits.resetsAt', '<=', param('now'))
+              .then(eb.ref('excluded.count'))
+              .else(eb('rateLimits.count', '+', eb.ref('excluded.count')))
+              .end(),
+            resetsAt: eb.ref('excluded.resetsAt'),
+          })),
+        )
+        .returning('count'),
     ),
   };
 }
