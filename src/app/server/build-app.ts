@@ -18,6 +18,7 @@ import { describeApi } from './describe-api.ts';
 import { registerFeatures } from './features.ts';
 import { registerHealth } from './health.ts';
 import { registerLiveEvents } from './live-events.ts';
+import { withoutOddities } from './odd-addresses.ts';
 import { type BuiltSite, registerPages } from './pages.ts';
 import { stopCleanly } from './stop-cleanly.ts';
 import { type AnswerUnknownPage, answerUnknownRoutes } from './unknown-routes.ts';
@@ -53,7 +54,8 @@ export async function buildApp({
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     bodyLimit: bodyMaxBytes,
     requestTimeout: requestTimeoutMs,
-    // An address that is no address, such as /%zz: no route, hook or error handler sees it.
+    rewriteUrl: ({ url = '/' }) => withoutOddities(url),
+    // An address that is no address, such as /api/%zz: no route, hook or error handler sees it.
     frameworkErrors: (_, request, reply) => void sendPlatformProblem(request, reply, 'invalid-input'),
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -139,7 +139,7 @@ describe('a body', () => {
 });
 
 describe('an address', () => {
-  test.each(['/api', '/api/', '/api/nothing', '/api/courses/course1/nothing', '/nothing', '/api/users'])(
+  test.each(['/api', '/api/', '/api/nothing', '/api/courses/course1/nothing', '/nothing', '/%', '/api/users'])(
     'that no route has is a problem: %s',
     async (url) => {
       for (const verb of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
@@ -162,7 +162,7 @@ describe('an address', () => {
     expect(answer).toMatchObject({ status: 405, headers: { allow }, body: { code: 'method-not-allowed' } });
   });
 
-  test.each(['/api/%zz', '/%', '/api/courses/%E0%A4%A'])('that is none is a problem: %s', async (url) => {
+  test.each(['/api/%zz', '/api/%', '/api/courses/%E0%A4%A'])('that is none is a problem: %s', async (url) => {
     const answer = await visitor.send('GET', url);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
     expect(answer.headers['content-type']).toContain('application/problem+json');
