@@ -97,6 +97,26 @@ describe('a route with a body', () => {
   });
 });
 
+const depth = 10_000;
+const nested = [
+  ['arrays', `${'['.repeat(depth)}${']'.repeat(depth)}`],
+  ['objects', `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`],
+  ['both in turn', `${'[{"a":'.repeat(depth)}"\\u0000"${'}]'.repeat(depth)}`],
+  ['fields of objects', `{"email":${'{"email":'.repeat(depth)}1${'}'.repeat(depth)}}`],
+] as const;
+const writes = table.filter(([key]) => !key.startsWith('GET '));
+
+test.each(writes)(
+  'a body nested ten thousand deep breaks nothing, whether or not the route takes one: %s',
+  async (key) => {
+    const user = await app.signedUp();
+    for (const [of, body] of nested) {
+      const { status } = await send(key, user.browser, body);
+      expect({ of, isFailure: status >= 500 }).toEqual({ of, isFailure: false });
+    }
+  },
+);
+
 const paged = table.filter(([, { query }]) => query !== undefined && 'limit' in shapeOf(query));
 
 test.each(paged)('a list takes a limit of 1 to 100 and nothing else: %s', async (key) => {

@@ -1,44 +1,83 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A file that begins like a PDF, filled up to `bytes`. */
 export function pdf(name = 'cv.pdf', bytes = 1000): File {
   return new File([Buffer.alloc(bytes, ' ').fill('%PDF-1.7\n', 0, 9)], name);
 }
 
-/** A file that begins like Word's old format, a compound file. */
+/** A file of Word's old format as far as its directory tells: a compound file with the stream that holds the text. */
 export function doc(name = 'cv.doc'): File {
-  return new File([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2048)], name);
+  return new File([compoundFileOf('Root Entry', '1Table', 'WordDocument')], name);
 }
 
-/** A zip archive with the part that makes it a Word document. */
-export function docx(name = 'cv.docx'): File {
-  const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
-  const types = `<Types><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`;
-  return new File([zipOf('[Content_Types].xml', types)], name);
+/** A compound file with these entries ([MS-CFB]): header, table of sectors, directory, each of one sector or as many as it takes. */
+export function compoundFileOf(...entryNames: string[]): Buffer<ArrayBuffer> {
+  const directory = Buffer.concat(entryNames.map(compoundEntryOf));
+  const sectors = Math.ceil(directory.length / 512);
+  const header = Buffer.alloc(512, 0xff);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
+  header.fill(0, 8, 0x4c);
+  header.writeUInt16LE(9, 0x1e);
+  header.writeUInt32LE(1, 0x2c);
+  header.writeUInt32LE(1, 0x30);
+  header.writeUInt32LE(0xfffffffe, 0x44);
+  header.writeUInt32LE(0, 0x4c);
+  const table = Buffer.alloc(512, 0xff);
+  table.writeUInt32LE(0xfffffffd, 0);
+  for (let sector = 1; sector <= sectors; sector += 1) {
+    table.writeUInt32LE(sector < sectors ? sector + 1 : 0xfffffffe, 4 * sector);
+  }
+  return Buffer.concat([header, table, directory, Buffer.alloc(512 * sectors - directory.length)]);
+}
+
+function compoundEntryOf(name: string): Buffer {
+  const entry = Buffer.alloc(128);
+  entry.write(name, 'utf16le');
+  entry.writeUInt16LE(2 * name.length + 2, 64);
+  entry.writeUInt8(2, 66);
+  return entry;
+}
+
+const documentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+
+/** A zip archive with the part that makes it a Word document, and other entries by name. */
+export function docx(name = 'cv.docx', others: Readonly<Record<string, string>> = {}, moreTypes = ''): File {
+  const types = `<Types><Override PartName="/word/document.xml" ContentType="${documentType}"/>${moreTypes}</Types>`;
+  return new File([zipOf({ '[Content_Types].xml': types, 'word/document.xml': '<document/>', ...others })], name);
 }
 
 /** A zip archive that holds one text. */
 export function zip(name: string): File {
-  return new File([zipOf('hello.txt', 'hello')], name);
+  return new File([zipOf({ 'hello.txt': 'hello' })], name);
 }
 
-/** One stored entry, its directory and the end: APPNOTE.TXT 4.3. */
-function zipOf(entryName: string, text: string): Buffer<ArrayBuffer> {
-  const name = Buffer.from(entryName);
-  const content = Buffer.from(text);
-  const common = Buffer.alloc(26);
-  common.writeUInt16LE(20, 0);
-  common.writeUInt32LE(crc32(content), 10);
-  common.writeUInt32LE(content.length, 14);
-  common.writeUInt32LE(content.length, 18);
-  common.writeUInt16LE(name.length, 22);
-  const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, name, content]);
-  const directory = Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\0'), common, Buffer.alloc(14), name]);
+/** Packed entries, their directory and the end: APPNOTE.TXT 4.3. */
+export function zipOf(entries: Readonly<Record<string, string>>): Buffer<ArrayBuffer> {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let start = 0;
+  for (const [entryName, text] of Object.entries(entries)) {
+    const name = Buffer.from(entryName);
+    const packed = deflateRawSync(text);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(8, 4);
+    common.writeUInt32LE(crc32(text), 10);
+    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(Buffer.byteLength(text), 18);
+    common.writeUInt16LE(name.length, 22);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(start, 10);
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, name, packed]);
+    locals.push(local);
+    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\0'), common, place, name]));
+    start += local.length;
+  }
   const end = Buffer.alloc(22);
   end.write('PK\u0005\u0006');
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(local.length, 16);
-  return Buffer.concat([local, directory, end]);
+  end.writeUInt16LE(directory.length, 8);
+  end.writeUInt16LE(directory.length, 10);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt32LE(start, 16);
+  return Buffer.concat([...locals, ...directory, end]);
 }

@@ -1,9 +1,10 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import fastifyRateLimit from '@fastify/rate-limit';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Settings } from '../../platform/server/config/settings.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import { createEvents } from '../../platform/server/events/events.ts';
+import { boundPipelining } from '../../platform/server/http/bound-pipelining.ts';
+import { limitRequests } from '../../platform/server/http/limit-requests.ts';
 import { logRequests, requestIds } from '../../platform/server/http/log-requests.ts';
 import { answerErrors, sendPlatformProblem } from '../../platform/server/http/problems.ts';
 import { secure } from '../../platform/server/http/security.ts';
@@ -12,10 +13,12 @@ import { createMailer } from '../../platform/server/mail/mailer.ts';
 import { createOutbox } from '../../platform/server/outbox/outbox.ts';
 import { createLocalStorage } from '../../platform/server/storage/local-folder.ts';
 import { createIdentity } from '../../features/identity/server/public.ts';
+import { newsletterWork } from '../../features/newsletter/server/public.ts';
 import { describeApi } from './describe-api.ts';
 import { registerFeatures } from './features.ts';
 import { registerHealth } from './health.ts';
 import { registerLiveEvents } from './live-events.ts';
+import { withoutOddities } from './odd-addresses.ts';
 import { type BuiltSite, registerPages } from './pages.ts';
 import { stopCleanly } from './stop-cleanly.ts';
 import { type AnswerUnknownPage, answerUnknownRoutes } from './unknown-routes.ts';
@@ -33,7 +36,6 @@ export interface AppParts {
 const bodyMaxBytes = 100 * 1024;
 /** Long enough for a large file over a slow line; nobody holds a connection with a request that never ends. */
 const requestTimeoutMs = 5 * 60 * 1000;
-const writesPerMinuteAndAddress = 300;
 const sweepMs = 60 * 60 * 1000;
 
 /** The whole server, not yet listening: everything it needs comes in, so tests build it the way `main.ts` does. */
@@ -52,7 +54,8 @@ export async function buildApp({
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     bodyLimit: bodyMaxBytes,
     requestTimeout: requestTimeoutMs,
-    // An address that is no address, such as /%zz: no route, hook or error handler sees it.
+    rewriteUrl: ({ url = '/' }) => withoutOddities(url),
+    // An address that is no address, such as /api/%zz: no route, hook or error handler sees it.
     frameworkErrors: (_, request, reply) => void sendPlatformProblem(request, reply, 'invalid-input'),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -65,7 +68,8 @@ export async function buildApp({
   let unknownPage: AnswerUnknownPage | null = null;
   answerUnknownRoutes(app, () => unknownPage);
   await secure(app, settings.publicUrl);
-  if (settings.rateLimits) await limitWrites(app);
+  boundPipelining(app);
+  if (settings.rateLimits) limitRequests(app, db, now);
   await describeApi(app, settings);
 
   const events = createEvents(db, log, now);
@@ -85,19 +89,13 @@ export async function buildApp({
     sweepMs,
   );
   const sendMail = createMailer(settings, log);
-  app.addHook('onReady', async () => outbox.start({ ...identity.work, mail: (mail) => sendMail(mail as never) }));
+  app.addHook('onReady', async () =>
+    outbox.start({ ...identity.work, ...newsletterWork(db), mail: (mail) => sendMail(mail as never) }),
+  );
   app.addHook('preClose', async () => events.stop());
   app.addHook('onClose', async () => {
     clearInterval(sweeping);
     await outbox.stop();
   });
   return app;
-}
-
-async function limitWrites(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyRateLimit, {
-    max: writesPerMinuteAndAddress,
-    timeWindow: '1 minute',
-    allowList: (request) => request.method === 'GET' || request.method === 'HEAD',
-  });
 }

@@ -58,12 +58,12 @@ export function registerFeatures(app: FastifyInstance, parts: Parts): void {
   register(profileRoutes, profileHandlers({ db, emailChange: identity.emailChange }));
   register(courseRoutes, courseHandlers());
   register(enrolmentRoutes, enrolmentHandlers({ db }));
-  register(feedbackRoutes, feedbackHandlers({ db, now }));
-  register(newsletterRoutes, newsletterHandlers({ db, now }));
+  register(feedbackRoutes, feedbackHandlers({ db, limiter, now }));
+  register(newsletterRoutes, newsletterHandlers({ outbox, now }));
   register(notificationRoutes, notificationHandlers({ db }));
   register(careerRoutes, careerHandlers({ db, now }));
   register(openingRoutes, openingHandlers());
-  register(applicationRoutes, applicationHandlers({ db, storage, outbox, events, settings, now }));
+  register(applicationRoutes, applicationHandlers({ db, storage, outbox, events, limiter, settings, now }));
   register(contactRoutes, contactHandlers({ db, now }));
   register(searchRoutes, searchHandlers({ db, now }));
 }

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { appForThisFile, startTestApp, type SignedUp, type TestApp } from '../../../test/support/app.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import { nextDerivation } from '../../../test/support/derivations.ts';
 import { tokenIn } from '../../../test/support/mails.ts';
 import { createEvents } from '../../platform/server/events/events.ts';
@@ -52,6 +53,52 @@ function eventsOf({ db }: TestApp) {
 test('a visitor has no stream', async () => {
   const answer = await app.browser().send('GET', '/api/events', { headers: { accept: 'text/event-stream' } });
   expect(answer).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+});
+
+test('the head of the stream is answered at once, and a visitor has none', async () => {
+  const { browser } = await app.signedUp();
+  const head = (headers: Record<string, string>) =>
+    fetch(`${address}/api/events`, { method: 'HEAD', headers, signal: AbortSignal.timeout(10_000) });
+  const answer = await head({ cookie: browser.cookieHeader() });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  expect((await head({})).status).toBe(401);
+});
+
+test('one user holds 30 streams at most; when one has ended there is room again, and another user has room all the time', async () => {
+  const [ada, grace] = [await app.signedUp(), await app.signedUp()];
+  const streams = await Promise.all(Array.from({ length: 30 }, () => openStream(ada)));
+  const refused = await fetch(`${address}/api/events`, { headers: { cookie: ada.browser.cookieHeader() } });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBe(60);
+  expect(await refused.json()).toMatchObject({ code: 'too-many-requests' });
+  (await openStream(grace)).leave();
+  streams[0]?.leave();
+  const again = await eventually('room for one more', async () => {
+    const response = await fetch(`${address}/api/events`, { headers: { cookie: ada.browser.cookieHeader() } });
+    if (response.status === 200) return response;
+    await response.body?.cancel();
+    return undefined;
+  });
+  await again.body?.cancel();
+  for (const stream of streams) stream.leave();
+});
+
+test('streams that a connection asks for ahead of the answers are refused but for one, and leave no trace of themselves', async () => {
+  const ada = await app.signedUp();
+  const { hostname, port } = new URL(address);
+  const request = `GET /api/events HTTP/1.1\r\nhost: x\r\ncookie: ${ada.browser.cookieHeader()}\r\n\r\n`;
+  for (let count = 0; count < 4; count += 1) {
+    const socket = connect(Number(port), hostname);
+    socket.write(request.repeat(20));
+    await once(socket, 'data');
+    socket.destroy();
+  }
+  const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(ada)));
+  for (const stream of streams) {
+    expect(await stream.next()).toBe('connected {}');
+    stream.leave();
+  }
 });
 
 test('all browsers of an account that is disabled are told, their streams end, and no other user hears of it', async () => {

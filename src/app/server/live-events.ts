@@ -1,8 +1,12 @@
 import fastifySse from '@fastify/sse';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Sessions } from '../../features/identity/server/public.ts';
 import type { Events } from '../../platform/server/events/events.ts';
+import { createOpenStreams } from '../../platform/server/events/open-streams.ts';
+import type { Caller } from '../../platform/server/http/context.ts';
 import { Refusal } from '../../platform/server/http/refusal.ts';
+
+const bounds = { perUser: 30, inAll: 5000 };
 
 /**
  * `GET /api/events`: what happens to the signed-in user, as server-sent events, until the session ends.
@@ -10,13 +14,28 @@ import { Refusal } from '../../platform/server/http/refusal.ts';
  */
 export async function registerLiveEvents(app: FastifyInstance, events: Events, sessions: Sessions): Promise<void> {
   await app.register(fastifySse);
-  const open = new Set<() => void>();
-  app.addHook('preClose', async () => open.forEach((close) => close()));
-  app.get('/api/events', { sse: 'only', schema: { hide: true } }, async (request, reply) => {
-    const caller = await sessions.findCaller(request.headers.cookie);
+  const streams = createOpenStreams(bounds);
+  app.addHook('preClose', async () => streams.closeAll());
+  const requireCaller = async ({ headers }: FastifyRequest): Promise<Caller> => {
+    const caller = await sessions.findCaller(headers.cookie);
     if (typeof caller === 'string') throw new Refusal(caller === 'nobody' ? 'not-signed-in' : caller);
+    return caller;
+  };
+
+  // By itself, for what GET answers never ends.
+  app.head('/api/events', { schema: { hide: true } }, async (request, reply) => {
+    await requireCaller(request);
+    return reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-cache' }).send();
+  });
+
+  app.get('/api/events', { sse: 'only', schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
+    const caller = await requireCaller(request);
     const { sse } = reply;
+    const { socket } = request.raw;
+    // Gone while the session was looked up: nobody would ever tell of its end again.
+    if (socket.destroyed) return;
     const close = () => sse.close();
+    const letGo = streams.add(caller.uid, socket, close);
     const stopListening = events.listen(caller.uid, ({ id, type, data }) => {
       tell(id, type, JSON.parse(data)).catch((err: unknown) => request.log.error({ err }, 'a live event was not told'));
     });
@@ -27,10 +46,9 @@ export async function registerLiveEvents(app: FastifyInstance, events: Events, s
       if (event === 'session-ended' ? !isAlive : isAlive) await sse.send({ id, event, data });
       if (!isAlive) close();
     }
-    open.add(close);
     sse.onClose(() => {
       stopListening();
-      open.delete(close);
+      letGo();
     });
     sse.keepAlive();
     // Something at once: the browser then knows that the line is open.

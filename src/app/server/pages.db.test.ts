@@ -109,6 +109,49 @@ test('a page that the browser draws itself is the shell, and an unknown one is a
   expect(await visitor.send('HEAD', '/nothing')).toMatchObject({ status: 404, headers: { 'content-type': html } });
 });
 
+test.each([
+  '/%',
+  '/%zz',
+  '/about%',
+  '/%E0%A4%A',
+  '/%00',
+  '/%5cabout',
+  '/course/%zz',
+  '//evil.example/about',
+  '/nothing//',
+  '//',
+])('an odd address is answered with a page, under the same rules as every other: %s', async (url) => {
+  for (const verb of ['GET', 'HEAD'] as const) {
+    const { status, headers } = await visitor.send(verb, url);
+    expect([url, status < 500, headers['content-type'], headers['location']]).toEqual(
+      url === '//' ? [url, true, undefined, '/'] : [url, true, html, undefined],
+    );
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+  }
+});
+
+test('slashes twice or at the end lead to the page, with what stands after the question mark, and to no other site', async () => {
+  for (const [url, location] of [
+    ['//openings', '/openings'],
+    ['/openings//', '/openings'],
+    ['//dashboard///?a=1', '/dashboard?a=1'],
+    ['///openings?next=//evil.example', '/openings?next=//evil.example'],
+  ] as const) {
+    expect(await visitor.send('GET', url)).toMatchObject({ status: 308, headers: { location } });
+  }
+  expect(await visitor.send('GET', '//evil.example')).toMatchObject({ status: 404, body: '<title>not found</title>' });
+});
+
+test('programs are told of an odd address of the interface in its own form', async () => {
+  for (const url of ['/api/%zz', '/api//courses', '/api/%5c']) {
+    const { status, headers } = await visitor.send('GET', url);
+    expect([status === 400 || status === 404, headers['content-type']]).toEqual([
+      true,
+      'application/problem+json; charset=utf-8',
+    ]);
+  }
+});
+
 test('files whose names change with their content are kept for a year, others for an hour', async () => {
   expect((await visitor.send('GET', '/assets/main-abc.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',

@@ -63,18 +63,19 @@ export async function registerPages(
     },
   });
   return (request, reply) => {
-    const path = request.url.split('?')[0]!;
+    const url = request.originalUrl;
+    const path = url.split('?')[0]!;
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found');
     const address = canonical.get(spelling(path));
-    if (address !== undefined) return reply.redirect(address + request.url.slice(path.length), 308);
+    if (address !== undefined) return reply.redirect(address + url.slice(path.length), 308);
     const isDynamic = table.dynamicPrefixes.some((prefix) => path.startsWith(prefix));
     return sendPage(request, reply, isDynamic ? shell() : notFound(), 404);
   };
 }
 
-/** An address without what people add or change when they type it: letter case, and slashes at the end. */
+/** An address without what people add or change when they type it: letter case, slashes twice or at the end. */
 function spelling(path: string): string {
-  return path.toLowerCase().replace(/\/+$/, '');
+  return path.toLowerCase().replaceAll(/\/+/g, '/').replace(/\/$/, '');
 }
 
 interface Page {

@@ -54,6 +54,10 @@ export const feedbackRoutes = {
     success: { status: 201, body: Feedback },
     errors: {
       ...courseNotFound,
+      'too-much-feedback': {
+        status: 429,
+        message: 'That is a lot of feedback on one course. Please wait a moment and send it again.',
+      },
       'not-enrolled': { status: 403, message: 'Only learners who are enrolled can leave feedback.' },
     },
   },

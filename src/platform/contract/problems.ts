@@ -7,14 +7,28 @@ export const platformErrors = {
   'not-signed-in': { status: 401, message: 'Please log in to continue.' },
   'session-expired': { status: 401, message: 'Your session has ended. Please log in again.' },
   'user-disabled': { status: 403, message: 'This account has been disabled. Please contact us.' },
-  'wrong-origin': { status: 403, message: 'This request came from another site and was refused.' },
+  'wrong-origin': {
+    status: 403,
+    message:
+      'This request came from another address and was refused. Please open the site at its own address and try again.',
+  },
   'not-found': { status: 404, message: 'There is nothing here.' },
   'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
   'payload-too-large': { status: 413, message: 'What was sent is too large.' },
   'unsupported-media-type': { status: 415, message: 'Please send JSON.' },
   'file-not-accepted': { status: 415, message: 'A file of this kind is not accepted here.' },
+  'file-not-genuine': {
+    status: 415,
+    message: 'This file is called {extension} but is none. Please save it as such a file and attach it again.',
+  },
+  'file-with-macros': {
+    status: 415,
+    message: 'This document has macros in it, which are not accepted. Please save it without them, or as a .pdf file.',
+  },
   'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   'server-error': { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  'server-busy': { status: 503, message: 'The site is very busy. Please wait a moment and try again.' },
+  'storage-unavailable': { status: 503, message: 'The site cannot store files at the moment. Please try again later.' },
   'database-unavailable': { status: 503, message: 'The site cannot reach its database. Please try again in a minute.' },
 } as const satisfies Record<string, ErrorSpec>;
 

@@ -9,7 +9,10 @@ export type RouteKey = `${Method} /api/${string}`;
 /** Who may call: `user` means a live session; ownership is decided by the feature's rules. */
 type Access = 'anyone' | 'user';
 
-/** One expected failure: its HTTP status and its fixed English sentence, shown to people as it stands. */
+/**
+ * One expected failure: its HTTP status and its fixed English sentence, shown to people as it stands. Where it says
+ * `{extension}`, the server puts that of the file in question.
+ */
 export interface ErrorSpec {
   readonly status: number;
   readonly message: string;

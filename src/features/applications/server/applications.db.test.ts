@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { appForThisFile, newEmail, startTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { dayMs, stopClock } from '../../../../test/support/clock.ts';
-import { doc, docx, pdf, zip } from '../../../../test/support/files.ts';
+import { dayMs, hourMs, stopClock } from '../../../../test/support/clock.ts';
+import { compoundFileOf, doc, docx, pdf, zip } from '../../../../test/support/files.ts';
 import { operate, operateForJson } from '../../../../test/support/operator.ts';
 
 const app = await appForThisFile({ settings: { rateLimits: false } });
@@ -51,7 +51,40 @@ describe('applying (§5)', () => {
     expect(filesOf(own)).toHaveLength(1);
     const mail = await own.mailTo(body.email);
     expect(mail.subject).toBe('Your application as Python Deve at Opvir');
-    expect(mail.text).toContain('Hello Ada Lovelace,');
+    expect(mail.text).toContain('thank you for applying as Python Deve at Opvir.');
+  });
+
+  test('nothing that was typed into the form stands in the mail, for anybody may type anybody’s address', async () => {
+    await using own = await startTestApp();
+    const typed = {
+      name: 'Win now at https://evil.example',
+      linkedin: 'https://evil.example/in',
+      website: 'https://evil.example/web',
+    };
+    const body = application({ ...typed, cv: pdf('evil.pdf') });
+    await own.browser().call('POST /api/applications', { body });
+    const mail = await own.mailTo(body.email);
+    expect(`${mail.subject} ${mail.text}`).not.toMatch(/evil|win now/i);
+    expect(mail.text.match(/https?:\S+/g)).toEqual([`${own.settings.publicUrl}/contact`]);
+  });
+
+  test('one address is sent five mails an hour at most, in whichever letter case it is typed; all applications are stored', async () => {
+    await using own = await startTestApp();
+    const clock = stopClock();
+    const [flooded, other] = [newEmail(), newEmail()];
+    const apply = (email: string) => own.browser().call('POST /api/applications', { body: application({ email }) });
+    for (let count = 0; count < 4; count += 1) {
+      await apply(flooded);
+      await apply(flooded.toUpperCase());
+    }
+    await apply(other);
+    await own.workIsDone();
+    const mailsTo = async (address: string) => (await own.mails()).filter(({ to }) => to === address).length;
+    expect([await mailsTo(flooded), await mailsTo(other), await countStored(own)]).toEqual([5, 1, 9]);
+    clock.advance(hourMs);
+    await apply(flooded);
+    await own.workIsDone();
+    expect(await mailsTo(flooded)).toBe(6);
   });
 
   test.each([
@@ -153,21 +186,60 @@ describe('what is refused', () => {
 
   test.each([
     ['a program', new File([Buffer.from('MZ\u0090\0')], 'cv.exe')],
+    ['a PDF called .exe', pdf('cv.pdf.exe')],
+    ['a PDF without a name', pdf('.pdf')],
+  ])('%s as CV: nothing is stored', async (_, cv) => {
+    expect(await refusalOf(cv)).toEqual({
+      code: 'file-not-accepted',
+      detail: 'Please attach the CV as a .pdf, .doc or .docx file.',
+    });
+  });
+
+  test.each([
     ['a program called .pdf', new File([Buffer.alloc(500, 'MZ')], 'cv.pdf')],
-    ['text called .pdf', new File(['hello'], 'cv.pdf')],
+    ['text called .pdf', new File(['hello'], 'cv.PDF')],
     ['an empty file', new File([], 'cv.pdf')],
     ['a PDF called .docx', pdf('cv.docx')],
     ['a Word document called .pdf', docx('cv.pdf')],
     ['a zip called .docx', zip('cv.docx')],
-    ['a PDF called .exe', pdf('cv.pdf.exe')],
-    ['a PDF without a name', pdf('.pdf')],
-  ])('%s as CV: nothing is stored', async (_, cv) => {
+    ['a spreadsheet called .doc', new File([compoundFileOf('Root Entry', 'Workbook')], 'cv.doc')],
+    ['an empty compound file called .doc', new File([compoundFileOf()], 'cv.doc')],
+  ])('%s as CV: nothing is stored, and the sentence names the cause', async (_, cv) => {
+    const [extension] = /\.\w+$/.exec(cv.name.toLowerCase()) ?? [];
+    expect(await refusalOf(cv)).toEqual({
+      code: 'file-not-genuine',
+      detail: `This file is called ${extension} but is none. Please save it as such a file and attach it again.`,
+    });
+  });
+
+  test.each([
+    ['a .docx', docx('cv.docx', { 'word/vbaProject.bin': 'Sub AutoOpen()' })],
+    [
+      'a .docx that calls them by another name',
+      docx(
+        'cv.docx',
+        { 'word/picture.bin': 'Sub AutoOpen()' },
+        '<Override PartName="/word/picture.bin" ContentType="application/vnd.ms-office.vbaProject"/>',
+      ),
+    ],
+    ['a .doc', new File([compoundFileOf('Root Entry', 'WordDocument', 'Macros', 'VBA', 'dir')], 'cv.doc')],
+  ])('%s with macros as CV: nothing is stored, and the sentence says how to do without', async (_, cv) => {
+    expect(await refusalOf(cv)).toEqual({
+      code: 'file-with-macros',
+      detail: 'This document has macros in it, which are not accepted. Please save it without them, or as a .pdf file.',
+    });
+  });
+
+  /** What an application with this CV is refused with, once it is certain that nothing of it was stored. */
+  async function refusalOf(cv: File): Promise<{ code: string; detail: string }> {
     const before = await countStored(app);
-    const answer = await app.browser().try('POST /api/applications', { body: application({ cv }) });
-    expect(answer).toMatchObject({ status: 415, body: { code: 'file-not-accepted' } });
+    const { status, body } = await app.browser().try('POST /api/applications', { body: application({ cv }) });
+    expect(status).toBe(415);
     expect(await countStored(app)).toBe(before);
     expect(filesOf(app)).toHaveLength(before);
-  });
+    const { code, detail } = body as { code: string; detail: string };
+    return { code, detail };
+  }
 
   test('an opening that does not exist', async () => {
     const answer = await app.browser().try('POST /api/applications', { body: application({ openingId: 'astronaut' }) });

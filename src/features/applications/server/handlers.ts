@@ -4,6 +4,8 @@ import type { Events } from '../../../platform/server/events/events.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { newId } from '../../../platform/server/ids.ts';
+import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
+import type { Limit, Limiter } from '../../../platform/server/limits/limiter.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
 import { pageWindow, toPage } from '../../../platform/server/paging.ts';
 import type { Storage } from '../../../platform/server/storage/storage.ts';
@@ -13,11 +15,15 @@ import type { applicationRoutes } from '../contract.ts';
 import { applicationMails } from './mails.ts';
 import { type ApplicationRow, applicationQueries, insertApplication } from './queries.ts';
 
+/** To one address; more help nobody, and the applications are stored all the same. */
+const mailLimit: Limit = { max: 5, windowMs: 60 * 60 * 1000 };
+
 interface Parts {
   db: Database;
   storage: Storage;
   outbox: Outbox;
   events: Events;
+  limiter: Limiter;
   settings: Pick<Settings, 'brand' | 'publicUrl'>;
   now: () => number;
 }
@@ -60,17 +66,19 @@ export function applicationHandlers(parts: Parts): Handlers<typeof applicationRo
 }
 
 /** Stores the application and promises what follows from it, all or nothing. */
-function applicationSaver({ db, outbox, events, settings }: Parts) {
+function applicationSaver({ db, outbox, events, limiter, settings }: Parts) {
   const mails = applicationMails(settings);
-  return (application: ApplicationRow, opening: Opening | null): Promise<void> =>
-    db.kysely.transaction().execute(async (trx) => {
-      const { userId, name, email, timestamp } = application;
+  return async (application: ApplicationRow, opening: Opening | null): Promise<void> => {
+    const { userId, email, timestamp } = application;
+    const getsMail = (await limiter.take(limiterKey('application-mails', email), mailLimit)) === null;
+    await db.kysely.transaction().execute(async (trx) => {
       await insertApplication(trx, application);
-      await outbox.add('mail', mails.received(email, name, opening?.title ?? null), trx);
+      if (getsMail) await outbox.add('mail', mails.received(email, opening?.title ?? null), trx);
       if (userId === null) return;
       const role = opening ? ` as ${opening.title}` : '';
       await notify(trx, events, { userId, message: `We have received your application${role}.`, timestamp });
     });
+  };
 }
 
 function requireOpen(openingId: string, now: number): Opening {

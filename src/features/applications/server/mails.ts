@@ -3,12 +3,15 @@ import type { Mail } from '../../../platform/server/mail/mailer.ts';
 /** The mails of applications; plain text. */
 export function applicationMails({ brand, publicUrl }: { brand: string; publicUrl: string }) {
   return {
-    /** `role` is the opening's title, null for an application without one. */
-    received: (to: string, name: string, role: string | null): Mail => ({
+    /**
+     * `role` is the opening's title, null for an application without one. Nothing that was typed into the form stands in
+     * it: anybody may type anybody's address, and would speak to them in the organisation's name.
+     */
+    received: (to: string, role: string | null): Mail => ({
       to,
       subject: role === null ? `Your application to ${brand}` : `Your application as ${role} at ${brand}`,
       text: [
-        `Hello ${name},`,
+        'Hello,',
         role === null
           ? `thank you for applying to ${brand}. Your application and your CV have reached us.`
           : `thank you for applying as ${role} at ${brand}. Your application and your CV have reached us.`,

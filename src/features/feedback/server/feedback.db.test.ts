@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { appForThisFile, startTestApp } from '../../../../test/support/app.ts';
 import { secondMs, stopClock } from '../../../../test/support/clock.ts';
 
-const app = await appForThisFile();
+const app = await appForThisFile({ settings: { rateLimits: false } });
 const ada = await app.signedUp();
 const grace = await app.signedUp();
 for (const { browser } of [ada, grace]) await browser.call('POST /api/enrolments', { body: { courseId: 'course1' } });

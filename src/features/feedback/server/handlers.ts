@@ -1,8 +1,10 @@
 import type { AnswerOf } from '../../../platform/contract/routes.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Handlers } from '../../../platform/server/http/context.ts';
+import type { Handlers, RequestContext } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { newId } from '../../../platform/server/ids.ts';
+import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
+import type { Limiter } from '../../../platform/server/limits/limiter.ts';
 import { pageWindow, toPage } from '../../../platform/server/paging.ts';
 import { findCourse } from '../../courses/courses.ts';
 import type { feedbackRoutes } from '../contract.ts';
@@ -10,12 +12,18 @@ import { feedbackQueries } from './queries.ts';
 
 type Feedback = AnswerOf<(typeof feedbackRoutes)['POST /api/courses/{courseId}/feedback']>;
 
+const hourMs = 60 * 60 * 1000;
+
+/** On one course, by one learner. Each submit adds a record (specification §4): far more than anybody means, far less than a flood. */
+const limits = { hour: { max: 10, windowMs: hourMs }, day: { max: 30, windowMs: 24 * hourMs } } as const;
+
 interface Parts {
   db: Database;
+  limiter: Limiter;
   now: () => number;
 }
 
-export function feedbackHandlers({ db, now }: Parts): Handlers<typeof feedbackRoutes> {
+export function feedbackHandlers({ db, limiter, now }: Parts): Handlers<typeof feedbackRoutes> {
   const { listByCourse, listByAuthor, insertFeedback, findAuthorName } = feedbackQueries(db);
   return {
     async listFeedback({ params, query }) {
@@ -30,6 +38,7 @@ export function feedbackHandlers({ db, now }: Parts): Handlers<typeof feedbackRo
 
     async addFeedback({ params, body }, { caller, log }) {
       requireCourse(params.courseId);
+      await refuseFlood(limiter, [caller.uid, params.courseId], log);
       const feedback = { id: newId(), userId: caller.uid, ...params, ...body, timestamp: now() };
       const stored = await insertFeedback.first(feedback);
       if (!stored) {
@@ -40,6 +49,15 @@ export function feedbackHandlers({ db, now }: Parts): Handlers<typeof feedbackRo
       return present({ ...feedback, authorName: author?.name ?? '' });
     },
   };
+}
+
+async function refuseFlood(limiter: Limiter, on: readonly string[], log: RequestContext['log']): Promise<void> {
+  for (const [name, limit] of Object.entries(limits)) {
+    const wait = await limiter.take(limiterKey(`feedback-${name}`, ...on), limit);
+    if (wait === null) continue;
+    log.info('feedback refused: too much of it');
+    throw new Refusal('too-much-feedback', wait);
+  }
 }
 
 function requireCourse(courseId: string): void {

@@ -5,6 +5,7 @@ import type { Tables } from '../../../platform/server/db/tables.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import { passwordMaxLength } from '../contract.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { sessionCookieName } from './session-cookie.ts';
 import './tables.ts';
 
 export const resetLinkLifetimeMs = 60 * 60 * 1000;
@@ -60,7 +61,10 @@ export function createAuth(
     },
     advanced: {
       cookiePrefix: 'opvir',
-      useSecureCookies: settings.publicUrl.startsWith('https:'),
+      // The library's own switch would put `__Secure-` before our name, which has its prefix already.
+      useSecureCookies: false,
+      cookies: { session_token: { name: sessionCookieName(settings) } },
+      defaultCookieAttributes: { secure: settings.publicUrl.startsWith('https:') },
       database: { generateId: newId },
     },
     rateLimit: { enabled: false },

@@ -1,9 +1,9 @@
 import type { Settings } from '../../../platform/server/config/settings.ts';
 import { createSignedCookie, type SignedCookie } from '../../../platform/server/http/cookies.ts';
 
-/** On https it has the prefix that only https may set. */
+/** On https it has the prefix by which browsers keep it to this host: no neighbour on the domain can set it or be sent it. */
 export function sessionCookieName({ publicUrl }: Pick<Settings, 'publicUrl'>): string {
-  return `${publicUrl.startsWith('https:') ? '__Secure-' : ''}opvir.session_token`;
+  return `${publicUrl.startsWith('https:') ? '__Host-' : ''}opvir.session_token`;
 }
 
 /** The session cookie as better-auth writes it at sign-in; its value is the session's token. */

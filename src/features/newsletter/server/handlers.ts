@@ -1,21 +1,20 @@
-import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
-import { newId } from '../../../platform/server/ids.ts';
+import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
 import type { newsletterRoutes } from '../contract.ts';
-import { newsletterQueries } from './queries.ts';
+import { subscribing } from './work.ts';
 
 const thanks = 'Thank you for signing up!';
 
 interface Parts {
-  db: Database;
+  outbox: Outbox;
   now: () => number;
 }
 
-export function newsletterHandlers({ db, now }: Parts): Handlers<typeof newsletterRoutes> {
-  const { insertSubscriber } = newsletterQueries(db);
+/** Stored after the answer: so it is the same, and as quick, whether or not the address is subscribed already. */
+export function newsletterHandlers({ outbox, now }: Parts): Handlers<typeof newsletterRoutes> {
   return {
     async subscribe({ body }) {
-      await insertSubscriber.all({ id: newId(), email: body.email.toLowerCase(), timestamp: now() });
+      await outbox.add(subscribing, { email: body.email.toLowerCase(), timestamp: now() });
       return { message: thanks };
     },
   };

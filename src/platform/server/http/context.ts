@@ -20,7 +20,7 @@ export type CallerState = Caller | 'nobody' | 'session-expired' | 'user-disabled
 export interface RequestContext<Who extends Caller | null = Caller | null> {
   readonly caller: Who;
   readonly headers: IncomingHttpHeaders;
-  /** The client's address as the socket or a trusted proxy names it. */
+  /** The client, as `clientOf` makes it of the address that the socket or a trusted proxy names: for counting, not for calling. */
   readonly address: string;
   readonly log: FastifyBaseLogger;
   readonly setCookies: (cookies: readonly string[]) => void;

@@ -1,10 +1,13 @@
+import type { Readable } from 'node:stream';
 import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { FileSpec, RouteSpec } from '../../contract/routes.ts';
-import type { Storage } from '../storage/storage.ts';
+import { fileFault } from '../files/file-fault.ts';
+import { isStorageOutage } from '../storage/outage.ts';
+import type { ReceivedFile, Storage } from '../storage/storage.ts';
 import { Refusal } from './refusal.ts';
-import { UploadedFile, extensionOf, isWhatItSays } from './uploaded-file.ts';
+import { UploadedFile, extensionOf } from './uploaded-file.ts';
 
 type Files = NonNullable<RouteSpec['files']>;
 
@@ -39,7 +42,8 @@ export function fileShape({ maxBytes, extensions }: FileSpec) {
 
 /**
  * Reads a body of fields and files, in whichever order they come, into `request.body`. Files go to the storage as they
- * arrive. Throws `unsupported-media-type`, `payload-too-large`, `file-not-accepted` or, if it is cut off, `invalid-input`.
+ * arrive. Throws `unsupported-media-type`, `payload-too-large`, `file-not-accepted`, `file-not-genuine`, `file-with-macros` or, if it is
+ * cut off, `invalid-input`; a failure of the storage as it is.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -52,19 +56,19 @@ export async function readMultipart(
   const fileSize = Math.max(...Object.values(files).map(({ maxBytes }) => maxBytes));
   const limits = { fields: fieldsMax, fieldSize: fieldMaxBytes, files: Object.keys(files).length, fileSize };
   const body = new Map<string, unknown>();
-  const refusals: Refusal[] = [];
+  const failures: Error[] = [];
   try {
     for await (const part of request.parts({ limits })) {
       const value = part.type === 'file' ? await takeFile(request, part, files[part.fieldname], storage) : part.value;
-      if (value instanceof Refusal) refusals.push(value);
+      if (value instanceof Error) failures.push(value);
       // A field that comes twice is no text any more, and the route's shape says so.
       else body.set(part.fieldname, body.has(part.fieldname) ? [body.get(part.fieldname), value] : value);
     }
   } catch (error) {
     throw isFaultOfSender(request, error) ? new Refusal('invalid-input') : error;
   }
-  const [refusal] = refusals;
-  if (refusal) throw refusal;
+  const [failure] = failures;
+  if (failure) throw failure;
   request.body = Object.fromEntries(body);
 }
 
@@ -76,26 +80,40 @@ function refuseFloods(request: FastifyRequest, reply: FastifyReply, files: Files
   throw new Refusal('payload-too-large');
 }
 
-/** Gives undefined for a file input that was left empty. A refused file is read to its end: the rest comes after it. */
+/** Gives undefined for a file input that was left empty. A file that is not taken is read to its end: the rest comes after it. */
 async function takeFile(
   request: FastifyRequest,
   part: MultipartFile,
   spec: FileSpec | undefined,
   storage: Storage,
-): Promise<UploadedFile | Refusal | undefined> {
+): Promise<UploadedFile | Error | undefined> {
   const { file, filename } = part;
   if (!spec || !filename || !spec.extensions.includes(extensionOf(filename))) {
     file.resume();
     return spec && !filename ? undefined : new Refusal('file-not-accepted');
   }
-  const received = await storage.receive(file);
+  const received = await receive(file, storage);
+  if (received instanceof Error) return received;
   const upload = new UploadedFile(filename, received);
   uploadsOf.set(request, [...(uploadsOf.get(request) ?? []), upload]);
   if (file.truncated || upload.bytes > spec.maxBytes) return new Refusal('payload-too-large');
-  return (await isWhatItSays(received.path, upload.extension)) ? upload : new Refusal('file-not-accepted');
+  const fault = await fileFault(received.path, upload.extension);
+  return fault ? new Refusal(fault, undefined, { extension: upload.extension }) : upload;
+}
+
+/** Gives a failure of the storage instead of throwing it: cut off in the middle, the sender would never hear of it. */
+async function receive(file: Readable, storage: Storage): Promise<ReceivedFile | Error> {
+  try {
+    return await storage.receive(file);
+  } catch (error) {
+    if (!isStorageOutage(error)) throw error;
+    file.resume();
+    return error;
+  }
 }
 
 /** The parser's complaints about what it is given carry no code; a failure of the disk does. */
 function isFaultOfSender(request: FastifyRequest, error: unknown): boolean {
-  return request.raw.destroyed || (error instanceof Error && !('code' in error));
+  // A request that has arrived whole counts as destroyed too.
+  return !isStorageOutage(error) && (request.raw.destroyed || (error instanceof Error && !('code' in error)));
 }

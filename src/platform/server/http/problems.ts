@@ -3,7 +3,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type PlatformErrorCode, type Problem, platformErrors } from '../../contract/problems.ts';
 import type { ErrorSpec } from '../../contract/routes.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
-import { Refusal } from './refusal.ts';
+import { isStorageOutage } from '../storage/outage.ts';
+import { Refusal, type Words } from './refusal.ts';
+import { sentenceOf } from './sentence.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,11 +28,15 @@ export function answerErrors(app: FastifyInstance): void {
         path: [error.validationContext, ...issue.instancePath.split('/').filter(Boolean)].join('.'),
         message: issue.message ?? 'is not valid',
       }));
-      return sendProblem(request, reply, 'invalid-input', platformErrors['invalid-input'], fields);
+      return sendProblem(request, reply, 'invalid-input', platformErrors['invalid-input'], { fields });
     }
     if (isDatabaseOutage(error)) {
       request.log.error({ err: error }, 'the database does not answer');
       return sendPlatformProblem(request, reply, 'database-unavailable');
+    }
+    if (isStorageOutage(error)) {
+      request.log.error({ err: error }, 'the storage takes no files');
+      return sendPlatformProblem(request, reply, 'storage-unavailable');
     }
     const status = error.statusCode ?? 500;
     const known = codeOfFastifyError[error.code] ?? (status === 429 ? 'too-many-requests' : undefined);
@@ -48,7 +54,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) 
     return sendPlatformProblem(request, reply, 'server-error');
   }
   if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds);
-  return sendProblem(request, reply, refusal.code, spec);
+  return sendProblem(request, reply, refusal.code, spec, { words: refusal.words });
 }
 
 /** Answers with one of the platform's own failures. */
@@ -61,14 +67,14 @@ function sendProblem(
   reply: FastifyReply,
   code: string,
   spec: ErrorSpec,
-  fields?: Problem['fields'],
+  { words, fields }: { words?: Words; fields?: Problem['fields'] } = {},
 ) {
   const problem: Problem = {
     type: `/api/docs#${code}`,
     title: code,
     status: spec.status,
     code,
-    detail: spec.message,
+    detail: sentenceOf(spec, words),
     reference: request.id,
     ...(fields && { fields }),
   };

@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto';
 import fastifyEtag from '@fastify/etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Problem, platformErrors } from '../../contract/problems.ts';
 import type { ErrorSpec, Method, RouteSpec, RouteTable } from '../../contract/routes.ts';
+import { limiterKey } from '../limits/limiter-key.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { Storage } from '../storage/storage.ts';
+import { clientOf } from './client-address.ts';
 import type { Caller, CallerState, Handlers, RequestContext } from './context.ts';
 import { acceptMultipart, fileShape, readMultipart } from './multipart.ts';
 import { Refusal } from './refusal.ts';
+import { sentenceOf } from './sentence.ts';
 
 type FindCaller = (request: FastifyRequest) => CallerState | Promise<CallerState>;
 type AnyHandler = (input: unknown, context: RequestContext) => unknown;
@@ -69,7 +71,7 @@ function registerRoute(
     // Before the input is looked at: a stranger learns nothing from the shape of an error.
     preValidation: async (request, reply) => {
       request.caller = admit(route, await parts.findCaller(request));
-      await limitCalls(route, request.ip, parts.limiter);
+      await limitCalls(route, clientOf(request.ip), parts.limiter);
       if (route.files) await readMultipart(request, reply, route.files, parts.storage);
     },
     handler: async (request, reply) => {
@@ -94,16 +96,18 @@ function admit(route: RouteSpec, state: CallerState): Caller | null {
   throw new Refusal(state === 'nobody' ? 'not-signed-in' : state);
 }
 
-/** NUL is no text: PostgreSQL cannot take it, on whichever route it comes. */
-function refuseNul(input: unknown): void {
-  if (typeof input === 'string' && input.includes('\0')) throw new Refusal('invalid-input');
-  if (typeof input === 'object' && input !== null) Object.values(input).forEach(refuseNul);
+/** NUL is no text: PostgreSQL cannot take it, on whichever route it comes. A list and no recursion: a body may be nested as deep as it is long. */
+function refuseNul(inputs: unknown[]): void {
+  // Grows while it is walked.
+  for (const input of inputs) {
+    if (typeof input === 'string' && input.includes('\0')) throw new Refusal('invalid-input');
+    if (typeof input === 'object' && input !== null) for (const inner of Object.values(input)) inputs.push(inner);
+  }
 }
 
-async function limitCalls({ callLimit, operation }: RouteSpec, address: string, limiter: Limiter): Promise<void> {
+async function limitCalls({ callLimit, operation }: RouteSpec, client: string, limiter: Limiter): Promise<void> {
   if (!callLimit) return;
-  // Hashed: no address of a person stands in the table.
-  const key = `call:${operation}:${createHash('sha256').update(address).digest('base64url')}`;
+  const key = limiterKey(`call:${operation}`, client);
   const wait = await limiter.take(key, callLimit);
   if (wait !== null) throw new Refusal('too-many-requests', wait);
 }
@@ -112,7 +116,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext
   return {
     caller: request.caller,
     headers: request.headers,
-    address: request.ip,
+    address: clientOf(request.ip),
     log: request.log,
     setCookies: (cookies) => void reply.header('set-cookie', cookies),
   };
@@ -154,6 +158,9 @@ function problemSchemas(route: RouteSpec) {
           'payload-too-large': platformErrors['payload-too-large'],
           'unsupported-media-type': platformErrors['unsupported-media-type'],
           'file-not-accepted': platformErrors['file-not-accepted'],
+          'file-not-genuine': platformErrors['file-not-genuine'],
+          'file-with-macros': platformErrors['file-with-macros'],
+          'storage-unavailable': platformErrors['storage-unavailable'],
         }
       : {}),
     ...(route.access === 'user' ? { 'not-signed-in': signedOut, 'user-disabled': disabled } : {}),
@@ -165,7 +172,7 @@ function problemSchemas(route: RouteSpec) {
     [...byStatus].map(([status, specs]) => [
       status,
       {
-        description: specs.map(([code, spec]) => `\`${code}\`: ${spec.message}`).join('\n\n'),
+        description: specs.map(([code, spec]) => `\`${code}\`: ${sentenceOf(spec)}`).join('\n\n'),
         content: { 'application/problem+json': { schema: Problem } },
       },
     ]),

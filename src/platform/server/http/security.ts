@@ -1,5 +1,6 @@
 import fastifyHelmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type IsOwnOrigin, ownOrigin } from './own-origin.ts';
 import { Refusal } from './refusal.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -8,6 +9,7 @@ const oneYearSeconds = 365 * 24 * 60 * 60;
 /** The headers of every answer and the origin check of every write. */
 export async function secure(app: FastifyInstance, publicUrl: string): Promise<void> {
   const isHttps = publicUrl.startsWith('https:');
+  const isOwnOrigin = ownOrigin(publicUrl);
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -32,7 +34,7 @@ export async function secure(app: FastifyInstance, publicUrl: string): Promise<v
   });
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-    if (!safeMethods.has(request.method) && !isOwnOrigin(request.headers, publicUrl)) throw new Refusal('wrong-origin');
+    if (!safeMethods.has(request.method) && !isFromOwnPage(request, isOwnOrigin)) throw new Refusal('wrong-origin');
   });
 }
 
@@ -40,10 +42,8 @@ export async function secure(app: FastifyInstance, publicUrl: string): Promise<v
  * A browser names the page that sends a write; it must be a page of this site. Programs send neither header and carry
  * no cookie that another site could make them send.
  */
-function isOwnOrigin(headers: Record<string, string | string[] | undefined>, publicUrl: string): boolean {
-  const site = headers['sec-fetch-site'];
+function isFromOwnPage({ headers }: FastifyRequest, isOwnOrigin: IsOwnOrigin): boolean {
+  const { origin, host, 'sec-fetch-site': site } = headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
-  const origin = headers['origin'];
-  if (typeof origin !== 'string') return true;
-  return origin === new URL(publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === headers['host']);
+  return origin === undefined || isOwnOrigin(origin, host);
 }

@@ -1,11 +1,7 @@
 import { basename, extname } from 'node:path';
-import { fileTypeFromFile } from 'file-type';
 import type { ReceivedFile } from '../storage/storage.ts';
 
 const nameMaxLength = 200;
-
-/** What the content of a file with this extension looks like to `file-type`; `.doc` is a compound file (CFB). */
-const contentTypes: Readonly<Record<string, string>> = { '.pdf': 'pdf', '.docx': 'docx', '.doc': 'cfb' };
 
 /** A file of a body, arrived whole and what its name says it is. It is gone after the answer unless it was kept. */
 export class UploadedFile {
@@ -35,12 +31,6 @@ export class UploadedFile {
 
 export function extensionOf(filename: string): string {
   return extname(filename).toLowerCase();
-}
-
-/** True if the bytes of the file at `path` are what its extension promises. */
-export async function isWhatItSays(path: string, extension: string): Promise<boolean> {
-  const found = await fileTypeFromFile(path);
-  return found !== undefined && found.ext === contentTypes[extension];
 }
 
 function displayNameOf(filename: string): string {

@@ -53,3 +53,26 @@ export function limiterQueries(db: Database) {
     ),
   };
 }
+
+/** What several processes counted of one key, each many at once. */
+export function sharedLimitQueries(db: Database) {
+  return {
+    addToCount: prepareQuery<{ key: string; by: number; now: number; resetsAt: number }>(db)((kysely, param) =>
+      kysely
+        .insertInto('rateLimits')
+        .values({ key: param('key'), count: param('by'), resetsAt: param('resetsAt') })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet((eb) => ({
+            count: eb
+              .case()
+              .when('rateLimits.resetsAt', '<=', param('now'))
+              .then(eb.ref('excluded.count'))
+              .else(eb('rateLimits.count', '+', eb.ref('excluded.count')))
+              .end(),
+            resetsAt: eb.ref('excluded.resetsAt'),
+          })),
+        )
+        .returning('count'),
+    ),
+  };
+}

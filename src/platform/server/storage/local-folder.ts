@@ -19,7 +19,8 @@ export function createLocalStorage(dataDir: string, now: () => number): Storage 
       const discard = () => rm(path, { force: true });
       const file = await open(path, 'wx', ownerOnly);
       try {
-        await file.writeFile(content);
+        // Not destroyed when the disk fails: the rest of it may still be read and thrown away.
+        await file.writeFile(content.iterator({ destroyOnReturn: false }));
         await file.sync();
       } catch (error) {
         await discard();

@@ -14,7 +14,7 @@ import { useApply } from '../apply.ts';
 import { applyMessages } from '../messages.ts';
 import { Submitted } from './submitted.tsx';
 
-const codesOfCv = ['file-not-accepted', 'payload-too-large'];
+const codesOfCv = ['file-not-accepted', 'file-not-genuine', 'file-with-macros', 'payload-too-large'];
 
 /** Specification §5, Apply; what was entered stays until it has arrived. */
 export function ApplyForm({ openingId }: { readonly openingId: string | undefined }) {

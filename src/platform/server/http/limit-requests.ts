@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { createOwnLimit, createSharedLimit } from '../limits/frequent-limit.ts';
+import { limiterKey } from '../limits/limiter-key.ts';
+import type { Limit } from '../limits/limiter.ts';
+import { clientOf } from './client-address.ts';
+import { Refusal } from './refusal.ts';
+
+/** A class that opens the same page behind one address stays below both. */
+const readLimit: Limit = { max: 3000, windowMs: 10 * 1000 };
+const writeLimit: Limit = { max: 300, windowMs: 60 * 1000 };
+
+/** Whatever is asked for, of whichever route: one client may do so only so often. */
+export function limitRequests(app: FastifyInstance, db: Database, now: () => number): void {
+  const reads = createOwnLimit(readLimit, now);
+  const writes = createSharedLimit(db, writeLimit, now);
+  app.addHook('onRequest', async ({ ip, method }) => {
+    const isRead = method === 'GET' || method === 'HEAD';
+    const wait = await (isRead ? reads.take(clientOf(ip)) : writes.take(limiterKey('writes', clientOf(ip))));
+    if (wait !== null) throw new Refusal('too-many-requests', wait);
+  });
+}

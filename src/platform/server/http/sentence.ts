@@ -1,0 +1,10 @@
+import type { ErrorSpec } from '../../contract/routes.ts';
+import type { Words } from './refusal.ts';
+
+/** How a sentence reads where no single case is at hand: in the description of the interface. */
+const examples: Words = { extension: '.pdf' };
+
+/** The sentence of a failure, its places filled in. */
+export function sentenceOf({ message }: ErrorSpec, words: Words = {}): string {
+  return message.replaceAll(/\{(\w+)\}/g, (place, name: string) => words[name] ?? examples[name] ?? place);
+}

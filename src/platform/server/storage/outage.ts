@@ -1,0 +1,7 @@
+/** What the disk says when it is full, over its quota, read-only or broken, or when the process may open no more files. */
+const outageCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE']);
+
+/** True for a failure of the place where files are kept, as opposed to one of what was sent. */
+export function isStorageOutage(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && outageCodes.has(String(error.code));
+}
