@@ -78,15 +78,17 @@ export async function buildApp({
   registerHealth(app, db);
   if (site) unknownPage = await registerPages(app, site, settings, now);
 
-  const sweep = () =>
-    Promise.all([identity.sessions.deleteExpired(), limiter.sweep(), events.sweep(), storage.sweep()]);
+  const sweep = () => Promise.all([identity.sweep(), limiter.sweep(), events.sweep(), storage.sweep()]);
   const sweeping = setInterval(
     () => void sweep().catch((err: unknown) => log.error({ err }, 'sweeping failed')),
     sweepMs,
   );
   const sendMail = createMailer(settings, log);
   app.addHook('onReady', async () => outbox.start({ ...identity.work, mail: (mail) => sendMail(mail as never) }));
-  app.addHook('preClose', async () => events.stop());
+  app.addHook('preClose', async () => {
+    events.stop();
+    identity.stop();
+  });
   app.addHook('onClose', async () => {
     clearInterval(sweeping);
     await outbox.stop();

@@ -29,10 +29,18 @@ export const profileRoutes = {
   },
   'PUT /api/users/{uid}': {
     operation: 'updateUserDocument',
-    summary: 'Save name and email; a changed email signs in only after the link mailed to it was opened',
+    summary:
+      'Save name and email; a changed email signs in only after the link mailed to it was confirmed with the password',
     access: 'user',
     params,
     body: ProfileForm,
     success: { status: 200, body: z.extend(UserDocument, { emailToConfirm: z.nullable(z.string()) }) },
+    errors: {
+      'too-many-requests': {
+        status: 429,
+        message:
+          'The email address was changed too often. Please try again in an hour; with the old address your name can be saved now.',
+      },
+    },
   },
 } as const satisfies RouteTable;

@@ -8,9 +8,9 @@ const minuteMs = 60 * 1000;
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
- * Failed sign-ins only are counted. The narrow limit binds one address guessing at one account, so a stranger elsewhere
- * cannot use it up for the owner. A browser that has signed in to the account before carries a known-browser cookie and
- * is counted by itself alone; the mailed reset link is never limited by failed sign-ins. So nobody is ever locked out.
+ * Of guesses only the wrong ones stay counted. The narrow limit binds one address guessing at one account, so a stranger
+ * elsewhere cannot use it up for the owner. A browser that has signed in to the account before carries a known-browser
+ * cookie and is counted by itself alone; the mailed reset link is never limited by guesses. So nobody is ever locked out.
  */
 export const attemptLimits = {
   accountFromAddress: { max: 10, windowMs: 15 * minuteMs },
@@ -20,30 +20,42 @@ export const attemptLimits = {
   newAccounts: { max: 30, windowMs: 60 * minuteMs },
   resetRequests: { max: 20, windowMs: 60 * minuteMs },
   resetMails: { max: 5, windowMs: 60 * minuteMs },
+  addressChanges: { max: 5, windowMs: 60 * minuteMs },
+  addressChangesTo: { max: 5, windowMs: 60 * minuteMs },
 } as const satisfies Record<string, Limit>;
 
 type LimitName = keyof typeof attemptLimits;
 type Counter = readonly [LimitName, ...(readonly string[])];
 
-/** One try to sign in; counted as a failure from the start, so that tries all at once are no more than one by one. */
-export interface Attempt {
-  failed(): Promise<void>;
+/** Whose password is guessed at. */
+export interface Account {
+  readonly uid: string;
+  /** The hash; null for an account without one. */
+  readonly password: string | null;
+}
+
+/** One guess at a password: counted as wrong before it is made, so that guesses all at once are no more than one by one. */
+export interface Guess {
+  /** Counts nothing. Throws `too-many-requests` if this client must wait. */
+  refuseIfSpent(): Promise<void>;
+  /** Counts on every counter; if it would be one too many on any, on none, and throws `too-many-requests`. */
+  count(): Promise<void>;
+  /** It was right. */
   takeBack(): Promise<void>;
 }
 
-/** Limits on guessing. Keys are hashed: no address of a person stands in the table. */
+/** Limits on guessing, and on mails to strangers. Keys are hashed: no address of a person stands in the table. */
 export interface Attempts {
-  /** Throws `too-many-requests` if this client must wait. */
-  beforeSignIn(email: string, context: RequestContext): Promise<Attempt>;
+  guessAt(email: string, account: Account | undefined, context: RequestContext): Guess;
   /** Counts one and throws `too-many-requests` if it was one too many. */
   take(...counter: Counter): Promise<void>;
   /** Counts one and says whether it was still within the limit. */
   isWithin(...counter: Counter): Promise<boolean>;
-  /** The cookie by which this browser is known for the account from now on. */
-  knownBrowserCookie(email: string): string;
+  /** The cookie by which this browser is known for the account from now on, until its password changes. */
+  knownBrowserCookie(account: Account): string;
 }
 
-export function createAttempts(limiter: Limiter, secret: string, isHttps: boolean): Attempts {
+export function createAttempts(limiter: Limiter, secret: string, isHttps: boolean, now: () => number): Attempts {
   const cookie = createSignedCookie({
     name: 'opvir.known_browser',
     secret,
@@ -51,51 +63,61 @@ export function createAttempts(limiter: Limiter, secret: string, isHttps: boolea
     secure: isHttps,
     maxAgeSeconds: yearSeconds,
   });
-
-  async function waitFor(counters: readonly Counter[]): Promise<number | null> {
-    const waits = await Promise.all(
-      counters.map(([name, ...on]) => limiter.waitSeconds(keyOf(name, on), attemptLimits[name])),
-    );
-    return waits.reduce((longest, wait) => Math.max(longest ?? 0, wait ?? 0) || null, null);
-  }
   const waitAfterCounting = ([name, ...on]: Counter) => limiter.take(keyOf(name, on), attemptLimits[name]);
+  const takeBack = ([name, ...on]: Counter, takenAt: number) =>
+    limiter.takeBack(keyOf(name, on), attemptLimits[name], takenAt);
+
   async function take(...counter: Counter): Promise<void> {
     const wait = await waitAfterCounting(counter);
     if (wait !== null) throw new Refusal('too-many-requests', wait);
   }
-  function knownBrowser(email: string, cookieHeader: string | undefined): string | null {
+  function knownBrowser(account: Account | undefined, cookieHeader: string | undefined): string | null {
     const [id, owner] = cookie.read(cookieHeader)?.split(':') ?? [];
-    return id !== undefined && owner === digest(email) ? id : null;
+    return id !== undefined && account && owner === ownerOf(account) ? id : null;
   }
 
   return {
-    async beforeSignIn(email, context) {
-      const browser = knownBrowser(email, context.headers.cookie);
-      const narrow: Counter = browser ? ['knownBrowser', browser] : ['accountFromAddress', email, context.address];
-      // Counted only once the try has failed: a class that signs in behind one address at once is no attack.
-      const wide: Counter[] = browser
-        ? []
+    guessAt(email, account, { address, headers }) {
+      const browser = knownBrowser(account, headers.cookie);
+      const counters: Counter[] = browser
+        ? [['knownBrowser', browser]]
         : [
-            ['address', context.address],
+            ['accountFromAddress', email, address],
+            ['address', address],
             ['accountFromStrangers', email],
           ];
-      const wait = await waitFor(wide);
-      if (wait !== null) throw new Refusal('too-many-requests', wait);
-      await take(...narrow);
-      const [name, ...on] = narrow;
+      let takenAt = 0;
       return {
-        async failed() {
-          await Promise.all(
-            wide.map(([wideName, ...wideOn]) => limiter.count(keyOf(wideName, wideOn), attemptLimits[wideName])),
+        async refuseIfSpent() {
+          const waits = await Promise.all(
+            counters.map(([name, ...on]) => limiter.waitSeconds(keyOf(name, on), attemptLimits[name])),
           );
+          const wait = Math.max(...waits.map((seconds) => seconds ?? 0));
+          if (wait > 0) throw new Refusal('too-many-requests', wait);
         },
-        takeBack: () => limiter.takeBack(keyOf(name, on)),
+        async count() {
+          takenAt = now();
+          for (const [index, counter] of counters.entries()) {
+            const wait = await waitAfterCounting(counter);
+            if (wait === null) continue;
+            await Promise.all(counters.slice(0, index).map((taken) => takeBack(taken, takenAt)));
+            throw new Refusal('too-many-requests', wait);
+          }
+        },
+        async takeBack() {
+          await Promise.all(counters.map((counter) => takeBack(counter, takenAt)));
+        },
       };
     },
     take,
     isWithin: async (...counter) => (await waitAfterCounting(counter)) === null,
-    knownBrowserCookie: (email) => cookie.write(`${randomBytes(16).toString('base64url')}:${digest(email)}`),
+    knownBrowserCookie: (account) => cookie.write(`${randomBytes(16).toString('base64url')}:${ownerOf(account)}`),
   };
+}
+
+/** Changes with the password: a browser that was known before a reset is a stranger after it. */
+function ownerOf({ uid, password }: Account): string {
+  return digest(`${uid}\n${password}`);
 }
 
 function keyOf(name: LimitName, on: readonly string[]): string {

@@ -22,6 +22,8 @@ export interface RequestContext<Who extends Caller | null = Caller | null> {
   readonly headers: IncomingHttpHeaders;
   /** The client's address as the socket or a trusted proxy names it. */
   readonly address: string;
+  /** Aborted when the client goes away before it has its answer. */
+  readonly gone: AbortSignal;
   readonly log: FastifyBaseLogger;
   readonly setCookies: (cookies: readonly string[]) => void;
 }

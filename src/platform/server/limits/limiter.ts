@@ -10,19 +10,17 @@ export interface Limit {
 export interface Limiter {
   /** Seconds until `key` may try again, or null if it may now. Counts nothing. */
   waitSeconds(key: string, limit: Limit): Promise<number | null>;
-  /** Counts one for `key`. */
-  count(key: string, limit: Limit): Promise<void>;
-  /** Counts one for `key` and gives null, or seconds until it may try again if that was one too many. */
+  /** Counts one for `key` and gives null; if that would be one too many, counts nothing and gives the seconds to wait. */
   take(key: string, limit: Limit): Promise<number | null>;
-  /** Uncounts one that turned out to be harmless. */
-  takeBack(key: string): Promise<void>;
+  /** Uncounts one, taken at the moment `takenAt`, that turned out to be harmless. */
+  takeBack(key: string, limit: Limit, takenAt: number): Promise<void>;
   /** Forgets windows that are over; called now and then. */
   sweep(): Promise<void>;
 }
 
 /** With `isOn` false everything may always try: for tests and benchmarks on a loopback address. */
 export function createLimiter(db: Database, now: () => number, isOn: boolean): Limiter {
-  const { findCount, upsertCount, decrementCount, deleteOver } = limiterQueries(db);
+  const { findCount, countBelow, decrementCount, deleteOver } = limiterQueries(db);
   const secondsUntil = (moment: number) => Math.ceil((moment - now()) / 1000);
 
   async function waitSeconds(key: string, limit: Limit): Promise<number | null> {
@@ -33,18 +31,17 @@ export function createLimiter(db: Database, now: () => number, isOn: boolean): L
 
   return {
     waitSeconds,
-    async take(key, limit) {
-      // Looked up first: a flood then costs reads, not writes.
-      const wait = await waitSeconds(key, limit);
-      if (wait !== null || !isOn) return wait;
-      const row = await upsertCount.first({ key, now: now(), resetsAt: now() + limit.windowMs });
-      return row && row.count > limit.max ? secondsUntil(row.resetsAt) : null;
+    async take(key, { max, windowMs }) {
+      if (!isOn) return null;
+      for (;;) {
+        // Looked up first: a flood then costs reads, not writes.
+        const wait = await waitSeconds(key, { max, windowMs });
+        if (wait !== null) return wait;
+        if (await countBelow.first({ key, now: now(), resetsAt: now() + windowMs, max })) return null;
+      }
     },
-    async takeBack(key) {
-      if (isOn) await decrementCount.all({ key, now: now() });
-    },
-    async count(key, limit) {
-      if (isOn) await upsertCount.all({ key, now: now(), resetsAt: now() + limit.windowMs });
+    async takeBack(key, { windowMs }, takenAt) {
+      if (isOn) await decrementCount.all({ key, lastReset: takenAt + windowMs });
     },
     async sweep() {
       await deleteOver.all({ now: now() });
