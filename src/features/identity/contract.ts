@@ -18,6 +18,11 @@ export const identityErrors = {
   'invalid-credential': { status: 401, message: 'The email address or the password is not right.' },
   'user-disabled': { status: 403, message: 'This account has been disabled. Please contact us.' },
   'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  'email-changed-too-often': {
+    status: 429,
+    message:
+      'The email address was changed too often. Please try again in an hour; with the old address the name can be saved now.',
+  },
   busy: {
     status: 503,
     message: 'Too many people are logging in at this moment. Please try again in ten seconds.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RouteTable } from '../../platform/contract/routes.ts';
-import { EmailAddress, emailMaxLength } from '../identity/contract.ts';
+import { EmailAddress, emailMaxLength, identityErrors } from '../identity/contract.ts';
 
 export const nameMaxLength = 120;
 
@@ -35,12 +35,6 @@ export const profileRoutes = {
     params,
     body: ProfileForm,
     success: { status: 200, body: z.extend(UserDocument, { emailToConfirm: z.nullable(z.string()) }) },
-    errors: {
-      'too-many-requests': {
-        status: 429,
-        message:
-          'The email address was changed too often. Please try again in an hour; with the old address your name can be saved now.',
-      },
-    },
+    errors: { 'email-changed-too-often': identityErrors['email-changed-too-often'] },
   },
 } as const satisfies RouteTable;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createSignedCookie } from '../../../platform/server/http/cookies.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
-import type { Limit, Limiter } from '../../../platform/server/limits/limiter.ts';
+import type { Counter, Limit, Limiter } from '../../../platform/server/limits/limiter.ts';
 
 const minuteMs = 60 * 1000;
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -25,7 +25,7 @@ export const attemptLimits = {
 } as const satisfies Record<string, Limit>;
 
 type LimitName = keyof typeof attemptLimits;
-type Counter = readonly [LimitName, ...(readonly string[])];
+type On = readonly [LimitName, ...(readonly string[])];
 
 /** Whose password is guessed at. */
 export interface Account {
@@ -39,23 +39,26 @@ export interface Guess {
   /** Counts nothing. Throws `too-many-requests` if this client must wait. */
   refuseIfSpent(): Promise<void>;
   /** Counts on every counter; if it would be one too many on any, on none, and throws `too-many-requests`. */
-  count(): Promise<void>;
-  /** It was right. */
-  takeBack(): Promise<void>;
+  count(): Promise<Counted>;
+}
+
+export interface Counted {
+  /** The guess was right. */
+  giveBack(): Promise<void>;
 }
 
 /** Limits on guessing, and on mails to strangers. Keys are hashed: no address of a person stands in the table. */
 export interface Attempts {
-  guessAt(email: string, account: Account | undefined, context: RequestContext): Guess;
+  guessAt(email: string, account: Account | undefined, context: Pick<RequestContext, 'address' | 'headers'>): Guess;
   /** Counts one and throws `too-many-requests` if it was one too many. */
-  take(...counter: Counter): Promise<void>;
-  /** Counts one and says whether it was still within the limit. */
-  isWithin(...counter: Counter): Promise<boolean>;
+  take(...on: On): Promise<void>;
+  /** Counts one and gives null; if it is one too many, the seconds to wait. */
+  count(...on: On): Promise<number | null>;
   /** The cookie by which this browser is known for the account from now on, until its password changes. */
   knownBrowserCookie(account: Account): string;
 }
 
-export function createAttempts(limiter: Limiter, secret: string, isHttps: boolean, now: () => number): Attempts {
+export function createAttempts(limiter: Limiter, secret: string, isHttps: boolean): Attempts {
   const cookie = createSignedCookie({
     name: 'opvir.known_browser',
     secret,
@@ -63,12 +66,10 @@ export function createAttempts(limiter: Limiter, secret: string, isHttps: boolea
     secure: isHttps,
     maxAgeSeconds: yearSeconds,
   });
-  const waitAfterCounting = ([name, ...on]: Counter) => limiter.take(keyOf(name, on), attemptLimits[name]);
-  const takeBack = ([name, ...on]: Counter, takenAt: number) =>
-    limiter.takeBack(keyOf(name, on), attemptLimits[name], takenAt);
+  const counterOf = ([name, ...on]: On): Counter => ({ key: keyOf(name, on), limit: attemptLimits[name] });
+  const count = async (...on: On) => (await limiter.takeAll([counterOf(on)])).wait;
 
-  async function take(...counter: Counter): Promise<void> {
-    const wait = await waitAfterCounting(counter);
+  function refuse(wait: number | null): void {
     if (wait !== null) throw new Refusal('too-many-requests', wait);
   }
   function knownBrowser(account: Account | undefined, cookieHeader: string | undefined): string | null {
@@ -79,38 +80,24 @@ export function createAttempts(limiter: Limiter, secret: string, isHttps: boolea
   return {
     guessAt(email, account, { address, headers }) {
       const browser = knownBrowser(account, headers.cookie);
-      const counters: Counter[] = browser
-        ? [['knownBrowser', browser]]
+      const counters = browser
+        ? [counterOf(['knownBrowser', browser])]
         : [
-            ['accountFromAddress', email, address],
-            ['address', address],
-            ['accountFromStrangers', email],
+            counterOf(['accountFromAddress', email, address]),
+            counterOf(['address', address]),
+            counterOf(['accountFromStrangers', email]),
           ];
-      let takenAt = 0;
       return {
-        async refuseIfSpent() {
-          const waits = await Promise.all(
-            counters.map(([name, ...on]) => limiter.waitSeconds(keyOf(name, on), attemptLimits[name])),
-          );
-          const wait = Math.max(...waits.map((seconds) => seconds ?? 0));
-          if (wait > 0) throw new Refusal('too-many-requests', wait);
-        },
+        refuseIfSpent: async () => refuse(await limiter.waitSeconds(...counters)),
         async count() {
-          takenAt = now();
-          for (const [index, counter] of counters.entries()) {
-            const wait = await waitAfterCounting(counter);
-            if (wait === null) continue;
-            await Promise.all(counters.slice(0, index).map((taken) => takeBack(taken, takenAt)));
-            throw new Refusal('too-many-requests', wait);
-          }
-        },
-        async takeBack() {
-          await Promise.all(counters.map((counter) => takeBack(counter, takenAt)));
+          const taken = await limiter.takeAll(counters);
+          refuse(taken.wait);
+          return taken;
         },
       };
     },
-    take,
-    isWithin: async (...counter) => (await waitAfterCounting(counter)) === null,
+    take: async (...on) => refuse(await count(...on)),
+    count,
     knownBrowserCookie: (account) => cookie.write(`${randomBytes(16).toString('base64url')}:${ownerOf(account)}`),
   };
 }

@@ -34,12 +34,12 @@ export function createCredentials(attempts: Attempts, settings: Pick<Settings, '
       await guess.refuseIfSpent();
       // Counted when its turn has come, and before it is made: whoever hangs up while waiting has not guessed, whoever does
       // so later has; and those who wait are no failures that would keep others behind their address out.
-      const matched = await queue.run(context.address, context.gone, async () => {
-        await guess.count();
-        return matchingHash(password, account);
-      });
+      const { matched, counted } = await queue.run(context.address, context.gone, async () => ({
+        counted: await guess.count(),
+        matched: await matchingHash(password, account),
+      }));
       if (matched === null) throw new Refusal('invalid-credential');
-      await guess.takeBack();
+      await counted.giveBack();
       return matched;
     },
     stop: () => queue.stop(),

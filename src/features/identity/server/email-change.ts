@@ -25,7 +25,7 @@ interface Change {
  * until then the old one does. The old one is told of both, and has a way back for a week.
  */
 export interface EmailChange {
-  /** Counts a change that mails strangers; call it before the transaction. Throws `too-many-requests`. */
+  /** Counts a change that mails strangers; call it before the transaction. Throws `email-changed-too-often`. */
   count(change: Change): Promise<void>;
   /** Promises the two mails; call it in the transaction that stores the address. */
   request(change: Change, transaction: DatabaseTransaction): Promise<void>;
@@ -78,8 +78,8 @@ export function createEmailChange(parts: Parts): EmailChange {
 
   return {
     async count({ uid, email }) {
-      await attempts.take('addressChanges', uid);
-      await attempts.take('addressChangesTo', email);
+      const wait = (await attempts.count('addressChanges', uid)) ?? (await attempts.count('addressChangesTo', email));
+      if (wait !== null) throw new Refusal('email-changed-too-often', wait);
     },
     request: (wanted, transaction) => outbox.add('email-change', { ...wanted, at: now() }, transaction),
     async sendMails({ uid, email, at }) {

@@ -34,7 +34,7 @@ export function createIdentity(parts: IdentityParts) {
   const queries = identityQueries(db);
   const cookie = createSessionCookie(settings, secret);
   const sessions = createSessions(db, cookie, settings, now);
-  const attempts = createAttempts(limiter, secret, settings.publicUrl.startsWith('https:'), now);
+  const attempts = createAttempts(limiter, secret, settings.publicUrl.startsWith('https:'));
   const mails = identityMails(settings);
   const links = createMailedLinks(queries, now);
   const credentials = createCredentials(attempts, settings);

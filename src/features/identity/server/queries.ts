@@ -2,7 +2,7 @@ import type { Database, DatabaseTransaction } from '../../../platform/server/db/
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 import type { Tables } from '../../../platform/server/db/tables.ts';
 import { newId } from '../../../platform/server/ids.ts';
-import type { LinkPurpose, Role } from './tables.ts';
+import type { Role } from './tables.ts';
 
 /** Identity's hot queries. */
 export function identityQueries(db: Database) {

@@ -15,7 +15,7 @@ export function identityWork({ attempts, passwordReset, emailChange }: Parts): O
     async 'password-reset'(payload) {
       const { email } = payload as { email: string };
       // More mails than this help nobody; the links already sent still work.
-      if (await attempts.isWithin('resetMails', email)) await passwordReset.sendMail(email);
+      if ((await attempts.count('resetMails', email)) === null) await passwordReset.sendMail(email);
     },
     async 'email-change'(payload) {
       await emailChange.sendMails(payload as { uid: string; email: string; at: number });

@@ -7,13 +7,25 @@ export interface Limit {
   readonly windowMs: number;
 }
 
+export interface Counter {
+  readonly key: string;
+  readonly limit: Limit;
+}
+
+/** What came of counting: seconds until it is worth another try, or null if it was within the limits. */
+export interface Taken {
+  readonly wait: number | null;
+  /** Uncounts it, in the windows in which it was counted: it turned out to be harmless. */
+  giveBack(): Promise<void>;
+}
+
 export interface Limiter {
-  /** Seconds until `key` may try again, or null if it may now. Counts nothing. */
-  waitSeconds(key: string, limit: Limit): Promise<number | null>;
+  /** Seconds until all of these may be taken again, or null if they may now. Counts nothing. */
+  waitSeconds(...counters: readonly Counter[]): Promise<number | null>;
   /** Counts one for `key` and gives null; if that would be one too many, counts nothing and gives the seconds to wait. */
   take(key: string, limit: Limit): Promise<number | null>;
-  /** Uncounts one, taken at the moment `takenAt`, that turned out to be harmless. */
-  takeBack(key: string, limit: Limit, takenAt: number): Promise<void>;
+  /** Counts one on each of them, or on none if it would be one too many on any. Keep them in one order everywhere. */
+  takeAll(counters: readonly Counter[]): Promise<Taken>;
   /** Forgets windows that are over; called now and then. */
   sweep(): Promise<void>;
 }
@@ -21,28 +33,60 @@ export interface Limiter {
 /** With `isOn` false everything may always try: for tests and benchmarks on a loopback address. */
 export function createLimiter(db: Database, now: () => number, isOn: boolean): Limiter {
   const { findCount, countBelow, decrementCount, deleteOver } = limiterQueries(db);
-  const secondsUntil = (moment: number) => Math.ceil((moment - now()) / 1000);
+  const full = new Error('one of the counters is full');
 
-  async function waitSeconds(key: string, limit: Limit): Promise<number | null> {
-    if (!isOn) return null;
-    const row = await findCount.first({ key, now: now() });
-    return row && row.count >= limit.max ? secondsUntil(row.resetsAt) : null;
+  async function waitSeconds(...counters: readonly Counter[]): Promise<number | null> {
+    const waits = await Promise.all(
+      counters.map(async ({ key, limit }) => {
+        const row = await findCount.first({ key, now: now() });
+        return row && row.count >= limit.max ? Math.ceil((row.resetsAt - now()) / 1000) : 0;
+      }),
+    );
+    return Math.max(...waits) || null;
+  }
+
+  /** Gives the windows' ends, or null if one is full. One transaction: all are counted, or none. */
+  async function countAll(counters: readonly Counter[]): Promise<readonly number[] | null> {
+    const transaction = db.kysely.transaction().execute(async (trx) => {
+      const windows: number[] = [];
+      for (const { key, limit } of counters) {
+        const values = { key, now: now(), resetsAt: now() + limit.windowMs, max: limit.max };
+        const row = await countBelow.first(values, trx);
+        if (!row) throw full;
+        windows.push(row.resetsAt);
+      }
+      return windows;
+    });
+    return transaction.catch((error: unknown) => {
+      if (error === full) return null;
+      throw error;
+    });
+  }
+
+  async function takeAll(counters: readonly Counter[]): Promise<Taken> {
+    const nothing = async () => undefined;
+    if (!isOn) return { wait: null, giveBack: nothing };
+    for (;;) {
+      // Looked up first: a flood then costs reads, not writes.
+      const wait = await waitSeconds(...counters);
+      if (wait !== null) return { wait, giveBack: nothing };
+      const windows = await countAll(counters);
+      if (windows) return { wait: null, giveBack: () => uncount(counters, windows) };
+    }
+  }
+
+  function uncount(counters: readonly Counter[], windows: readonly number[]): Promise<void> {
+    return db.kysely.transaction().execute(async (trx) => {
+      for (const [index, { key }] of counters.entries()) {
+        await decrementCount.all({ key, resetsAt: windows[index] ?? 0 }, trx);
+      }
+    });
   }
 
   return {
-    waitSeconds,
-    async take(key, { max, windowMs }) {
-      if (!isOn) return null;
-      for (;;) {
-        // Looked up first: a flood then costs reads, not writes.
-        const wait = await waitSeconds(key, { max, windowMs });
-        if (wait !== null) return wait;
-        if (await countBelow.first({ key, now: now(), resetsAt: now() + windowMs, max })) return null;
-      }
-    },
-    async takeBack(key, { windowMs }, takenAt) {
-      if (isOn) await decrementCount.all({ key, lastReset: takenAt + windowMs });
-    },
+    waitSeconds: async (...counters) => (isOn ? waitSeconds(...counters) : null),
+    take: async (key, limit) => (await takeAll([{ key, limit }])).wait,
+    takeAll,
     async sweep() {
       await deleteOver.all({ now: now() });
     },

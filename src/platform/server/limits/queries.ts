@@ -43,15 +43,15 @@ export function limiterQueries(db: Database) {
               eb.or([eb('rateLimits.resetsAt', '<=', param('now')), eb('rateLimits.count', '<', param('max'))]),
             ),
         )
-        .returning('count'),
+        .returning('resetsAt'),
     ),
     /** Of the window that was counted in, not of one that began since. */
-    decrementCount: prepareQuery<{ key: string; lastReset: number }>(db)((kysely, param) =>
+    decrementCount: prepareQuery<{ key: string; resetsAt: number }>(db)((kysely, param) =>
       kysely
         .updateTable('rateLimits')
         .set((eb) => ({ count: eb('count', '-', 1) }))
         .where('key', '=', param('key'))
-        .where('resetsAt', '<=', param('lastReset'))
+        .where('resetsAt', '=', param('resetsAt'))
         .where('count', '>', 0)
         .returning('key'),
     ),
