@@ -24,7 +24,7 @@ export interface Limiter {
   waitSeconds(...counters: readonly Counter[]): Promise<number | null>;
   /** Counts one for `key` and gives null; if that would be one too many, counts nothing and gives the seconds to wait. */
   take(key: string, limit: Limit): Promise<number | null>;
-  /** Counts one on each of them, or on none if it would be one too many on any. Keep them in one order everywhere. */
+  /** Counts one on each of them, or on none if it would be one too many on any. */
   takeAll(counters: readonly Counter[]): Promise<Taken>;
   /** Forgets windows that are over; called now and then. */
   sweep(): Promise<void>;
@@ -33,8 +33,6 @@ export interface Limiter {
 /** With `isOn` false everything may always try: for tests and benchmarks on a loopback address. */
 export function createLimiter(db: Database, now: () => number, isOn: boolean): Limiter {
   const { findCount, countBelow, decrementCount, deleteOver } = limiterQueries(db);
-  const full = new Error('one of the counters is full');
-
   async function waitSeconds(...counters: readonly Counter[]): Promise<number | null> {
     const waits = await Promise.all(
       counters.map(async ({ key, limit }) => {
@@ -45,42 +43,30 @@ export function createLimiter(db: Database, now: () => number, isOn: boolean): L
     return Math.max(...waits) || null;
   }
 
-  /** Gives the windows' ends, or null if one is full. One transaction: all are counted, or none. */
-  async function countAll(counters: readonly Counter[]): Promise<readonly number[] | null> {
-    const transaction = db.kysely.transaction().execute(async (trx) => {
-      const windows: number[] = [];
-      for (const { key, limit } of counters) {
-        const values = { key, now: now(), resetsAt: now() + limit.windowMs, max: limit.max };
-        const row = await countBelow.first(values, trx);
-        if (!row) throw full;
-        windows.push(row.resetsAt);
-      }
-      return windows;
-    });
-    return transaction.catch((error: unknown) => {
-      if (error === full) return null;
-      throw error;
-    });
-  }
-
-  async function takeAll(counters: readonly Counter[]): Promise<Taken> {
-    const nothing = async () => undefined;
-    if (!isOn) return { wait: null, giveBack: nothing };
+  /** Gives the end of the window in which it was counted, or the seconds to wait. */
+  async function takeOne({ key, limit }: Counter): Promise<{ resetsAt: number } | { wait: number }> {
     for (;;) {
       // Looked up first: a flood then costs reads, not writes.
-      const wait = await waitSeconds(...counters);
-      if (wait !== null) return { wait, giveBack: nothing };
-      const windows = await countAll(counters);
-      if (windows) return { wait: null, giveBack: () => uncount(counters, windows) };
+      const wait = await waitSeconds({ key, limit });
+      if (wait !== null) return { wait };
+      const row = await countBelow.first({ key, now: now(), resetsAt: now() + limit.windowMs, max: limit.max });
+      if (row) return row;
     }
   }
 
-  function uncount(counters: readonly Counter[], windows: readonly number[]): Promise<void> {
-    return db.kysely.transaction().execute(async (trx) => {
-      for (const [index, { key }] of counters.entries()) {
-        await decrementCount.all({ key, resetsAt: windows[index] ?? 0 }, trx);
+  async function takeAll(counters: readonly Counter[]): Promise<Taken> {
+    const taken: { key: string; resetsAt: number }[] = [];
+    const giveBack = async () => void (await Promise.all(taken.map((one) => decrementCount.all(one))));
+    if (!isOn) return { wait: null, giveBack };
+    for (const counter of counters) {
+      const outcome = await takeOne(counter);
+      if ('wait' in outcome) {
+        await giveBack();
+        return { wait: outcome.wait, giveBack: async () => undefined };
       }
-    });
+      taken.push({ key: counter.key, resetsAt: outcome.resetsAt });
+    }
+    return { wait: null, giveBack };
   }
 
   return {
