@@ -59,20 +59,24 @@ test('300 sign-ins at once from one address, all given up: they are not worked o
   await using app = await startTestApp({ settings });
   const [email = ''] = await learners(app, 1);
   const origin = await app.listen();
+  const signInMs = async () => {
+    const start = performance.now();
+    expect(await signIn(origin, '198.51.100.2', email).status).toBe(200);
+    return performance.now() - start;
+  };
+  const aloneMs = await signInMs();
   let tookMs = Infinity;
   const derivations = await countDerivations(async () => {
     const begun = nextDerivation();
     const sent = flood(origin, 300);
     await begun;
     for (const one of sent) one.abort();
-    const start = performance.now();
-    expect(await signIn(origin, '198.51.100.2', email).status).toBe(200);
-    tookMs = performance.now() - start;
+    tookMs = await signInMs();
     await Promise.all(sent.map(({ status }) => status));
   });
   expect(derivations).toBeLessThan(30);
-  console.log('TOOK', tookMs, derivations);
-  expect(tookMs).toBeLessThan(3000);
+  // On a machine that is busy with something else everything takes longer.
+  expect(tookMs).toBeLessThan(Math.max(1000, 20 * aloneMs));
 });
 
 test('while 290 from one address wait for their answer, another person waits for hardly any of them', async () => {
