@@ -37,8 +37,6 @@ test('§5, §8 a forgotten password: the mailed link sets a new one, signs in, a
 
   noise.allow(/status of 410/);
   await page.goto(`/reset-password?token=${token}`);
-  await field(page, 'New password').fill('another password');
-  await main.getByRole('button', { name: 'Save and log in' }).click();
   await expect(main.getByText('This link has expired or was already used.')).toBeVisible();
 });
 
@@ -53,7 +51,12 @@ test('an unknown address and a wrong password are told the same', async ({ page,
   }
 });
 
-test('a changed email signs in only after the mailed link was opened', async ({ page, server }) => {
+test('a changed email signs in only after the password was given at the mailed link, and the old address has a way back', async ({
+  page,
+  server,
+  noise,
+}) => {
+  noise.allow(/status of 401/);
   const learner = await signedUp(page);
   const next = newLearner().email;
   const main = page.getByRole('main');
@@ -64,13 +67,29 @@ test('a changed email signs in only after the mailed link was opened', async ({ 
   await expect(main.getByText('Profile updated successfully!')).toBeVisible();
   await page.waitForURL('/dashboard');
   const token = tokenIn(await mailTo(server.dataDir, next), '/confirm-email');
+  // On another device, where nobody is signed in.
+  await page.context().clearCookies();
   await page.goto(`/confirm-email?token=${token}`);
+  await expect(main.getByText(next)).toBeVisible();
+  await field(page, 'Password').fill('a wrong guess');
   await main.getByRole('button', { name: 'Confirm the address' }).click();
+  await expect(main.getByText('This password is not right.')).toBeVisible();
+  await field(page, 'Password').fill(learner.password);
+  await page.keyboard.press('Enter');
   await expect(main.getByRole('status')).toContainText(next);
-  await page.goto('/dashboard');
+  await page.goto('/login');
+  await logIn(page, { ...learner, email: next });
+  await expect(page).toHaveURL('/dashboard');
+
+  const wayBack = tokenIn(await mailTo(server.dataDir, learner.email, 2), '/reset-password');
+  await page.goto(`/reset-password?token=${wayBack}`);
+  await expect(main.getByText(learner.email)).toBeVisible();
+  await field(page, 'New password').fill('a new password');
+  await main.getByRole('button', { name: 'Save and log in' }).click();
+  await expect(page).toHaveURL('/dashboard');
   await main.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
-  await logIn(page, { ...learner, email: next });
+  await logIn(page, { email: learner.email, password: 'a new password' });
   await expect(page).toHaveURL('/dashboard');
 });
 

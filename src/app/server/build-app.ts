@@ -82,8 +82,7 @@ export async function buildApp({
   registerHealth(app, db);
   if (site) unknownPage = await registerPages(app, site, settings, now);
 
-  const sweep = () =>
-    Promise.all([identity.sessions.deleteExpired(), limiter.sweep(), events.sweep(), storage.sweep()]);
+  const sweep = () => Promise.all([identity.sweep(), limiter.sweep(), events.sweep(), storage.sweep()]);
   const sweeping = setInterval(
     () => void sweep().catch((err: unknown) => log.error({ err }, 'sweeping failed')),
     sweepMs,
@@ -92,7 +91,10 @@ export async function buildApp({
   app.addHook('onReady', async () =>
     outbox.start({ ...identity.work, ...newsletterWork(db), mail: (mail) => sendMail(mail as never) }),
   );
-  app.addHook('preClose', async () => events.stop());
+  app.addHook('preClose', async () => {
+    events.stop();
+    identity.stop();
+  });
   app.addHook('onClose', async () => {
     clearInterval(sweeping);
     await outbox.stop();

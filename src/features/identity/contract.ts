@@ -5,6 +5,9 @@ import { Timestamp } from '../../platform/contract/paging.ts';
 export const emailMaxLength = 254;
 export const passwordMaxLength = 128;
 
+/** After so long it is worth another try when too many log in at once. */
+export const busySeconds = 10;
+
 /** The identity catalogue (specification §8): codes, and the sentences that people see. */
 export const identityErrors = {
   'weak-password': { status: 400, message: 'That password is too short. Please choose a longer one.' },
@@ -15,6 +18,15 @@ export const identityErrors = {
   'invalid-credential': { status: 401, message: 'The email address or the password is not right.' },
   'user-disabled': { status: 403, message: 'This account has been disabled. Please contact us.' },
   'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  'email-changed-too-often': {
+    status: 429,
+    message:
+      'The email address was changed too often. Please try again in an hour; with the old address the name can be saved now.',
+  },
+  busy: {
+    status: 503,
+    message: 'Too many people are logging in at this moment. Please try again in ten seconds.',
+  },
   'expired-action-code': {
     status: 410,
     message: 'This link has expired or was already used. Please ask for a new one.',
@@ -53,7 +65,7 @@ export const identityRoutes = {
     access: 'anyone',
     body: Credentials,
     success: { status: 201, body: Session },
-    errors: pick('weak-password', 'email-already-in-use', 'too-many-requests'),
+    errors: pick('weak-password', 'email-already-in-use', 'too-many-requests', 'busy'),
   },
   'POST /api/session': {
     operation: 'signIn',
@@ -61,7 +73,7 @@ export const identityRoutes = {
     access: 'anyone',
     body: Credentials,
     success: { status: 200, body: Session },
-    errors: pick('invalid-credential', 'user-disabled', 'too-many-requests'),
+    errors: pick('invalid-credential', 'user-disabled', 'too-many-requests', 'busy'),
   },
   'GET /api/session': {
     operation: 'getSession',
@@ -89,20 +101,38 @@ export const identityRoutes = {
     success: { status: 202, body: z.object({ message: z.string() }) },
     errors: pick('too-many-requests'),
   },
+  'POST /api/mailed-links': {
+    operation: 'readMailedLink',
+    summary: 'What a mailed link is for, and the address that signs in once it was used; it is not used up',
+    access: 'anyone',
+    body: z.object({ token: Token }),
+    success: {
+      status: 200,
+      body: z.object({ purpose: z.enum(['reset-password', 'change-email', 'restore-email']), email: z.string() }),
+    },
+    errors: pick('expired-action-code'),
+  },
   'PUT /api/password': {
     operation: 'resetPassword',
-    summary: 'Set a new password with the token of a mailed link, and sign in; every other session ends',
+    summary: 'Set a new password with the token of a mailed link, and sign in; every other session and link ends',
     access: 'anyone',
     body: z.object({ token: Token, password: Password }),
     success: { status: 200, body: Session },
-    errors: pick('weak-password', 'expired-action-code', 'user-disabled', 'too-many-requests'),
+    errors: pick('weak-password', 'expired-action-code', 'user-disabled', 'busy'),
   },
   'PUT /api/email': {
     operation: 'confirmEmail',
-    summary: 'Confirm a changed email address with the token of a mailed link; from then on it signs in',
+    summary: "Confirm a changed email address with a mailed link's token and the password; from then on it signs in",
     access: 'anyone',
-    body: z.object({ token: Token }),
+    body: z.object({ token: Token, password: Password }),
     success: { status: 200, body: z.object({ email: z.string() }) },
-    errors: pick('expired-action-code', 'email-already-in-use', 'too-many-requests'),
+    errors: pick(
+      'expired-action-code',
+      'email-already-in-use',
+      'invalid-credential',
+      'user-disabled',
+      'too-many-requests',
+      'busy',
+    ),
   },
 } as const satisfies RouteTable;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RouteTable } from '../../platform/contract/routes.ts';
-import { EmailAddress, emailMaxLength } from '../identity/contract.ts';
+import { EmailAddress, emailMaxLength, identityErrors } from '../identity/contract.ts';
 
 export const nameMaxLength = 120;
 
@@ -29,10 +29,12 @@ export const profileRoutes = {
   },
   'PUT /api/users/{uid}': {
     operation: 'updateUserDocument',
-    summary: 'Save name and email; a changed email signs in only after the link mailed to it was opened',
+    summary:
+      'Save name and email; a changed email signs in only after the link mailed to it was confirmed with the password',
     access: 'user',
     params,
     body: ProfileForm,
     success: { status: 200, body: z.extend(UserDocument, { emailToConfirm: z.nullable(z.string()) }) },
+    errors: { 'email-changed-too-often': identityErrors['email-changed-too-often'] },
   },
 } as const satisfies RouteTable;

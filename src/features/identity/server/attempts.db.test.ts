@@ -3,7 +3,8 @@ import { appForThisFile, newEmail, startTestApp, type TestApp } from '../../../.
 import { minuteMs, stopClock } from '../../../../test/support/clock.ts';
 import { tokenIn } from '../../../../test/support/mails.ts';
 import type { TestBrowser } from '../../../../test/support/test-browser.ts';
-import { attemptLimits } from './attempts.ts';
+import { createLimiter } from '../../../platform/server/limits/limiter.ts';
+import { attemptLimits, createAttempts } from './attempts.ts';
 
 const app = await appForThisFile({ settings: { trustedProxies: ['10.9.0.0/16'] } });
 const { max, windowMs } = attemptLimits.accountFromAddress;
@@ -116,6 +117,33 @@ test('guesses are counted together by all processes on one database', async () =
   const address = '192.0.2.44';
   await guessUntilRefused(app.browser(address), ada.email);
   expect((await guess(second.browser(address), ada.email)).status).toBe(429);
+});
+
+test('800 guesses at one account from 80 addresses are 300, all at once and from two processes', async () => {
+  const other = await app.place.open();
+  const processes = [app.db, other].map((db) => createAttempts(createLimiter(db, Date.now, true), 'a secret', false));
+  const email = newEmail();
+  const rows = await app.db.kysely.selectFrom('rateLimits').select('key').execute();
+  const countedBefore = rows.map(({ key }) => key);
+  const guesses = Array.from({ length: 800 }, (_, index) =>
+    processes[index % 2]!.guessAt(email, undefined, { address: `192.0.2.${index % 80}`, headers: {} }),
+  );
+  const outcomes = await Promise.allSettled(guesses.map((one) => one.count()));
+  const { max: most } = attemptLimits.accountFromStrangers;
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(most);
+  // Those refused count nowhere: each address has as many tries left at other accounts as it had.
+  const elsewhere = Array.from({ length: 80 }, (_, index) =>
+    processes[0]!.guessAt(newEmail(), undefined, { address: `192.0.2.${index}`, headers: {} }),
+  );
+  await Promise.all(elsewhere.map((one) => one.count()));
+  const { count } = await app.db.kysely
+    .selectFrom('rateLimits')
+    .select((eb) => eb.fn.sum<number>('count').as('count'))
+    .where('key', 'like', 'address:%')
+    .where('key', 'not in', countedBefore)
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(most + elsewhere.length);
+  await other.close();
 });
 
 test('one address makes thirty accounts an hour at most, also all at once', async () => {

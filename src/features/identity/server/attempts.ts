@@ -2,15 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createSignedCookie } from '../../../platform/server/http/cookies.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
-import type { Limit, Limiter } from '../../../platform/server/limits/limiter.ts';
+import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
+import type { Counter, Limit, Limiter } from '../../../platform/server/limits/limiter.ts';
 
 const minuteMs = 60 * 1000;
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
- * Failed sign-ins only are counted. The narrow limit binds one address guessing at one account, so a stranger elsewhere
- * cannot use it up for the owner. A browser that has signed in to the account before carries a known-browser cookie and
- * is counted by itself alone; the mailed reset link is never limited by failed sign-ins. So nobody is ever locked out.
+ * Of guesses only the wrong ones stay counted. The narrow limit binds one address guessing at one account, so a stranger
+ * elsewhere cannot use it up for the owner. A browser that has signed in to the account before carries a known-browser
+ * cookie and is counted by itself alone; the mailed reset link is never limited by guesses. So nobody is ever locked out.
  */
 export const attemptLimits = {
   accountFromAddress: { max: 10, windowMs: 15 * minuteMs },
@@ -20,27 +21,42 @@ export const attemptLimits = {
   newAccounts: { max: 30, windowMs: 60 * minuteMs },
   resetRequests: { max: 20, windowMs: 60 * minuteMs },
   resetMails: { max: 5, windowMs: 60 * minuteMs },
+  addressChanges: { max: 5, windowMs: 60 * minuteMs },
+  addressChangesTo: { max: 5, windowMs: 60 * minuteMs },
 } as const satisfies Record<string, Limit>;
 
 type LimitName = keyof typeof attemptLimits;
-type Counter = readonly [LimitName, ...(readonly string[])];
+type On = readonly [LimitName, ...(readonly string[])];
 
-/** One try to sign in; counted as a failure from the start, so that tries all at once are no more than one by one. */
-export interface Attempt {
-  failed(): Promise<void>;
-  takeBack(): Promise<void>;
+/** Whose password is guessed at. */
+export interface Account {
+  readonly uid: string;
+  /** The hash; null for an account without one. */
+  readonly password: string | null;
 }
 
-/** Limits on guessing. Keys are hashed: no address of a person stands in the table. */
+/** One guess at a password: counted as wrong before it is made, so that guesses all at once are no more than one by one. */
+export interface Guess {
+  /** Counts nothing. Throws `too-many-requests` if this client must wait. */
+  refuseIfSpent(): Promise<void>;
+  /** Counts on every counter; if it would be one too many on any, on none, and throws `too-many-requests`. */
+  count(): Promise<Counted>;
+}
+
+export interface Counted {
+  /** The guess was right. */
+  giveBack(): Promise<void>;
+}
+
+/** Limits on guessing, and on mails to strangers. Keys are hashed: no address of a person stands in the table. */
 export interface Attempts {
-  /** Throws `too-many-requests` if this client must wait. */
-  beforeSignIn(email: string, context: RequestContext): Promise<Attempt>;
+  guessAt(email: string, account: Account | undefined, context: Pick<RequestContext, 'address' | 'headers'>): Guess;
   /** Counts one and throws `too-many-requests` if it was one too many. */
-  take(...counter: Counter): Promise<void>;
-  /** Counts one and says whether it was still within the limit. */
-  isWithin(...counter: Counter): Promise<boolean>;
-  /** The cookie by which this browser is known for the account from now on. */
-  knownBrowserCookie(email: string): string;
+  take(...on: On): Promise<void>;
+  /** Counts one and gives null; if it is one too many, the seconds to wait. */
+  count(...on: On): Promise<number | null>;
+  /** The cookie by which this browser is known for the account from now on, until its password changes. */
+  knownBrowserCookie(account: Account): string;
 }
 
 export function createAttempts(limiter: Limiter, secret: string, isHttps: boolean): Attempts {
@@ -51,57 +67,44 @@ export function createAttempts(limiter: Limiter, secret: string, isHttps: boolea
     secure: isHttps,
     maxAgeSeconds: yearSeconds,
   });
+  const counterOf = ([name, ...on]: On): Counter => ({ key: limiterKey(name, ...on), limit: attemptLimits[name] });
+  const count = async (...on: On) => (await limiter.takeAll([counterOf(on)])).wait;
 
-  async function waitFor(counters: readonly Counter[]): Promise<number | null> {
-    const waits = await Promise.all(
-      counters.map(([name, ...on]) => limiter.waitSeconds(keyOf(name, on), attemptLimits[name])),
-    );
-    return waits.reduce((longest, wait) => Math.max(longest ?? 0, wait ?? 0) || null, null);
-  }
-  const waitAfterCounting = ([name, ...on]: Counter) => limiter.take(keyOf(name, on), attemptLimits[name]);
-  async function take(...counter: Counter): Promise<void> {
-    const wait = await waitAfterCounting(counter);
+  function refuse(wait: number | null): void {
     if (wait !== null) throw new Refusal('too-many-requests', wait);
   }
-  function knownBrowser(email: string, cookieHeader: string | undefined): string | null {
+  function knownBrowser(account: Account | undefined, cookieHeader: string | undefined): string | null {
     const [id, owner] = cookie.read(cookieHeader)?.split(':') ?? [];
-    return id !== undefined && owner === digest(email) ? id : null;
+    return id !== undefined && account && owner === ownerOf(account) ? id : null;
   }
 
   return {
-    async beforeSignIn(email, context) {
-      const browser = knownBrowser(email, context.headers.cookie);
-      const narrow: Counter = browser ? ['knownBrowser', browser] : ['accountFromAddress', email, context.address];
-      // Counted only once the try has failed: a class that signs in behind one address at once is no attack.
-      const wide: Counter[] = browser
-        ? []
+    guessAt(email, account, { address, headers }) {
+      const browser = knownBrowser(account, headers.cookie);
+      const counters = browser
+        ? [counterOf(['knownBrowser', browser])]
         : [
-            ['address', context.address],
-            ['accountFromStrangers', email],
+            counterOf(['accountFromAddress', email, address]),
+            counterOf(['address', address]),
+            counterOf(['accountFromStrangers', email]),
           ];
-      const wait = await waitFor(wide);
-      if (wait !== null) throw new Refusal('too-many-requests', wait);
-      await take(...narrow);
-      const [name, ...on] = narrow;
       return {
-        async failed() {
-          await Promise.all(
-            wide.map(([wideName, ...wideOn]) => limiter.count(keyOf(wideName, wideOn), attemptLimits[wideName])),
-          );
+        refuseIfSpent: async () => refuse(await limiter.waitSeconds(...counters)),
+        async count() {
+          const taken = await limiter.takeAll(counters);
+          refuse(taken.wait);
+          return taken;
         },
-        takeBack: () => limiter.takeBack(keyOf(name, on)),
       };
     },
-    take,
-    isWithin: async (...counter) => (await waitAfterCounting(counter)) === null,
-    knownBrowserCookie: (email) => cookie.write(`${randomBytes(16).toString('base64url')}:${digest(email)}`),
+    take: async (...on) => refuse(await count(...on)),
+    count,
+    knownBrowserCookie: (account) => cookie.write(`${randomBytes(16).toString('base64url')}:${ownerOf(account)}`),
   };
 }
 
-function keyOf(name: LimitName, on: readonly string[]): string {
-  return `${name}:${digest(on.join('\n'))}`;
+/** Changes with the password: a browser that was known before a reset is a stranger after it. */
+function ownerOf({ uid, password }: Account): string {
+  return createHash('sha256').update(`${uid}\n${password}`).digest('base64url');
 }
 
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
-}

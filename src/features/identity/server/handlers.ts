@@ -4,22 +4,25 @@ import type { SignedCookie } from '../../../platform/server/http/cookies.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
 import type { identityRoutes } from '../contract.ts';
+import type { Accounts, Begun } from './accounts.ts';
 import type { Attempts } from './attempts.ts';
-import type { Auth } from './auth.ts';
-import { translateAuthError } from './auth-errors.ts';
 import type { EmailChange } from './email-change.ts';
+import type { MailedLinks } from './links.ts';
+import type { PasswordReset } from './password-reset.ts';
 import type { identityQueries } from './queries.ts';
 import type { Sessions } from './sessions.ts';
 
 type Session = AnswerOf<(typeof identityRoutes)['POST /api/session']>;
 
 interface Parts {
-  auth: Auth;
+  accounts: Accounts;
   queries: ReturnType<typeof identityQueries>;
   cookie: SignedCookie;
   sessions: Sessions;
   attempts: Attempts;
+  links: MailedLinks;
   outbox: Outbox;
+  passwordReset: PasswordReset;
   emailChange: EmailChange;
   /** Tells the browsers of a user to look whether their session is the one that ended. */
   onSessionEnded: (uid: string) => Promise<void>;
@@ -29,40 +32,16 @@ interface Parts {
 const resetMessage = 'Password reset email sent. Please check your inbox.';
 
 export function identityHandlers(parts: Parts): Handlers<typeof identityRoutes> {
-  const { auth, queries, cookie, sessions, attempts, outbox, emailChange, onSessionEnded } = parts;
-  const startSession = sessionStarter(parts);
+  const { accounts, cookie, sessions, attempts, links, outbox, passwordReset, emailChange, onSessionEnded } = parts;
 
   return {
-    async createAccount({ body }, context) {
-      const email = body.email.toLowerCase();
+    async createAccount({ body: { email, password } }, context) {
       await attempts.take('newAccounts', context.address);
-      const started = await auth.api
-        .signUpEmail({
-          body: { name: '', email, password: body.password },
-          headers: headersOf(context),
-          returnHeaders: true,
-        })
-        .catch(async (error: unknown) => {
-          // Two at once: the loser meets the unique address in the database.
-          if (await queries.findUserByEmail.first({ email })) throw new Refusal('email-already-in-use');
-          throw translateAuthError(error);
-        });
-      return startSession(started, email, context);
+      return presentBegun(parts, await accounts.signUp(email.toLowerCase(), password, context), context);
     },
 
-    async signIn({ body }, context) {
-      const email = body.email.toLowerCase();
-      const attempt = await attempts.beforeSignIn(email, context);
-      const started = await auth.api
-        .signInEmail({ body: { email, password: body.password }, headers: headersOf(context), returnHeaders: true })
-        .catch(async (error: unknown) => {
-          const refusal = translateAuthError(error);
-          const isGuess = refusal instanceof Refusal && refusal.code === 'invalid-credential';
-          await (isGuess ? attempt.failed() : attempt.takeBack());
-          throw refusal;
-        });
-      await attempt.takeBack();
-      return startSession(started, email, context);
+    async signIn({ body: { email, password } }, context) {
+      return presentBegun(parts, await accounts.signIn(email.toLowerCase(), password, context), context);
     },
 
     async getSession(_, { caller, headers, setCookies }) {
@@ -84,7 +63,7 @@ export function identityHandlers(parts: Parts): Handlers<typeof identityRoutes> 
 
     async signOut(_, { caller, setCookies }) {
       if (caller) {
-        await (await auth.$context).internalAdapter.deleteSession(caller.sessionToken);
+        await sessions.end(caller.sessionToken);
         await onSessionEnded(caller.uid);
       }
       setCookies([cookie.clear()]);
@@ -96,43 +75,25 @@ export function identityHandlers(parts: Parts): Handlers<typeof identityRoutes> 
       return { message: resetMessage };
     },
 
-    async resetPassword({ body }, context) {
-      const { internalAdapter } = await auth.$context;
-      const verification = await internalAdapter.findVerificationValue(`reset-password:${body.token}`);
-      const user = verification && (await queries.findUser.first({ uid: verification.value }));
-      if (!user) throw new Refusal('expired-action-code');
-      if (user.disabledAt !== null) throw new Refusal('user-disabled');
-      const credentials = { email: user.email, password: body.password };
-      try {
-        await auth.api.resetPassword({ body: { token: body.token, newPassword: body.password } });
-        const started = await auth.api.signInEmail({
-          body: credentials,
-          headers: headersOf(context),
-          returnHeaders: true,
-        });
-        return await startSession(started, user.email, context);
-      } catch (error) {
-        throw translateAuthError(error);
-      }
+    async readMailedLink({ body }) {
+      const { purpose, email } = await links.find(body.token, 'reset-password', 'change-email', 'restore-email');
+      return { purpose, email };
     },
 
-    async confirmEmail({ body }) {
-      return { email: await emailChange.confirm(body.token) };
+    async resetPassword({ body: { token, password } }, context) {
+      return presentBegun(parts, await passwordReset.reset(token, password, context), context);
+    },
+
+    async confirmEmail({ body: { token, password } }, context) {
+      return { email: await emailChange.confirm(token, password, context) };
     },
   };
-}
-
-interface Started {
-  headers: Headers;
-  response: { user: { id: string } };
 }
 
 /** Hands the new session's cookies to the browser, which is known for this account from now on. */
-function sessionStarter(parts: Parts) {
-  return async (started: Started, email: string, context: RequestContext): Promise<Session> => {
-    context.setCookies([...started.headers.getSetCookie(), parts.attempts.knownBrowserCookie(email)]);
-    return present(parts, started.response.user.id, parts.now() + parts.sessions.lifetimeMs);
-  };
+function presentBegun(parts: Parts, { account, token }: Begun, context: RequestContext): Promise<Session> {
+  context.setCookies([parts.cookie.write(token), parts.attempts.knownBrowserCookie(account)]);
+  return present(parts, account.uid, parts.now() + parts.sessions.lifetimeMs);
 }
 
 /** Lists what of a user and session crosses the wire. Throws `session-expired` for a user who is gone. */
@@ -151,9 +112,4 @@ async function present({ queries, now }: Parts, uid: string, expiresAt: number):
     expiresAt,
     now: now(),
   };
-}
-
-/** What better-auth records with a session: the browser's name, not the address. */
-function headersOf({ headers }: RequestContext): Headers {
-  return new Headers(headers['user-agent'] === undefined ? {} : { 'user-agent': headers['user-agent'] });
 }

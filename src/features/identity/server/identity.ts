@@ -1,15 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../../../platform/server/config/settings.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
+import type { Database, DatabaseTransaction } from '../../../platform/server/db/database.ts';
 import type { Events } from '../../../platform/server/events/events.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
 import type { Limiter } from '../../../platform/server/limits/limiter.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
+import { createAccounts } from './accounts.ts';
 import { createAttempts } from './attempts.ts';
-import { createAuth } from './auth.ts';
+import { createCredentials } from './credentials.ts';
 import { createEmailChange } from './email-change.ts';
 import { identityHandlers } from './handlers.ts';
+import { createMailedLinks } from './links.ts';
 import { identityMails } from './mails.ts';
+import { createPasswordReset } from './password-reset.ts';
 import { identityQueries } from './queries.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { createSessions } from './sessions.ts';
@@ -34,21 +36,25 @@ export function createIdentity(parts: IdentityParts) {
   const sessions = createSessions(db, cookie, settings, now);
   const attempts = createAttempts(limiter, secret, settings.publicUrl.startsWith('https:'));
   const mails = identityMails(settings);
-  const onSessionEnded = (uid: string) => events.emit(uid, 'session-ended', { reason: 'session-expired' });
-  const auth = createAuth(db.kysely, settings, secret, {
-    onUserCreated: async ({ id, email }) => void (await queries.insertUserDocument.all({ uid: id, name: '', email })),
-    async beforeSession(userId) {
-      const user = await queries.findUser.first({ uid: userId });
-      if (!user || user.disabledAt !== null) throw new Refusal('user-disabled');
-    },
-    onResetRequested: ({ email, token }) => outbox.add('mail', mails.passwordReset(email, token)),
-    onPasswordReset: onSessionEnded,
-  });
-  const emailChange = createEmailChange({ auth, db, queries, outbox, mails, now });
+  const links = createMailedLinks(queries, now);
+  const credentials = createCredentials(attempts, settings);
+  const onSessionEnded = (uid: string, transaction?: DatabaseTransaction) =>
+    events.emit(uid, 'session-ended', { reason: 'session-expired' }, transaction);
+  const common = { db, queries, credentials, sessions, attempts, links, outbox, mails, onSessionEnded, now };
+  const accounts = createAccounts(common);
+  const passwordReset = createPasswordReset(common);
+  const emailChange = createEmailChange(common);
   return {
-    handlers: identityHandlers({ auth, queries, cookie, sessions, attempts, outbox, emailChange, onSessionEnded, now }),
-    work: identityWork({ auth, attempts, emailChange }),
+    handlers: identityHandlers({ ...common, accounts, cookie, passwordReset, emailChange }),
+    work: identityWork({ attempts, passwordReset, emailChange }),
     sessions,
     emailChange,
+    /** Forgets sessions and links that are over; called now and then. */
+    sweep: async () => {
+      await sessions.deleteExpired();
+      await queries.deleteExpiredLinks.all({ now: now() });
+    },
+    /** Whoever waits to log in is refused, so that the server can stop. */
+    stop: () => credentials.stop(),
   };
 }

@@ -5,7 +5,7 @@ interface Site {
   publicUrl: string;
 }
 
-/** The mails of identity; plain text, one purpose each. */
+/** The mails of identity; plain text, one purpose each. `at` is when it happened, in milliseconds since 1970. */
 export function identityMails({ brand, publicUrl }: Site) {
   const link = (path: string, token: string) => `${publicUrl}${path}?token=${encodeURIComponent(token)}`;
   return {
@@ -13,30 +13,47 @@ export function identityMails({ brand, publicUrl }: Site) {
       to,
       subject: `Set a new password for ${brand}`,
       text: [
-        `Somebody, most likely you, asked to set a new password for the ${brand} account of ${to}.`,
+        `Somebody, most likely you, asked to set a new password for the account of ${to} at ${brand}.`,
         `Open this link to choose one. It works once, for one hour:`,
         link('/reset-password', token),
         `If it was not you, leave this mail alone: your password stays as it is.`,
       ].join('\n\n'),
     }),
-    confirmEmail: (to: string, token: string): Mail => ({
+    confirmEmail: (to: string, at: number, token: string): Mail => ({
       to,
       subject: `Confirm your new email address for ${brand}`,
       text: [
-        `This address was entered as the new email address of a ${brand} account.`,
-        `Open this link to sign in with it from now on. It works once, for one day:`,
+        `On ${momentOf(at)} this address was entered as the new email address of an account at ${brand}.`,
+        `Open this link and enter the password of the account to log in with this address from then on. The link works once, for one day:`,
         link('/confirm-email', token),
         `If you do not know of it, leave this mail alone: nothing changes.`,
       ].join('\n\n'),
     }),
-    emailIsChanging: (to: string): Mail => ({
+    emailIsChanging: (to: string, newEmail: string, at: number): Mail => ({
       to,
-      subject: `The email address of your ${brand} account is being changed`,
+      subject: `The email address of your account at ${brand} is being changed`,
       text: [
-        `A new email address was entered in the profile of your ${brand} account.`,
-        `Until the link that we mailed to the new address is opened, this address signs you in as before.`,
-        `If it was not you, set a new password now: ${publicUrl}/login`,
+        `On ${momentOf(at)} ${newEmail} was entered as the new email address of your account at ${brand}.`,
+        `You log in with ${to} as before, until the link that we sent to the new address is opened and your password is entered there.`,
+        `If it was you, there is nothing to do. If it was not you, set a new password now; that also takes the change back. Choose “Forgot Password?” on the login page:`,
+        `${publicUrl}/login`,
+      ].join('\n\n'),
+    }),
+    emailWasChanged: (to: string, newEmail: string, at: number, token: string): Mail => ({
+      to,
+      subject: `The email address of your account at ${brand} was changed`,
+      text: [
+        `On ${momentOf(at)} the email address of your account at ${brand} was changed. ${newEmail} logs in from now on, and ${to} no longer does.`,
+        `If it was you, there is nothing to do.`,
+        `If it was not you, open this link. You log in with ${to} again, choose a new password, and everybody else is logged out. The link works once, for seven days:`,
+        link('/reset-password', token),
       ].join('\n\n'),
     }),
   };
+}
+
+/** Such as "22 November 2026 at 04:15 UTC". */
+function momentOf(at: number): string {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  return `${format.format(at)} UTC`;
 }

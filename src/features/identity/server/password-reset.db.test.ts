@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { appForThisFile, newEmail, startTestApp } from '../../../../test/support/app.ts';
 import { hourMs, secondMs, stopClock } from '../../../../test/support/clock.ts';
 import { tokenIn } from '../../../../test/support/mails.ts';
+import { attemptLimits } from './attempts.ts';
 
 const app = await appForThisFile();
 const newPassword = 'battery staple';
@@ -62,6 +63,52 @@ test('a link works once, also when it is opened twice at once', async () => {
   await app.browser().call('POST /api/session', { body: { email, password } });
 });
 
+test('once one link was used, the others that were mailed are dead', async () => {
+  const { email } = await app.signedUp();
+  const [first, second] = [await requestReset(email), await requestReset(email, 2)];
+  await app.browser().call('PUT /api/password', { body: { token: second, password: newPassword } });
+  const answer = await app.browser().try('PUT /api/password', { body: { token: first, password: 'third choice' } });
+  expect(answer).toMatchObject({ status: 410, body: { code: 'expired-action-code' } });
+  expect(await app.browser().try('POST /api/mailed-links', { body: { token: first } })).toMatchObject({ status: 410 });
+});
+
+test('of two links used at the same moment one sets the password', async () => {
+  const { email } = await app.signedUp();
+  const tokens = [await requestReset(email), await requestReset(email, 2)];
+  const answers = await Promise.all(
+    tokens.map((token) => app.browser().try('PUT /api/password', { body: { token, password: newPassword } })),
+  );
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '410']);
+});
+
+test('browsers that were known before a reset have no guesses of their own after it', async () => {
+  const ada = await app.signedUp();
+  const known = ada.browser.cookie('opvir.known_browser');
+  const token = await requestReset(ada.email);
+  await app.browser().call('PUT /api/password', { body: { token, password: newPassword } });
+  const address = '192.0.2.60';
+  const guess = (cookie: string) =>
+    app.browser(address).send('POST', '/api/session', {
+      body: { email: ada.email, password: 'a wrong guess' },
+      headers: cookie ? { cookie } : {},
+    });
+  for (let count = 0; count < attemptLimits.accountFromAddress.max; count += 1) await guess('');
+  const withOldCookie = await guess(`opvir.known_browser=${encodeURIComponent(known)}`);
+  expect(withOldCookie).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+});
+
+test('a sign-in with the old password that is under way while a new one is set begins no session', async () => {
+  const { email, password } = await app.signedUp();
+  const token = await requestReset(email);
+  const browsers = Array.from({ length: 6 }, () => app.browser());
+  const signIns = browsers.map((browser) => browser.try('POST /api/session', { body: { email, password } }));
+  await app.browser().call('PUT /api/password', { body: { token, password: newPassword } });
+  await Promise.all(signIns);
+  for (const browser of browsers) {
+    expect((await browser.try('GET /api/enrolments', { query: {} })).status).toBe(401);
+  }
+});
+
 test('a link is dead after one hour', async () => {
   const clock = stopClock();
   const { email, password } = await app.signedUp();
@@ -96,7 +143,7 @@ test('an invented token is an expired link', async () => {
 test('the token does not stand in the database as it stands in the mail', async () => {
   const { email } = await app.signedUp();
   const token = await requestReset(email);
-  const { rows } = await sql`select * from "authVerifications"`.execute(app.db.kysely);
+  const { rows } = await sql`select * from "mailedLinks"`.execute(app.db.kysely);
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(token);
 });

@@ -1,6 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Mutex } from '../../../platform/server/mutex.ts';
 
 const argon2id = promisify(argon2);
 
@@ -11,9 +10,6 @@ const parallelism = 1;
 const saltBytes = 16;
 const tagBytes = 32;
 
-/** One hash at a time: sign-ins queue behind each other, and the other cores stay free for everybody else. */
-const turn = new Mutex();
-
 /** A PHC string (`$argon2id$v=19$m=…,t=…,p=…$salt$tag`) of the password. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
@@ -22,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether the password is the one that was hashed; takes as long as hashing it. */
-export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash);
   if (!match) throw new Error('the stored password hash is not an argon2id PHC string');
   const [, m, t, p, salt, tag] = match as unknown as [string, string, string, string, string, string];
@@ -38,13 +34,8 @@ interface Cost {
   tagLength: number;
 }
 
-async function derive(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
-  await turn.acquire();
-  try {
-    return await argon2id('argon2id', { message: password.normalize('NFC'), nonce, ...cost });
-  } finally {
-    turn.release();
-  }
+function derive(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
+  return argon2id('argon2id', { message: password.normalize('NFC'), nonce, ...cost });
 }
 
 function encode(bytes: Buffer): string {

@@ -6,7 +6,7 @@ export function sessionCookieName({ publicUrl }: Pick<Settings, 'publicUrl'>): s
   return `${publicUrl.startsWith('https:') ? '__Host-' : ''}opvir.session_token`;
 }
 
-/** The session cookie as better-auth writes it at sign-in; its value is the session's token. */
+/** The session cookie; its value is the session's token. */
 export function createSessionCookie(
   settings: Pick<Settings, 'publicUrl' | 'sessionLifetimeMs'>,
   secret: string,

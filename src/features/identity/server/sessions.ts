@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { Settings } from '../../../platform/server/config/settings.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
+import type { Database, DatabaseTransaction } from '../../../platform/server/db/database.ts';
 import type { Caller, CallerState } from '../../../platform/server/http/context.ts';
 import type { SignedCookie } from '../../../platform/server/http/cookies.ts';
-import { identityQueries } from './queries.ts';
+import { newId } from '../../../platform/server/ids.ts';
+import { identityQueries, insertSession } from './queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -18,6 +20,9 @@ export interface Sessions {
   isDueForExtension(caller: Caller): boolean;
   /** The full life of a session. */
   readonly lifetimeMs: number;
+  /** A new session; gives its token. */
+  begin(uid: string, userAgent: string | undefined, transaction: DatabaseTransaction): Promise<string>;
+  end(token: string): Promise<void>;
   deleteExpired(): Promise<void>;
 }
 
@@ -27,7 +32,8 @@ export function createSessions(
   settings: Pick<Settings, 'sessionLifetimeMs'>,
   now: () => number,
 ): Sessions {
-  const { findSession, extendSession, deleteExpiredSessions } = identityQueries(db);
+  const { findSession, extendSession, deleteSession, deleteExpiredSessions } = identityQueries(db);
+  const textOf = (moment: number) => new Date(moment).toISOString();
   return {
     async findCaller(cookieHeader) {
       const token = cookie.read(cookieHeader);
@@ -41,17 +47,31 @@ export function createSessions(
     },
     async extend(token) {
       const expiresAt = now() + settings.sessionLifetimeMs;
-      await extendSession.all({
-        token,
-        expiresAt: new Date(expiresAt).toISOString(),
-        updatedAt: new Date(now()).toISOString(),
-      });
+      await extendSession.all({ token, expiresAt: textOf(expiresAt), updatedAt: textOf(now()) });
       return expiresAt;
     },
     lifetimeMs: settings.sessionLifetimeMs,
     isDueForExtension: (caller) => now() - caller.extendedAt > extendAfterMs,
+    async begin(uid, userAgent, transaction) {
+      const token = randomBytes(24).toString('base64url');
+      await insertSession(transaction, {
+        id: newId(),
+        userId: uid,
+        token,
+        expiresAt: textOf(now() + settings.sessionLifetimeMs),
+        // The browser's name, not the address.
+        ipAddress: null,
+        userAgent: userAgent ?? null,
+        createdAt: textOf(now()),
+        updatedAt: textOf(now()),
+      });
+      return token;
+    },
+    async end(token) {
+      await deleteSession.all({ token });
+    },
     async deleteExpired() {
-      await deleteExpiredSessions.all({ now: new Date(now()).toISOString() });
+      await deleteExpiredSessions.all({ now: textOf(now()) });
     },
   };
 }

@@ -1,7 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { appForThisFile, newEmail, startTestApp } from '../../../../test/support/app.ts';
+import { createDatabasePlace } from '../../../../test/support/database.ts';
 
+const moduleAt = (path: string) => JSON.stringify(new URL(`../../../../${path}`, import.meta.url).href);
 const app = await appForThisFile();
 const password = 'correct horse';
 
@@ -115,4 +119,43 @@ test('a browser that signs up after another user had it holds the new session', 
   const { session } = await browser.call('GET /api/session', {});
   expect(session?.user.uid).toBe(second.user.uid);
   expect(session?.user.uid).not.toBe(uid);
+});
+
+test('a server that is killed between two writes of a sign-up leaves nothing of it, and the address is free', async () => {
+  await using place = await createDatabasePlace();
+  const { dataDir, databaseUrl } = place;
+  const email = newEmail();
+  const tables = ['authAccounts', 'users', 'authSessions'];
+  for (const table of tables) {
+    const script = `
+      const { pino } = await import('pino');
+      const { openDatabase } = await import(${moduleAt('src/platform/server/db/open.ts')});
+      const { migrateToLatest } = await import(${moduleAt('src/platform/server/db/migrate.ts')});
+      const { migrations } = await import(${moduleAt('migrations/index.ts')});
+      const { readSettings } = await import(${moduleAt('src/platform/server/config/settings.ts')});
+      const { buildApp } = await import(${moduleAt('src/app/server/build-app.ts')});
+      const settings = { ...readSettings({}), ...${JSON.stringify({ dataDir, databaseUrl })} };
+      const db = await openDatabase(settings);
+      await migrateToLatest(db.kysely, migrations);
+      const killer = {
+        transformQuery({ node }) {
+          if (node.kind === 'InsertQueryNode' && node.into.table.identifier.name === '${table}') process.kill(process.pid, 'SIGKILL');
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      };
+      const app = await buildApp({
+        settings, secret: 'a secret of at least thirty-two characters', log: pino({ level: 'silent' }), site: null,
+        db: { ...db, kysely: db.kysely.withPlugin(killer) },
+      });
+      await app.inject({ method: 'POST', url: '/api/accounts', payload: ${JSON.stringify({ email, password })} });`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'ignore' });
+    const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
+    expect([table, signal]).toEqual([table, 'SIGKILL']);
+  }
+  const db = await place.open();
+  for (const table of ['authUsers', ...tables]) {
+    expect((await sql`select 1 from ${sql.table(table)}`.execute(db.kysely)).rows).toEqual([]);
+  }
+  await db.close();
 });

@@ -1,6 +1,6 @@
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
-    /** Who may sign in. Times that better-auth writes are ISO 8601 text in UTC. */
+    /** Who may sign in. Times are ISO 8601 text in UTC unless they say otherwise. */
     authUsers: {
       id: string;
       name: string;
@@ -23,14 +23,26 @@ declare module '../../../platform/server/db/tables.ts' {
       createdAt: string;
       updatedAt: string;
     };
-    /** One-time tokens; `identifier` is hashed. */
-    authVerifications: {
+    /** The passwords; one row for each user. */
+    authAccounts: {
       id: string;
-      identifier: string;
-      value: string;
-      expiresAt: string;
+      userId: string;
+      accountId: string;
+      providerId: string;
+      /** A PHC string. */
+      password: string | null;
       createdAt: string;
       updatedAt: string;
+    };
+    /** What was mailed as a link and works once; of its token only the hash is kept. */
+    mailedLinks: {
+      hash: string;
+      uid: string;
+      purpose: LinkPurpose;
+      /** The address that signs in once the link was used. */
+      email: string;
+      /** Milliseconds since 1970. */
+      expiresAt: number;
     };
     /** The document `users/{uid}` (specification §3): the name shown, and the address to write to. */
     users: { uid: string; name: string; email: string };
@@ -39,3 +51,5 @@ declare module '../../../platform/server/db/tables.ts' {
 
 /** Granted by an operator only; never taken from a form or a query string. */
 export type Role = 'learner' | 'teacher' | 'admin';
+
+export type LinkPurpose = 'reset-password' | 'change-email' | 'restore-email';

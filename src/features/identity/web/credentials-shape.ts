@@ -19,3 +19,5 @@ function password(missing: string) {
 export const LoginShape = z.object({ email, password: password(fieldMessages.passwordMissing) });
 export const RegisterShape = z.object({ email, password: password(fieldMessages.newPasswordMissing) });
 export const NewPasswordShape = z.object({ password: password(fieldMessages.newPasswordMissing) });
+/** Where only the password is asked for, of somebody whose account is known. */
+export const PasswordShape = z.object({ password: password(fieldMessages.passwordMissing) });

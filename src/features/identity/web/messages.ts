@@ -37,8 +37,17 @@ export const signedInMessages = {
   dashboard: 'Go to the dashboard',
 } as const;
 
+/** While it is asked whether a mailed link still works. */
+export const linkMessages = {
+  reading: 'Checking the link',
+  retry: 'Try again',
+} as const;
+
 export const resetMessages = {
   title: 'Choose a new password',
+  account: 'With this password you log in as',
+  restores:
+    'That is your email address again, in place of the one that it was changed to. Everybody who is logged in to the account is logged out.',
   submit: 'Save and log in',
   expired: 'This link has expired or was already used. Please ask for a new one.',
   again: 'Enter your email address on the login page and choose “Forgot Password?”.',
@@ -47,8 +56,12 @@ export const resetMessages = {
 
 export const confirmMessages = {
   title: 'Confirm your email address',
-  text: 'From then on you log in with the new address.',
+  address: 'From then on you log in with',
+  hint: 'The password of your account; it stays the same.',
+  wrongPassword: 'This password is not right.',
   submit: 'Confirm the address',
+  forgotten:
+    'If you have forgotten it: on the login page, enter your old address and choose “Forgot Password?”. Then change the address once more.',
   done: (email: string) => `${email} is confirmed. Use it the next time you log in.`,
   expired: 'This link has expired or was already used. Please ask for a new one.',
   again: 'Change the email address in your profile once more, and a new link is sent.',

@@ -29,9 +29,10 @@ export function profileHandlers({ db, emailChange }: Parts): Handlers<typeof pro
     async updateUserDocument({ params, body }, { caller }) {
       const before = await requireOwnDocument(params.uid, caller);
       const document = { uid: before.uid, name: body.name, email: body.email.toLowerCase() };
+      const isNewAddress = document.email !== before.email && document.email !== before.signInEmail;
+      if (isNewAddress) await emailChange.count(document);
       await db.kysely.transaction().execute(async (trx) => {
         await upsertUserDocument(trx, document);
-        const isNewAddress = document.email !== before.email && document.email !== before.signInEmail;
         if (isNewAddress) await emailChange.request(document, trx);
       });
       return { ...document, emailToConfirm: document.email === before.signInEmail ? null : document.email };

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { appForThisFile } from '../../../../test/support/app.ts';
+import { describe, expect, test } from 'vitest';
+import { appForThisFile, newEmail } from '../../../../test/support/app.ts';
+import { hourMs, stopClock } from '../../../../test/support/clock.ts';
 
 const app = await appForThisFile();
 const ada = await app.signedUp();
@@ -88,4 +89,40 @@ test('of several saves at once the last one stands whole', async () => {
   expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
   const { name } = await grace.browser.call('GET /api/users/{uid}', { params: { uid: grace.uid } });
   expect(names).toContain(name);
+});
+
+describe('mails to addresses that the profile names', () => {
+  const tooOften = { status: 429, body: { code: 'email-changed-too-often' } };
+
+  test('five an hour for one learner: beyond it the address is refused with the time to wait, and the name can be saved', async () => {
+    const clock = stopClock();
+    const learner = await app.signedUp();
+    const targets = Array.from({ length: 6 }, () => newEmail());
+    for (const email of targets.slice(0, 5)) {
+      expect((await save(learner, learner.uid, { name: 'Ada', email })).status).toBe(200);
+    }
+    const refused = await save(learner, learner.uid, { name: 'Lost', email: targets[5] });
+    expect(refused).toMatchObject(tooOften);
+    expect(refused.headers['retry-after']).toBe(String(hourMs / 1000));
+    const kept = await learner.browser.call('GET /api/users/{uid}', { params: { uid: learner.uid } });
+    expect(kept).toMatchObject({ name: 'Ada', email: targets[4] });
+    expect((await save(learner, learner.uid, { name: 'Kept', email: targets[4] })).status).toBe(200);
+    await app.workIsDone();
+    expect((await app.mails()).filter(({ to }) => to === targets[5])).toEqual([]);
+    clock.advance(hourMs);
+    expect((await save(learner, learner.uid, { name: 'Ada', email: targets[5] })).status).toBe(200);
+    // While the clock says so: afterwards this mail would be due in an hour.
+    await app.workIsDone();
+  });
+
+  test('five an hour to one address, whoever they are', async () => {
+    const email = newEmail();
+    const learners = await Promise.all(Array.from({ length: 6 }, () => app.signedUp()));
+    const answers = await Promise.all(learners.map((learner) => save(learner, learner.uid, { name: 'Ada', email })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject(tooOften);
+    await app.mailTo(email, 5);
+    await app.workIsDone();
+    expect((await app.mails()).filter(({ to }) => to === email)).toHaveLength(5);
+  });
 });

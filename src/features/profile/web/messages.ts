@@ -21,12 +21,14 @@ export const editProfileMessages = {
   email: 'Email',
   emailMissing: 'Please enter your email address.',
   emailIncomplete: 'Please enter a complete email address, such as name@example.org.',
-  emailHint: 'A changed address logs you in only after you have opened the link that we send to it.',
+  emailHint:
+    'A changed address logs you in only after you have opened the link that we send to it and entered your password there.',
   save: 'Save',
   loadFailed: 'Failed to fetch data. Please check your internet connection.',
   retry: 'Try again',
   saveFailed: 'Failed to update profile. Please try again.',
   sessionEnded: 'Your session has ended. Please log in again to save it.',
   saved: 'Profile updated successfully!',
-  emailToConfirm: (email: string) => `We have sent a link to ${email}. Open it to confirm the address.`,
+  emailToConfirm: (email: string) =>
+    `We have sent a link to ${email}. Open it and enter your password to confirm the address.`,
 } as const;

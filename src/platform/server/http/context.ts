@@ -22,6 +22,8 @@ export interface RequestContext<Who extends Caller | null = Caller | null> {
   readonly headers: IncomingHttpHeaders;
   /** The client, as `clientOf` makes it of the address that the socket or a trusted proxy names: for counting, not for calling. */
   readonly address: string;
+  /** Aborted when the client goes away before it has its answer. */
+  readonly gone: AbortSignal;
   readonly log: FastifyBaseLogger;
   readonly setCookies: (cookies: readonly string[]) => void;
 }

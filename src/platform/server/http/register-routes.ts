@@ -117,9 +117,21 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext
     caller: request.caller,
     headers: request.headers,
     address: clientOf(request.ip),
+    // Only for the few handlers that ask.
+    get gone() {
+      return goneSignal(reply);
+    },
     log: request.log,
     setCookies: (cookies) => void reply.header('set-cookie', cookies),
   };
+}
+
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  if (raw.destroyed) controller.abort();
+  // It closes after an answer, too; the request's own `close` says only that its body was read.
+  else raw.once('close', () => raw.writableFinished || controller.abort());
+  return controller.signal;
 }
 
 function schemaOf(path: string, route: RouteSpec) {

@@ -12,12 +12,12 @@ test('a key may be taken as often as the limit says, then waits for the end of i
   expect([await limiter.take('a', limit), await limiter.take('a', limit)]).toEqual([null, null]);
   clock.advance(10 * secondMs);
   expect([await limiter.take('a', limit), await limiter.take('a', limit)]).toEqual([null, 50]);
-  expect(await limiter.waitSeconds('a', limit)).toBe(50);
+  expect(await limiter.waitSeconds({ key: 'a', limit })).toBe(50);
   clock.advance(50 * secondMs - 1);
-  expect(await limiter.waitSeconds('a', limit)).toBe(1);
+  expect(await limiter.waitSeconds({ key: 'a', limit })).toBe(1);
   clock.advance(1);
   expect(await limiter.take('a', limit)).toBeNull();
-  expect(await limiter.waitSeconds('a', limit)).toBeNull();
+  expect(await limiter.waitSeconds({ key: 'a', limit })).toBeNull();
 });
 
 test('of twenty at once as many get through as the limit says, from two processes too', async () => {
@@ -30,27 +30,48 @@ test('of twenty at once as many get through as the limit says, from two processe
   await other.close();
 });
 
-test('one taken back makes room for one, and a window that is empty stays empty', async () => {
-  stopClock();
-  for (let count = 0; count < limit.max; count += 1) await limiter.take('b', limit);
-  await limiter.takeBack('b');
-  expect([await limiter.take('b', limit), await limiter.take('b', limit)]).toEqual([null, 60]);
-  await limiter.takeBack('never counted');
-  await limiter.takeBack('c');
-  for (let count = 0; count < limit.max; count += 1) expect(await limiter.take('c', limit)).toBeNull();
-  expect(await limiter.take('c', limit)).toBe(60);
+test('one given back makes room for one, and what was refused is not counted', async () => {
+  const taken = await limiter.takeAll([{ key: 'b', limit }]);
+  await Promise.all(Array.from({ length: 20 }, () => limiter.take('b', limit)));
+  expect(await limiter.take('b', limit)).not.toBeNull();
+  await taken.giveBack();
+  expect(await limiter.take('b', limit)).toBeNull();
+  expect(await limiter.take('b', limit)).not.toBeNull();
+});
+
+test('of several counters all are counted, or none when one of them is full', async () => {
+  const [wide, narrow] = [
+    { key: 'wide', limit },
+    { key: 'narrow', limit: { ...limit, max: 1 } },
+  ];
+  const takings = await Promise.all(Array.from({ length: 10 }, () => limiter.takeAll([wide, narrow])));
+  const [taken, ...others] = takings.filter(({ wait }) => wait === null);
+  expect(others).toEqual([]);
+  expect([await limiter.take('wide', limit), await limiter.take('wide', limit)]).toEqual([null, null]);
+  expect(await limiter.take('wide', limit)).not.toBeNull();
+  await taken?.giveBack();
+  expect((await limiter.takeAll([wide, narrow])).wait).toBeNull();
+});
+
+test('what was taken in a window that is over is not given back to the one that began since', async () => {
+  const clock = stopClock();
+  const taken = await limiter.takeAll([{ key: 'f', limit }]);
+  clock.advance(limit.windowMs);
+  for (let count = 0; count < limit.max; count += 1) await limiter.take('f', limit);
+  await taken.giveBack();
+  expect(await limiter.take('f', limit)).toBe(60);
 });
 
 test('each key has a window of its own', async () => {
-  for (let count = 0; count < limit.max; count += 1) await limiter.count('d', limit);
-  expect(await limiter.waitSeconds('d', limit)).not.toBeNull();
-  expect(await limiter.waitSeconds('e', limit)).toBeNull();
+  for (let count = 0; count < limit.max; count += 1) await limiter.take('d', limit);
+  expect(await limiter.waitSeconds({ key: 'd', limit })).not.toBeNull();
+  expect(await limiter.waitSeconds({ key: 'e', limit })).toBeNull();
 });
 
 test('windows that are over are swept, others stay', async () => {
   const clock = stopClock();
-  await limiter.count('short', { max: 1, windowMs: secondMs });
-  await limiter.count('long', { max: 1, windowMs: 60 * secondMs });
+  await limiter.take('short', { max: 1, windowMs: secondMs });
+  await limiter.take('long', { max: 1, windowMs: 60 * secondMs });
   clock.advance(secondMs);
   await limiter.sweep();
   const keys = (await db.kysely.selectFrom('rateLimits').select('key').execute()).map(({ key }) => key);

@@ -17,34 +17,41 @@ export function limiterQueries(db: Database) {
         .where('key', '=', param('key'))
         .where('resetsAt', '>', param('now')),
     ),
-    upsertCount: prepareQuery<{ key: string; now: number; resetsAt: number }>(db)((kysely, param) =>
+    /** Counts one more, unless the window is full: then it gives no row, also when many come at once. */
+    countBelow: prepareQuery<{ key: string; now: number; resetsAt: number; max: number }>(db)((kysely, param) =>
       kysely
         .insertInto('rateLimits')
         .values({ key: param('key'), count: 1, resetsAt: param('resetsAt') })
         .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet((eb) => ({
-            count: eb
-              .case()
-              .when('rateLimits.resetsAt', '<=', param('now'))
-              .then(eb.val(1))
-              .else(eb('rateLimits.count', '+', 1))
-              .end(),
-            resetsAt: eb
-              .case()
-              .when('rateLimits.resetsAt', '<=', param('now'))
-              .then(eb.ref('excluded.resetsAt'))
-              .else(eb.ref('rateLimits.resetsAt'))
-              .end(),
-          })),
+          conflict
+            .column('key')
+            .doUpdateSet((eb) => ({
+              count: eb
+                .case()
+                .when('rateLimits.resetsAt', '<=', param('now'))
+                .then(eb.val(1))
+                .else(eb('rateLimits.count', '+', 1))
+                .end(),
+              resetsAt: eb
+                .case()
+                .when('rateLimits.resetsAt', '<=', param('now'))
+                .then(eb.ref('excluded.resetsAt'))
+                .else(eb.ref('rateLimits.resetsAt'))
+                .end(),
+            }))
+            .where((eb) =>
+              eb.or([eb('rateLimits.resetsAt', '<=', param('now')), eb('rateLimits.count', '<', param('max'))]),
+            ),
         )
-        .returning(['count', 'resetsAt']),
+        .returning('resetsAt'),
     ),
-    decrementCount: prepareQuery<{ key: string; now: number }>(db)((kysely, param) =>
+    /** Of the window that was counted in, not of one that began since. */
+    decrementCount: prepareQuery<{ key: string; resetsAt: number }>(db)((kysely, param) =>
       kysely
         .updateTable('rateLimits')
         .set((eb) => ({ count: eb('count', '-', 1) }))
         .where('key', '=', param('key'))
-        .where('resetsAt', '>', param('now'))
+        .where('resetsAt', '=', param('resetsAt'))
         .where('count', '>', 0)
         .returning('key'),
     ),

@@ -1,50 +1,28 @@
 import { useSearch } from '@tanstack/react-router';
-import { failedWith } from '../../../../platform/web/rpc.ts';
-import { useAct } from '../../../../platform/web/use-act.ts';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
-import type { identityRoutes } from '../../contract.ts';
 import { confirmMessages } from '../messages.ts';
+import { ConfirmEmailForm } from '../parts/confirm-email-form.tsx';
 import { DeadLink } from '../parts/dead-link.tsx';
-import { SignedInNote } from '../parts/signed-in-note.tsx';
-import { call } from '../session-call.ts';
-import { checkSession } from '../session-check.ts';
+import { MailedLinkGate } from '../parts/mailed-link-gate.tsx';
 
-type ConfirmEmail = (typeof identityRoutes)['PUT /api/email'];
+const purposes = ['change-email'] as const;
 
-/** Where the link mailed to a changed address leads. A click confirms, not the visit: mail scanners visit links. */
+/** Where the link mailed to a changed address leads; it works signed in or not. */
 export function Page() {
   const { token } = useSearch({ from: '/confirm-email' });
-  const { state, run } = useAct(async () => {
-    const { email } = await call('PUT /api/email', { body: { token } });
-    await checkSession();
-    return email;
-  });
-  const expired =
-    token === '' || (state.status === 'failed' && failedWith<ConfirmEmail>(state.error, 'expired-action-code'));
-
+  const dead = (
+    <DeadLink text={confirmMessages.expired} again={confirmMessages.again}>
+      <LinkButton to="/edit-profile">{confirmMessages.editProfile}</LinkButton>
+    </DeadLink>
+  );
   return (
     <Width width="narrow">
       <PageTitle title={confirmMessages.title} />
-      {expired ? (
-        <DeadLink text={confirmMessages.expired} again={confirmMessages.again}>
-          <LinkButton to="/edit-profile">{confirmMessages.editProfile}</LinkButton>
-        </DeadLink>
-      ) : state.status === 'done' ? (
-        <SignedInNote text={confirmMessages.done(state.answer)} />
-      ) : (
-        <Card className="grid justify-items-start gap-5">
-          <p>{confirmMessages.text}</p>
-          <ErrorLine>{state.status === 'failed' && state.error.message}</ErrorLine>
-          <Button busy={state.status === 'pending'} onClick={() => void run(undefined)}>
-            {confirmMessages.submit}
-          </Button>
-        </Card>
-      )}
+      <MailedLinkGate key={token} token={token} purposes={purposes} dead={dead}>
+        {({ email }) => <ConfirmEmailForm token={token} email={email} dead={dead} />}
+      </MailedLinkGate>
     </Width>
   );
 }

@@ -1,58 +1,28 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
-import { failedWith } from '../../../../platform/web/rpc.ts';
-import { useAct } from '../../../../platform/web/use-act.ts';
+import { useSearch } from '@tanstack/react-router';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
-import type { identityRoutes } from '../../contract.ts';
-import { NewPasswordShape } from '../credentials-shape.ts';
-import { fieldMessages, resetMessages } from '../messages.ts';
+import { resetMessages } from '../messages.ts';
 import { DeadLink } from '../parts/dead-link.tsx';
-import { NewPasswordField } from '../parts/new-password-field.tsx';
-import { call } from '../session-call.ts';
-import { adoptSession } from '../session-store.ts';
+import { MailedLinkGate } from '../parts/mailed-link-gate.tsx';
+import { NewPasswordForm } from '../parts/new-password-form.tsx';
 
-type ResetPassword = (typeof identityRoutes)['PUT /api/password'];
+const purposes = ['reset-password', 'restore-email'] as const;
 
-/** Where the mailed link leads: a new password, which signs in. */
+/** Where two mailed links lead: the one for a forgotten password, and the way back to an address that somebody changed. */
 export function Page() {
   const { token } = useSearch({ from: '/reset-password' });
-  const navigate = useNavigate();
-  const { state, run } = useAct(async ({ password }: { password: string }) => {
-    adoptSession(await call('PUT /api/password', { body: { token, password } }));
-    await navigate({ to: '/dashboard' });
-  });
-  const form = useForm({ resolver: zodResolver(NewPasswordShape), defaultValues: { password: '' } });
-  const expired =
-    token === '' || (state.status === 'failed' && failedWith<ResetPassword>(state.error, 'expired-action-code'));
-
+  const dead = (
+    <DeadLink text={resetMessages.expired} again={resetMessages.again}>
+      <LinkButton to="/login">{resetMessages.login}</LinkButton>
+    </DeadLink>
+  );
   return (
     <Width width="narrow">
       <PageTitle title={resetMessages.title} />
-      {expired ? (
-        <DeadLink text={resetMessages.expired} again={resetMessages.again}>
-          <LinkButton to="/login">{resetMessages.login}</LinkButton>
-        </DeadLink>
-      ) : (
-        <Card>
-          <form method="post" noValidate onSubmit={form.handleSubmit(run)} className="grid gap-5">
-            <NewPasswordField
-              label={fieldMessages.newPassword}
-              error={form.formState.errors.password?.message}
-              {...form.register('password')}
-            />
-            <ErrorLine>{state.status === 'failed' && state.error.message}</ErrorLine>
-            <Button type="submit" busy={state.status === 'pending'}>
-              {resetMessages.submit}
-            </Button>
-          </form>
-        </Card>
-      )}
+      <MailedLinkGate key={token} token={token} purposes={purposes} dead={dead}>
+        {(link) => <NewPasswordForm token={token} link={link} dead={dead} />}
+      </MailedLinkGate>
     </Width>
   );
 }

@@ -57,6 +57,16 @@ test('success is shown for 2000 ms, and only then comes the dashboard (§4, §9)
   expect(router.state.location.pathname).toBe('/dashboard');
 });
 
+test('too many changes of the address are said in the server’s words, and nothing typed is lost', async () => {
+  const detail = 'The email address was changed too often.';
+  answers['PUT /api/users/u1'] = () =>
+    Response.json({ code: 'email-changed-too-often', detail, status: 429, reference: 'r' }, { status: 429 });
+  await openPage();
+  await save('Ada L');
+  expect(screen.getByRole('alert').textContent).toBe(detail);
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada L');
+});
+
 test('a changed email goes on to the dashboard, which says that its link must be opened', async () => {
   answers['PUT /api/users/u1'] = () =>
     Response.json({ uid: 'u1', name: 'Ada', email: user.email, emailToConfirm: 'new@example.org' });

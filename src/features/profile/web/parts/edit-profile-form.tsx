@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { redirectDelayMs } from '../../../../platform/contract/limits.ts';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
+import { ApiError, failedWith } from '../../../../platform/web/rpc.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
@@ -12,7 +13,7 @@ import { FormLines } from '../../../../ui/form-lines.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { SessionEndedLine, SignInPrompt, useSession } from '../../../identity/web/public.ts';
-import type { UserDocument } from '../../contract.ts';
+import type { profileRoutes, UserDocument } from '../../contract.ts';
 import { useUpdateUserDocument } from '../data.ts';
 import { editProfileMessages } from '../messages.ts';
 import { EditProfileShape } from '../profile-shape.ts';
@@ -63,7 +64,7 @@ export function EditProfileForm({ document }: { readonly document: z.infer<typeo
         <FormLines>
           {/* A new key with each attempt: the line is read out again. */}
           <SessionEndedLine key={submitCount} text={editProfileMessages.sessionEnded} />
-          <ErrorLine>{signedIn && update.isError && editProfileMessages.saveFailed}</ErrorLine>
+          <ErrorLine>{signedIn && update.isError && saveFailure(update.error)}</ErrorLine>
           <StatusLine>{update.isSuccess && editProfileMessages.saved}</StatusLine>
           {emailToConfirm && <p className="text-sm">{editProfileMessages.emailToConfirm(emailToConfirm)}</p>}
         </FormLines>
@@ -73,6 +74,14 @@ export function EditProfileForm({ document }: { readonly document: z.infer<typeo
       </form>
     </Card>
   );
+}
+
+/** Only for a limit there is something better to do than to try again. */
+function saveFailure(error: Error): string {
+  const isTooOften =
+    error instanceof ApiError &&
+    failedWith<(typeof profileRoutes)['PUT /api/users/{uid}']>(error, 'email-changed-too-often');
+  return isTooOften ? error.message : editProfileMessages.saveFailed;
 }
 
 function useGoToDashboard(saved: boolean, emailToConfirm: string | null | undefined): void {

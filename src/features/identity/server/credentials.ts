@@ -1,0 +1,57 @@
+import type { Settings } from '../../../platform/server/config/settings.ts';
+import { FairQueue } from '../../../platform/server/fair-queue.ts';
+import type { RequestContext } from '../../../platform/server/http/context.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { busySeconds } from '../contract.ts';
+import type { Account, Attempts } from './attempts.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+
+/** More than a school class behind one address; in all, what is hashed within a browser's time-out of 30 s. */
+const waiting = { perKey: 100, total: 300 };
+
+/** Passwords, hashed one at a time, so that the other cores stay free for everybody else; clients take turns. Both throw `busy`. */
+export interface Credentials {
+  /** The hash of a new password. Throws `weak-password`. */
+  hash(password: string, context: RequestContext): Promise<string>;
+  /**
+   * One guess at the password of the account that signs in with `email`; undefined stands for an unknown one, and costs the
+   * same. Gives the hash that matched. Throws `invalid-credential` or `too-many-requests`.
+   */
+  require(email: string, account: Account | undefined, password: string, context: RequestContext): Promise<string>;
+  /** Lets nobody wait any longer: the server stops. */
+  stop(): void;
+}
+
+export function createCredentials(attempts: Attempts, settings: Pick<Settings, 'passwordMinLength'>): Credentials {
+  const queue = new FairQueue({ ...waiting, refusal: () => new Refusal('busy', busySeconds) });
+  return {
+    async hash(password, { address, gone }) {
+      if (password.length < settings.passwordMinLength) throw new Refusal('weak-password');
+      return queue.run(address, gone, () => hashPassword(password));
+    },
+    async require(email, account, password, context) {
+      const guess = attempts.guessAt(email, account, context);
+      await guess.refuseIfSpent();
+      // Counted when its turn has come, and before it is made: whoever hangs up while waiting has not guessed, whoever does
+      // so later has; and those who wait are no failures that would keep others behind their address out.
+      const { matched, counted } = await queue.run(context.address, context.gone, async () => ({
+        counted: await guess.count(),
+        matched: await matchingHash(password, account),
+      }));
+      if (matched === null) throw new Refusal('invalid-credential');
+      await counted.giveBack();
+      return matched;
+    },
+    stop: () => queue.stop(),
+  };
+}
+
+async function matchingHash(password: string, account: Account | undefined): Promise<string | null> {
+  const hash = account?.password ?? null;
+  if (hash === null) {
+    // As much work as for an account that exists.
+    await hashPassword(password);
+    return null;
+  }
+  return (await verifyPassword(password, hash)) ? hash : null;
+}

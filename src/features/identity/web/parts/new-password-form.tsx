@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { failedWith } from '../../../../platform/web/rpc.ts';
+import { useAct } from '../../../../platform/web/use-act.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { FormLines } from '../../../../ui/form-lines.tsx';
+import type { identityRoutes } from '../../contract.ts';
+import { NewPasswordShape } from '../credentials-shape.ts';
+import { fieldMessages, resetMessages } from '../messages.ts';
+import { call } from '../session-call.ts';
+import { adoptSession } from '../session-store.ts';
+import type { MailedLink } from '../use-mailed-link.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+
+type ResetPassword = (typeof identityRoutes)['PUT /api/password'];
+
+interface NewPasswordFormProps {
+  readonly token: string;
+  readonly link: MailedLink;
+  /** Shown when the link stopped working meanwhile. */
+  readonly dead: ReactNode;
+}
+
+/** A new password, which signs in; by the way back, with the address that signed in before. */
+export function NewPasswordForm({ token, link: { purpose, email }, dead }: NewPasswordFormProps) {
+  const navigate = useNavigate();
+  const { state, run } = useAct(async ({ password }: { password: string }) => {
+    adoptSession(await call('PUT /api/password', { body: { token, password } }));
+    await navigate({ to: '/dashboard' });
+  });
+  const form = useForm({ resolver: zodResolver(NewPasswordShape), defaultValues: { password: '' } });
+  const failure = state.status === 'failed' ? state.error : null;
+
+  if (failure && failedWith<ResetPassword>(failure, 'expired-action-code')) return dead;
+  return (
+    <Card>
+      <form method="post" noValidate onSubmit={form.handleSubmit(run)} className="flex flex-col gap-5">
+        <p>
+          {resetMessages.account} <strong className="break-words">{email}</strong>
+        </p>
+        {purpose === 'restore-email' && <p>{resetMessages.restores}</p>}
+        {/* For password managers: whose password this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <NewPasswordField
+          label={fieldMessages.newPassword}
+          error={form.formState.errors.password?.message}
+          {...form.register('password')}
+        />
+        <FormLines>
+          <ErrorLine>{failure?.message}</ErrorLine>
+        </FormLines>
+        <Button type="submit" busy={state.status === 'pending'}>
+          {resetMessages.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { FairQueue } from './fair-queue.ts';
+
+const stays = new AbortController().signal;
+const refused = new Error('refused');
+
+function makeQueue(perKey = 100, total = 100) {
+  const queue = new FairQueue({ perKey, total, refusal: () => refused });
+  const done: string[] = [];
+  const ends: (() => void)[] = [];
+  let running = 0;
+  return {
+    queue,
+    done,
+    /** Adds a job that lasts until `endOne`. */
+    add: (key: string, gone = stays) =>
+      queue.run(key, gone, async () => {
+        running += 1;
+        expect(running).toBe(1);
+        await new Promise<void>((resolve) => ends.push(resolve));
+        running -= 1;
+        done.push(key);
+      }),
+    async endOne() {
+      ends.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+test('one job at a time, and keys take turns: whoever comes with one waits for one of each', async () => {
+  const { add, done, endOne } = makeQueue();
+  const jobs = [add('a'), add('a'), add('a'), add('b'), add('c'), add('b')];
+  while (done.length < jobs.length) await endOne();
+  expect(done).toEqual(['a', 'a', 'b', 'c', 'a', 'b']);
+  await Promise.all(jobs);
+});
+
+test('who goes away while waiting is never begun, and makes room', async () => {
+  const { add, done, endOne } = makeQueue(1);
+  const leaving = new AbortController();
+  const first = add('a');
+  const second = expect(add('a', leaving.signal)).rejects.toBe(refused);
+  await expect(add('a')).rejects.toBe(refused);
+  leaving.abort();
+  await second;
+  const third = add('a');
+  await expect(add('b', leaving.signal)).rejects.toBe(refused);
+  while (done.length < 2) await endOne();
+  await Promise.all([first, third]);
+  expect(done).toEqual(['a', 'a']);
+});
+
+test('when it is full, the last of the longest line gives way to a shorter one', async () => {
+  const { add, done, endOne } = makeQueue(100, 3);
+  const kept = [add('a'), add('a'), add('a')];
+  const last = expect(add('a')).rejects.toBe(refused);
+  kept.push(add('b'));
+  await last;
+  await expect(add('b')).rejects.toBe(refused);
+  while (done.length < kept.length) await endOne();
+  expect(done).toEqual(['a', 'a', 'b', 'a']);
+});
+
+test('a job that fails lets the next one begin, and its error is the caller’s', async () => {
+  const { queue } = makeQueue();
+  const failure = new Error('the job fails');
+  const failing = expect(queue.run('a', stays, () => Promise.reject(failure))).rejects.toBe(failure);
+  expect(await queue.run('a', stays, async () => 'next')).toBe('next');
+  await failing;
+});
+
+test('once stopped it refuses those who wait and those who come, and the job in hand is finished', async () => {
+  const { queue, add, done, endOne } = makeQueue();
+  const inHand = add('a');
+  const waiting = expect(add('b')).rejects.toBe(refused);
+  queue.stop();
+  await waiting;
+  await expect(add('c')).rejects.toBe(refused);
+  await endOne();
+  await inHand;
+  expect(done).toEqual(['a']);
+});

@@ -1,0 +1,99 @@
+interface Waiter {
+  readonly begin: () => void;
+  readonly refuse: () => void;
+}
+
+interface Options {
+  /** How many may wait for one key, and in all. */
+  readonly perKey: number;
+  readonly total: number;
+  /** What is thrown at one for whom there is no room, who has gone, or who waits when the queue stops. */
+  readonly refusal: () => Error;
+}
+
+/**
+ * One job at a time. Keys take turns: one job of each, then the second of each, so that whoever brings hundreds waits for
+ * them alone.
+ */
+export class FairQueue {
+  readonly #options: Options;
+  /** The key whose turn is next stands first. */
+  readonly #waiting = new Map<string, Waiter[]>();
+  #size = 0;
+  #isBusy = false;
+  #isStopped = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Runs `job` when its turn has come, unless `gone` is aborted before. Throws the queue's refusal, or what `job` throws. */
+  async run<T>(key: string, gone: AbortSignal, job: () => Promise<T>): Promise<T> {
+    if (this.#isStopped || gone.aborted) throw this.#options.refusal();
+    if (this.#isBusy) await this.#turnOf(key, gone);
+    this.#isBusy = true;
+    try {
+      return await job();
+    } finally {
+      this.#beginNext();
+    }
+  }
+
+  /** Refuses all who wait, and all who come from now on; the job in hand is finished. */
+  stop(): void {
+    this.#isStopped = true;
+    for (const { refuse } of [...this.#waiting.values()].flat()) refuse();
+  }
+
+  #turnOf(key: string, gone: AbortSignal): Promise<void> {
+    const own = this.#waiting.get(key)?.length ?? 0;
+    if (own >= this.#options.perKey) throw this.#options.refusal();
+    if (this.#size >= this.#options.total) this.#makeRoomFor(own);
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        gone.removeEventListener('abort', leave);
+        this.#remove(key, waiter);
+        reject(this.#options.refusal());
+      };
+      const waiter: Waiter = {
+        begin: () => {
+          gone.removeEventListener('abort', leave);
+          this.#remove(key, waiter);
+          resolve();
+        },
+        refuse: leave,
+      };
+      gone.addEventListener('abort', leave, { once: true });
+      this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), waiter]);
+      this.#size += 1;
+    });
+  }
+
+  /** The last of the longest line gives way to one of a line that is shorter even with the newcomer. */
+  #makeRoomFor(own: number): void {
+    const longest = [...this.#waiting.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
+    if (longest.length <= own + 1) throw this.#options.refusal();
+    longest.at(-1)?.refuse();
+  }
+
+  #beginNext(): void {
+    this.#isBusy = false;
+    const [next] = this.#waiting;
+    if (!next) return;
+    const [key, [first]] = next;
+    // Held for whoever begins: it runs a little later than this, and nobody may come between.
+    this.#isBusy = true;
+    first?.begin();
+    const rest = this.#waiting.get(key);
+    if (!rest) return;
+    this.#waiting.delete(key);
+    this.#waiting.set(key, rest);
+  }
+
+  #remove(key: string, waiter: Waiter): void {
+    const rest = (this.#waiting.get(key) ?? []).filter((one) => one !== waiter);
+    this.#size -= 1;
+    if (rest.length > 0) this.#waiting.set(key, rest);
+    else this.#waiting.delete(key);
+  }
+}
