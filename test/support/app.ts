@@ -112,7 +112,7 @@ async function startOn(place: DatabasePlace, { settings: given = {}, site, besid
   const { dataDir, databaseUrl } = place;
   const settings: Settings = { ...readSettings({}), dataDir, databaseUrl, ...given };
   const db = await place.open();
-  await migrateToLatest(db.kysely, migrations);
+  await migrateToLatest(db, migrations);
   const logLines: LogLine[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(JSON.parse(line) as LogLine) });
   // Date is looked up at each call, so that a stopped clock stops the server's too.

@@ -41,6 +41,6 @@ export async function databaseForThisFile(): Promise<{ db: Database; place: Data
     await db.close();
     await place[Symbol.asyncDispose]();
   });
-  await migrateToLatest(db.kysely, migrations);
+  await migrateToLatest(db, migrations);
   return { db, place };
 }
