@@ -6,8 +6,6 @@ const connectMaxMs = 4000;
 const int8 = 20;
 /** Of the limit on an answer: the server's own, so that one that is alive says for sure that it did not do it. */
 const serverShare = 0.875;
-/** However long its holder has waited for the connection, a statement gets so much. */
-const answerMinMs = 500;
 
 /** What the driver and the operating system say when the server is away: CONNECTION_CLOSED, CONNECT_TIMEOUT, ECONNREFUSED … */
 const awayCode = /^(CONNECT(ION)?_[A-Z]+|E(?!RR_)[A-Z_]+)$/;
@@ -25,12 +23,14 @@ const unableState = /^(08...|53...|57P0.|57014|25006)$/;
 export class PostgresConnection {
   readonly #sql: postgres.Sql;
   readonly #answerMaxMs: number | null;
-  #waitedMs = 0;
+  #limitMs: number | null;
   #isBroken = false;
+  #silentMs = 0;
 
   /** With `answerMaxMs` null a statement may take as long as it needs. */
   constructor(url: string, answerMaxMs: number | null) {
     this.#answerMaxMs = answerMaxMs;
+    this.#limitMs = answerMaxMs;
     this.#sql = postgres(url, {
       max: 1,
       // The driver would end it in the middle of a transaction.
@@ -52,9 +52,14 @@ export class PostgresConnection {
     return this.#isBroken;
   }
 
-  /** What its new holder has waited for it counts against the limit of the first statement. */
-  lend(waitedMs: number): this {
-    this.#waitedMs = waitedMs;
+  /** How long its last statement was waited for in vain; 0 while it is of use. */
+  get silentMs(): number {
+    return this.#silentMs;
+  }
+
+  /** For its new holder, whose first statement is waited for so long. */
+  lend(limitMs: number | null): this {
+    this.#limitMs = limitMs;
     return this;
   }
 
@@ -72,11 +77,14 @@ export class PostgresConnection {
   }
 
   async #inTime<T>(answer: Promise<T>): Promise<T> {
-    if (this.#answerMaxMs === null) return answer;
-    const limitMs = Math.max(this.#answerMaxMs - this.#waitedMs, answerMinMs);
-    this.#waitedMs = 0;
+    const limitMs = this.#limitMs;
+    this.#limitMs = this.#answerMaxMs;
+    if (limitMs === null) return answer;
     const { promise: late, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new DatabaseOutage('the database gave no answer in time')), limitMs);
+    const timer = setTimeout(() => {
+      this.#silentMs = limitMs;
+      reject(new DatabaseOutage('the database gave no answer in time'));
+    }, limitMs);
     return Promise.race([answer, late]).finally(() => clearTimeout(timer));
   }
 
@@ -91,14 +99,10 @@ export class PostgresConnection {
 function told(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || error instanceof DatabaseOutage) return error;
   if (!(error instanceof postgres.PostgresError)) {
-    return awayCode.test(String(error.code)) ? outage(error, String(error.code)) : error;
+    // Of several addresses that were tried in vain, the message is empty.
+    return awayCode.test(String(error.code)) ? new DatabaseOutage(error.message || String(error.code)) : error;
   }
-  if (unableState.test(error.code)) return outage(error, error.code);
+  if (unableState.test(error.code)) return new DatabaseOutage(error.message);
   for (const field of ['detail', 'where'] as const) delete (error as Partial<postgres.PostgresError>)[field];
   return error;
-}
-
-function outage(error: Error, code: string): DatabaseOutage {
-  // Of several addresses that were tried, the message is empty.
-  return new DatabaseOutage(error.message || code, { cause: error });
 }

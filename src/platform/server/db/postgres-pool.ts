@@ -2,6 +2,10 @@ import { DatabaseOutage } from './outage.ts';
 import { PostgresConnection } from './postgres-connection.ts';
 
 const closeMaxMs = 2000;
+/** However long a caller waited for a connection, its statement gets so much; and whoever asks a server that is silent. */
+const answerMinMs = 500;
+/** So long after somebody waited in vain, others (or the same call, for its next statement) do not wait as long again. */
+const silenceMs = 1500;
 
 export interface PoolLimits {
   readonly connectionsMax: number;
@@ -25,6 +29,7 @@ export class PostgresPool {
   readonly #lent = new Set<PostgresConnection>();
   readonly #waiting = new Set<Waiting>();
   readonly #allBack = Promise.withResolvers<void>();
+  #silentUntil = 0;
   #isEnded = false;
 
   constructor(url: string, limits: PoolLimits) {
@@ -47,11 +52,12 @@ export class PostgresPool {
   async take(): Promise<PostgresConnection> {
     if (this.#isEnded) throw new DatabaseOutage('the database is closed');
     const idle = this.#idle.pop();
-    return idle ? this.#lend(this.#usable(idle), 0) : this.#wait();
+    return idle ? this.#lend(this.#usable(idle), this.#patienceMs()) : this.#wait();
   }
 
   giveBack(connection: PostgresConnection): void {
     this.#lent.delete(connection);
+    if (connection.silentMs > answerMinMs) this.#silentUntil = performance.now() + silenceMs;
     const usable = this.#usable(connection);
     const [next] = this.#waiting;
     if (next && this.#waiting.delete(next)) next.give(usable);
@@ -80,24 +86,27 @@ export class PostgresPool {
     return this.#connection();
   }
 
-  #lend(connection: PostgresConnection, waitedMs: number): PostgresConnection {
+  #lend(connection: PostgresConnection, limitMs: number | null): PostgresConnection {
     this.#lent.add(connection);
-    return connection.lend(waitedMs);
+    return connection.lend(limitMs);
+  }
+
+  #patienceMs(): number | null {
+    const { answerMaxMs } = this.#limits;
+    return answerMaxMs !== null && performance.now() < this.#silentUntil ? answerMinMs : answerMaxMs;
   }
 
   async #wait(): Promise<PostgresConnection> {
     const askedAt = performance.now();
-    const { answerMaxMs } = this.#limits;
+    const patienceMs = this.#patienceMs();
+    const leftMs = () => patienceMs && Math.max(patienceMs - (performance.now() - askedAt), answerMinMs);
     const { promise, resolve, reject } = Promise.withResolvers<PostgresConnection>();
-    const waiting: Waiting = {
-      give: (connection) => resolve(this.#lend(connection, performance.now() - askedAt)),
-      refuse: reject,
-    };
+    const waiting: Waiting = { give: (connection) => resolve(this.#lend(connection, leftMs())), refuse: reject };
     const giveUp = () => {
       this.#waiting.delete(waiting);
       reject(new DatabaseOutage('no connection to the database became free in time'));
     };
-    const timer = answerMaxMs === null ? undefined : setTimeout(giveUp, answerMaxMs);
+    const timer = patienceMs === null ? undefined : setTimeout(giveUp, patienceMs);
     this.#waiting.add(waiting);
     return promise.finally(() => clearTimeout(timer));
   }
