@@ -15,6 +15,8 @@ import { TestBrowser } from './test-browser.ts';
 interface Options {
   readonly settings?: Partial<Settings>;
   readonly site?: BuiltSite;
+  /** The way to PostgreSQL, such as through a proxy: given its address, gives another. */
+  readonly reachDatabase?: (url: string) => Promise<string>;
   /** Another process of the same installation: shares its database and data folder. */
   readonly beside?: TestApp;
 }
@@ -98,7 +100,7 @@ export interface SignedUp {
 /** Starts it for one test: `await using app = await startTestApp()`. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
   if (options.beside) return startOn(options.beside.place, options);
-  const place = await createDatabasePlace();
+  const place = await createDatabasePlace(options.reachDatabase);
   try {
     return await startOn(place, options);
   } catch (error) {
