@@ -15,6 +15,8 @@ import { TestBrowser } from './test-browser.ts';
 interface Options {
   readonly settings?: Partial<Settings>;
   readonly site?: BuiltSite;
+  /** The way to PostgreSQL, such as through a proxy: given its address, gives another. */
+  readonly reachDatabase?: (url: string) => Promise<string>;
   /** Another process of the same installation: shares its database and data folder. */
   readonly beside?: TestApp;
 }
@@ -98,7 +100,7 @@ export interface SignedUp {
 /** Starts it for one test: `await using app = await startTestApp()`. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
   if (options.beside) return startOn(options.beside.place, options);
-  const place = await createDatabasePlace();
+  const place = await createDatabasePlace(options.reachDatabase);
   try {
     return await startOn(place, options);
   } catch (error) {
@@ -112,7 +114,7 @@ async function startOn(place: DatabasePlace, { settings: given = {}, site, besid
   const { dataDir, databaseUrl } = place;
   const settings: Settings = { ...readSettings({}), dataDir, databaseUrl, ...given };
   const db = await place.open();
-  await migrateToLatest(db.kysely, migrations);
+  await migrateToLatest(db, migrations);
   const logLines: LogLine[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(JSON.parse(line) as LogLine) });
   // Date is looked up at each call, so that a stopped clock stops the server's too.

@@ -17,11 +17,13 @@ export interface DatabasePlace extends AsyncDisposable {
   cutConnections(): Promise<void>;
 }
 
-/** An empty place for a database, on the engine that OPVIR_TEST_ENGINE names. */
-export async function createDatabasePlace(): Promise<DatabasePlace> {
+/** An empty place for a database, on the engine that OPVIR_TEST_ENGINE names; PostgreSQL is reached by `reach`'s address. */
+export async function createDatabasePlace(
+  reach: (url: string) => Promise<string> = async (url) => url,
+): Promise<DatabasePlace> {
   const folder = temporaryFolder();
   const server = process.env['OPVIR_TEST_ENGINE'] === 'postgres' ? await createPostgresDatabase() : null;
-  const settings = { dataDir: folder.path, databaseUrl: server?.url ?? null };
+  const settings = { dataDir: folder.path, databaseUrl: server && (await reach(server.url)) };
   return {
     ...settings,
     open: () => openDatabase(settings),
@@ -41,6 +43,6 @@ export async function databaseForThisFile(): Promise<{ db: Database; place: Data
     await db.close();
     await place[Symbol.asyncDispose]();
   });
-  await migrateToLatest(db.kysely, migrations);
+  await migrateToLatest(db, migrations);
   return { db, place };
 }

@@ -67,7 +67,7 @@ async function withDatabase(environment: Environment, command: Command, values: 
   prepareDataFolder(settings.dataDir);
   const db = await openDatabase(settings);
   try {
-    await migrateToLatest(db.kysely, migrations);
+    await migrateToLatest(db, migrations);
     return await command.run({ db, now: Date.now }, values);
   } finally {
     await db.close();

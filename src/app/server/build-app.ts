@@ -89,7 +89,7 @@ export async function buildApp({
   );
   const sendMail = createMailer(settings, log);
   app.addHook('onReady', async () =>
-    outbox.start({ ...identity.work, ...newsletterWork(db), mail: (mail) => sendMail(mail as never) }),
+    outbox.start({ ...identity.work, ...newsletterWork(db), mail: (mail, id) => sendMail(mail as never, id) }),
   );
   app.addHook('preClose', async () => {
     events.stop();

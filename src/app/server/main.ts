@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   prepareDataFolder(settings.dataDir);
   const unlock = settings.databaseUrl === null ? lockDataFolder(settings.dataDir) : () => undefined;
   const db = await openDatabase(settings);
-  await migrateToLatest(db.kysely, migrations);
+  await migrateToLatest(db, migrations);
   const app = await buildApp({
     settings,
     secret: settings.secret ?? readOrCreateSecret(settings.dataDir),

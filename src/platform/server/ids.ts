@@ -4,3 +4,8 @@ import { v7 } from 'uuid';
 export function newId(): string {
   return v7();
 }
+
+/** The moment at which an id was made. */
+export function momentOf(id: string): Date {
+  return new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16));
+}

@@ -18,6 +18,8 @@ export interface Database {
   /** For `prepareQuery` only. */
   readonly readPrepared: RunPrepared;
   readonly writePrepared: RunPrepared;
+  /** For migrations: within `act` a statement may take as long as it needs, which no call of a visitor may. */
+  withoutLimits<T>(act: (kysely: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Resolves if the database answers, rejects with the driver's error if not. */
   ping(): Promise<void>;
   close(): Promise<void>;

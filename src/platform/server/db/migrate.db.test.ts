@@ -12,8 +12,8 @@ const names = Object.keys(migrations);
 test('an empty database is brought up to date, and the second time there is nothing to do', async () => {
   await using place = await createDatabasePlace();
   const db = await place.open();
-  expect(await migrateToLatest(db.kysely, migrations)).toEqual(names);
-  expect(await migrateToLatest(db.kysely, migrations)).toEqual([]);
+  expect(await migrateToLatest(db, migrations)).toEqual(names);
+  expect(await migrateToLatest(db, migrations)).toEqual([]);
   await db.close();
 });
 
@@ -25,7 +25,7 @@ test('several processes that start at once apply each migration once', async () 
     const { migrateToLatest } = await import(${pathOf('./migrate.ts')});
     const { migrations } = await import(${pathOf('../../../../migrations/index.ts')});
     const db = await openDatabase(${JSON.stringify({ dataDir, databaseUrl })});
-    console.log(JSON.stringify(await migrateToLatest(db.kysely, migrations)));
+    console.log(JSON.stringify(await migrateToLatest(db, migrations)));
     await db.close();`;
   const outputs = await Promise.all(
     [1, 2, 3].map(() => execFileAsync(process.execPath, ['--input-type=module', '--eval', script])),
@@ -36,7 +36,7 @@ test('several processes that start at once apply each migration once', async () 
 test('a migration that fails leaves the schema as it was', async () => {
   await using place = await createDatabasePlace();
   const db = await place.open();
-  await migrateToLatest(db.kysely, migrations);
+  await migrateToLatest(db, migrations);
   const broken = {
     ...migrations,
     '9999-broken': {
@@ -46,8 +46,8 @@ test('a migration that fails leaves the schema as it was', async () => {
       },
     },
   };
-  await expect(migrateToLatest(db.kysely, broken)).rejects.toThrow('the second half fails');
+  await expect(migrateToLatest(db, broken)).rejects.toThrow('the second half fails');
   expect((await db.kysely.introspection.getTables()).map(({ name }) => name)).not.toContain('halfDone');
-  expect(await migrateToLatest(db.kysely, migrations)).toEqual([]);
+  expect(await migrateToLatest(db, migrations)).toEqual([]);
   await db.close();
 });

@@ -1,36 +1,109 @@
-import { Kysely } from 'kysely';
-import { PostgresJSDialect } from 'kysely-postgres-js';
-import postgres from 'postgres';
-import type { Database, RunPrepared } from './database.ts';
+import {
+  AbortedTransactionError,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import type { Database, RunPrepared, SqlValue } from './database.ts';
+import type { PostgresConnection } from './postgres-connection.ts';
+import { PostgresPool } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
 
 const connectionsMax = 10;
-const connectTimeoutSeconds = 5;
-const closeTimeoutSeconds = 2;
-const int8 = 20;
+/** Whoever asks is told within five seconds that there is no answer. */
+const answerMaxMs = 3500;
+const commandsThatCount = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /** A pool of connections to PostgreSQL, or to whatever speaks its protocol. Opens no connection before the first query. */
 export function openPostgres(url: string): Database {
-  const sql = postgres(url, {
-    max: connectionsMax,
-    connect_timeout: connectTimeoutSeconds,
-    onnotice: () => undefined,
-    // The driver hands bigint over as text; ours are milliseconds and counts, which a number holds exactly.
-    types: { bigint: { to: int8, from: [int8], serialize: String, parse: Number } },
-  });
-  const kysely = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: sql }) });
-  const run: RunPrepared = (text, values) => sql.unsafe(text, values, { prepare: true });
+  const pool = new PostgresPool(url, { connectionsMax, answerMaxMs });
+  const kysely = kyselyOn(pool);
+  const run: RunPrepared = (text, values) => pool.with((connection) => connection.run(text, values));
   return {
     engine: 'postgres',
     kysely,
     readKysely: kysely,
     readPrepared: run,
     writePrepared: run,
-    ping: () => run('select 1', []).then(() => undefined),
-    close: async () => {
-      // First, and with a limit: after the server has cut a connection the driver waits for its end forever.
-      await sql.end({ timeout: closeTimeoutSeconds });
-      await kysely.destroy();
+    withoutLimits: async (act) => {
+      const patient = kyselyOn(new PostgresPool(url, { connectionsMax: 1, answerMaxMs: null }));
+      return act(patient).finally(() => patient.destroy());
     },
+    ping: () => run('select 1', []).then(() => undefined),
+    close: () => pool.end(),
   };
+}
+
+function kyselyOn(pool: PostgresPool): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new PooledDriver(pool),
+      createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}
+
+/** A connection as Kysely knows it. */
+class LentConnection implements DatabaseConnection {
+  readonly lent: PostgresConnection;
+
+  constructor(lent: PostgresConnection) {
+    this.lent = lent;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<QueryResult<Row>> {
+    const result = await this.lent.run(sql, parameters as SqlValue[]);
+    const rows = [...result] as Row[];
+    return commandsThatCount.has(result.command) ? { rows, numAffectedRows: BigInt(result.count) } : { rows };
+  }
+
+  streamQuery(): never {
+    throw new Error('nothing here reads rows as a stream');
+  }
+}
+
+class PooledDriver implements Driver {
+  readonly #pool: PostgresPool;
+
+  constructor(pool: PostgresPool) {
+    this.#pool = pool;
+  }
+
+  async init(): Promise<void> {
+    // The pool connects by itself.
+  }
+
+  async acquireConnection(): Promise<LentConnection> {
+    return new LentConnection(await this.#pool.take());
+  }
+
+  async releaseConnection({ lent }: LentConnection): Promise<void> {
+    this.#pool.giveBack(lent);
+  }
+
+  async beginTransaction({ lent }: LentConnection, { isolationLevel }: TransactionSettings): Promise<void> {
+    await lent.run(isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin', []);
+  }
+
+  async commitTransaction({ lent }: LentConnection): Promise<void> {
+    // This is what PostgreSQL answers if an earlier failure was swallowed.
+    if ((await lent.run('commit', [])).command === 'ROLLBACK') throw new AbortedTransactionError();
+  }
+
+  async rollbackTransaction({ lent }: LentConnection): Promise<void> {
+    // One that is cut is rolled back with that.
+    if (!lent.isBroken) await lent.run('rollback', []);
+  }
+
+  async destroy(): Promise<void> {
+    await this.#pool.end();
+  }
 }

@@ -42,6 +42,7 @@ export function openSqlite(path: string): Database {
         writeLock.release();
       }
     },
+    withoutLimits: (act) => act(kysely),
     ping: () => readPrepared('select 1', []).then(() => undefined),
     close: async () => {
       await kysely.destroy();

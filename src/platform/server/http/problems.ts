@@ -19,6 +19,8 @@ const codeOfFastifyError: Record<string, PlatformErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
 };
 
+const databaseRetrySeconds = 5;
+
 /** The one place where failures become answers; whatever was not expected is logged whole and told as `server-error`. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -32,6 +34,7 @@ export function answerErrors(app: FastifyInstance): void {
     }
     if (isDatabaseOutage(error)) {
       request.log.error({ err: error }, 'the database does not answer');
+      void reply.header('retry-after', databaseRetrySeconds);
       return sendPlatformProblem(request, reply, 'database-unavailable');
     }
     if (isStorageOutage(error)) {

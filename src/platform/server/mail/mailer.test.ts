@@ -1,12 +1,12 @@
-import { readdirSync, statSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
-import { pino } from 'pino';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { expect, onTestFinished, test } from 'vitest';
+import { pino, stdSerializers } from 'pino';
+import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../test/support/folder.ts';
 import { readMails } from '../../../../test/support/mails.ts';
+import { startSilentServer, startSmtpServer } from '../../../../test/support/smtp.ts';
+import { momentOf, newId } from '../ids.ts';
 import { createMailer } from './mailer.ts';
 
 const log = pino({ level: 'silent' });
@@ -18,40 +18,9 @@ const mail = {
   text: `${'A line that is longer than a mail line should be, and has words to break at. '.repeat(3)}\n\n${link}\n\nKind regards`,
 };
 
-interface Received {
-  from: string | false;
-  to: string[];
-  source: Buffer;
-}
-
-/** A real mail server on a free port, and what it was given. */
-async function startSmtpServer(options: SMTPServerOptions = {}): Promise<{ url: string; received: Received[] }> {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const from = envelope.mailFrom && envelope.mailFrom.address;
-        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source: Buffer.concat(chunks) });
-        done();
-      });
-    },
-    ...options,
-  });
-  const { promise: listening, resolve } = Promise.withResolvers<void>();
-  server.listen(0, '127.0.0.1', resolve);
-  await listening;
-  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())));
-  const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, received };
-}
-
 test('with SMTP a mail reaches the mail server with sender, recipient, subject and an unbroken link', async () => {
   const { url, received } = await startSmtpServer();
-  await createMailer({ smtpUrl: url, mailFrom, dataDir: '/nowhere' }, log)(mail);
+  await createMailer({ smtpUrl: url, mailFrom, dataDir: '/nowhere' }, log)(mail, newId());
   expect(received).toMatchObject([{ from: 'no-reply@example.org', to: ['ada@example.org'] }]);
   const parsed = await simpleParser(received.map(({ source }) => source.toString()).join());
   expect(parsed.from?.value).toEqual([{ name: 'Académie', address: 'no-reply@example.org' }]);
@@ -59,19 +28,46 @@ test('with SMTP a mail reaches the mail server with sender, recipient, subject a
   expect(parsed.text?.split('\n')).toContain(link);
 });
 
-test('a mail that the mail server refuses rejects, so that it is tried again', async () => {
-  const { url, received } = await startSmtpServer({
-    onRcptTo: (_, __, done) => done(Object.assign(new Error('mailbox is full'), { responseCode: 452 })),
-  });
-  await expect(createMailer({ smtpUrl: url, mailFrom, dataDir: '/nowhere' }, log)(mail)).rejects.toThrow(
-    'mailbox is full',
-  );
+test('a mail that is sent again is the same mail: one Message-ID and the date at which it was promised', async () => {
+  const { url, received } = await startSmtpServer();
+  const sendMail = createMailer({ smtpUrl: url, mailFrom, dataDir: '/nowhere' }, log);
+  const id = newId();
+  for (const again of [id, id, newId()]) await sendMail(mail, again);
+  const [first, second, other] = await Promise.all(received.map(({ source }) => simpleParser(source)));
+  expect(first?.messageId).toBe(`<${id}@example.org>`);
+  expect(second?.messageId).toBe(first?.messageId);
+  expect(other?.messageId).not.toBe(first?.messageId);
+  const seconds = Math.floor(momentOf(id).getTime() / 1000);
+  for (const sent of [first, second]) expect(sent?.date?.getTime()).toBe(seconds * 1000);
+});
+
+test('a mail server that refuses rejects, so that it is tried again; the reason is its codes and names no address', async () => {
+  const refusal = Object.assign(new Error(`<${mail.to}> is unknown here`), { responseCode: 550 });
+  const { url, received } = await startSmtpServer({ onRcptTo: (_, __, done) => done(refusal) });
+  const sending = createMailer({ smtpUrl: url, mailFrom, dataDir: '/nowhere' }, log)(mail, newId());
+  const error = await sending.catch((refused: unknown) => refused);
+  expect(error).toEqual(new Error('the mail server did not take the mail: EENVELOPE, RCPT TO, 550'));
+  expect(JSON.stringify(stdSerializers.err(error as Error))).not.toMatch(/ada@|unknown here/);
   expect(received).toEqual([]);
 });
 
-test('a mail server that is not there rejects', async () => {
+test('a mail server that is not there rejects, and says why', async () => {
   const sendMail = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom, dataDir: '/nowhere' }, log);
-  await expect(sendMail(mail)).rejects.toThrow(/ECONNREFUSED/);
+  await expect(sendMail(mail, newId())).rejects.toThrow(/ECONNREFUSED/);
+});
+
+test('a mail server that takes the connection and says nothing is given up', async () => {
+  const { url } = await startSilentServer();
+  const patience = { beforeGreetingMs: 100, afterGreetingMs: 60_000 };
+  const sendMail = createMailer({ smtpUrl: url, mailFrom, dataDir: '/nowhere' }, log, patience);
+  await expect(sendMail(mail, newId())).rejects.toThrow(/ETIMEDOUT/);
+});
+
+test('a mail server that takes its time after the greeting is waited for, so that no mail is sent twice', async () => {
+  const { url, received } = await startSmtpServer({ onRcptTo: (_, __, done) => void setTimeout(done, 400) });
+  const patience = { beforeGreetingMs: 200, afterGreetingMs: 60_000 };
+  await createMailer({ smtpUrl: url, mailFrom, dataDir: '/nowhere' }, log, patience)(mail, newId());
+  expect(received).toHaveLength(1);
 });
 
 test('without SMTP each mail is one .eml file that only its owner can read, and its path is logged', async () => {
@@ -79,7 +75,7 @@ test('without SMTP each mail is one .eml file that only its owner can read, and 
   const lines: string[] = [];
   const logged = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const sendMail = createMailer({ smtpUrl: null, mailFrom, dataDir: folder.path }, logged);
-  await Promise.all([sendMail(mail), sendMail({ ...mail, to: 'grace@example.org' })]);
+  await Promise.all([sendMail(mail, newId()), sendMail({ ...mail, to: 'grace@example.org' }, newId())]);
   const files = readdirSync(join(folder.path, 'outbox'));
   expect(files).toHaveLength(2);
   for (const file of files) {
@@ -98,9 +94,44 @@ test('without SMTP each mail is one .eml file that only its owner can read, and 
 
 test('no line that people write is longer than 72 characters, and nothing but line breaks is added', async () => {
   using folder = temporaryFolder();
-  await createMailer({ smtpUrl: null, mailFrom, dataDir: folder.path }, log)(mail);
+  await createMailer({ smtpUrl: null, mailFrom, dataDir: folder.path }, log)(mail, newId());
   const text = (await readMails(folder.path)).map((kept) => kept.text).join();
   const lines = text.trimEnd().split('\n');
   expect(lines.filter((line) => line !== link && line.length > 72)).toEqual([]);
   expect(text.replaceAll(/\s+/g, ' ').trim()).toBe(mail.text.replaceAll(/\s+/g, ' ').trim());
+});
+
+describe.each([
+  ['English', 'Hello Ada'],
+  ['not ASCII', 'Grüße, Ada – willkommen'],
+])('a link of any length in a text that is %s', (_, greeting) => {
+  const long = `https://learn.of-a-very-long-name.example.org/reset-password?token=${'Ab-_9='.repeat(60)}`;
+  const text = `${greeting}\n\n${long}\n\nKind regards`;
+
+  test('stands whole on a line of the .eml file, for people and for grep', async () => {
+    using folder = temporaryFolder();
+    await createMailer({ smtpUrl: null, mailFrom, dataDir: folder.path }, log)({ ...mail, text }, newId());
+    const [file = ''] = readdirSync(join(folder.path, 'outbox'));
+    const source = readFileSync(join(folder.path, 'outbox', file), 'utf8');
+    expect(source.split('\n').flatMap((line) => line.match(/http[^ ]*/g) ?? [])).toEqual([long]);
+    expect(source.split('\n')).toEqual(expect.arrayContaining([greeting, long]));
+    const [read] = await readMails(folder.path);
+    expect(read?.text.trimEnd()).toBe(text);
+  });
+
+  test('arrives whole over SMTP', async () => {
+    const { url, received } = await startSmtpServer();
+    await createMailer({ smtpUrl: url, mailFrom, dataDir: '/nowhere' }, log)({ ...mail, text }, newId());
+    const [sent] = await Promise.all(received.map(({ source }) => simpleParser(source)));
+    expect(sent?.text?.trimEnd()).toBe(text);
+  });
+});
+
+test('a text with a line too long for any mail is encoded, and arrives as it was', async () => {
+  const { url, received } = await startSmtpServer();
+  const text = `https://learn.example.org/${'a'.repeat(2000)}`;
+  await createMailer({ smtpUrl: url, mailFrom, dataDir: '/nowhere' }, log)({ ...mail, text }, newId());
+  const [sent] = received.map(({ source }) => source.toString());
+  expect(Math.max(...(sent ?? '').split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
+  expect((await simpleParser(sent ?? '')).text?.trimEnd()).toBe(text);
 });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../config/settings.ts';
-import { newId } from '../ids.ts';
+import { momentOf } from '../ids.ts';
+import { keepLinksWhole, wrap } from './text.ts';
 
 export interface Mail {
   to: string;
@@ -12,24 +13,52 @@ export interface Mail {
   text: string;
 }
 
-/** Sends one mail; rejects when the mail server refuses it, and the outbox tries again. */
-export type SendMail = (mail: Mail) => Promise<void>;
+/**
+ * Sends one mail; rejects when the mail server does not take it, and the outbox tries again. `id` is the outbox's: each
+ * try is the same mail to whoever receives it, with one Message-ID and one date.
+ */
+export type SendMail = (mail: Mail, id: string) => Promise<void>;
+
+/** How long a mail server may be silent. */
+export interface SmtpPatience {
+  /** While it is looked up, connected to and before its greeting: nothing is sent by then. */
+  beforeGreetingMs: number;
+  /** After that. Whoever hangs up on a server that is about to say that it took a mail sends it twice. */
+  afterGreetingMs: number;
+}
+
+/** The second is what RFC 5321 §4.5.3.2.6 asks for; the outbox keeps the mail in hand meanwhile. */
+const patience: SmtpPatience = { beforeGreetingMs: 10_000, afterGreetingMs: 10 * 60_000 };
 
 /** Over SMTP where one is set; otherwise each mail becomes one `.eml` file in the data folder's `outbox/`. */
 export function createMailer(
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   log: FastifyBaseLogger,
+  { beforeGreetingMs, afterGreetingMs } = patience,
 ): SendMail {
   const from = settings.mailFrom;
+  const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  const written = (mail: Mail, id: string) => {
+    return { from, ...mail, text: wrap(mail.text), messageId: `<${id}@${domain}>`, date: momentOf(id) };
+  };
   if (settings.smtpUrl !== null) {
-    const smtp = createTransport(settings.smtpUrl);
-    return async (mail) => void (await smtp.sendMail({ from, ...mail, text: wrap(mail.text) }));
+    const smtp = createTransport({
+      url: settings.smtpUrl,
+      dnsTimeout: beforeGreetingMs,
+      connectionTimeout: beforeGreetingMs,
+      greetingTimeout: beforeGreetingMs,
+      socketTimeout: afterGreetingMs,
+    });
+    smtp.use('stream', keepLinksWhole('7bit'));
+    return async (mail, id) => void (await smtp.sendMail(written(mail, id)).catch(tellCodes));
   }
   const folder = join(settings.dataDir, 'outbox');
-  const composer = createTransport({ streamTransport: true, buffer: true });
-  return async (mail) => {
-    const { message } = await composer.sendMail({ from, ...mail, text: wrap(mail.text) });
-    const path = join(folder, `${newId()}.eml`);
+  // Lines end as in other files here, so that whatever cuts a link out of one gets nothing behind it.
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  composer.use('stream', keepLinksWhole('8bit'));
+  return async (mail, id) => {
+    const { message } = await composer.sendMail(written(mail, id));
+    const path = join(folder, `${id}.eml`);
     await mkdir(folder, { recursive: true });
     // Written beside and renamed, so that whoever watches the folder never reads half a mail.
     await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
@@ -38,7 +67,9 @@ export function createMailer(
   };
 }
 
-/** Lines of at most 72 characters, links left whole: such a mail needs no transfer encoding and reads well as a file. */
-function wrap(text: string): string {
-  return text.replaceAll(/(?![^\n]{1,72}$)([^\n]{1,72})[ ]/gm, '$1\n');
+/** Throws what may stand in a log: the failure's codes. Its texts are the mail server's and name the recipient. */
+function tellCodes(error: unknown): never {
+  const known = error as { code?: string; originalCode?: string; command?: string; responseCode?: number };
+  const codes = [known.code, known.originalCode, known.command, known.responseCode].filter(Boolean);
+  throw new Error(`the mail server did not take the mail: ${codes.join(', ') || 'no code'}`);
 }

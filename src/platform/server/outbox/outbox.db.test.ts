@@ -1,16 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { hourMs, minuteMs, secondMs, stopClock } from '../../../../test/support/clock.ts';
 import { databaseForThisFile } from '../../../../test/support/database.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
+import { startSilentServer, startSmtpServer } from '../../../../test/support/smtp.ts';
 import type { Database } from '../db/database.ts';
-import { createOutbox, type Outbox, type OutboxHandlers } from './outbox.ts';
+import { createMailer, type Mail } from '../mail/mailer.ts';
+import { createOutbox, type Outbox, type OutboxHandlers, type OutboxTimes } from './outbox.ts';
 
 const { db, place } = await databaseForThisFile();
+const silent = pino({ level: 'silent' });
 
 /** A worker as each process has one; it stops with the test. */
-function worker(on: Database = db): Outbox {
-  const outbox = createOutbox(on, pino({ level: 'silent' }), () => Date.now());
+function worker(on: Database = db, times?: OutboxTimes): Outbox {
+  const outbox = createOutbox(on, silent, () => Date.now(), times);
   onTestFinished(() => outbox.stop());
   return outbox;
 }
@@ -142,4 +146,71 @@ test('stopping waits for the work in hand', async () => {
   finish();
   await stopping;
   expect(await waiting('slow')).toEqual([]);
+});
+
+test('work that takes longer than its lease is done once, by the one that has it', async () => {
+  const other = await place.open();
+  onTestFinished(() => other.close());
+  const times = { leaseMs: 300, stopMaxMs: 5000 };
+  const done: string[] = [];
+  const slowly = (name: string) => async () => {
+    await delay(4 * times.leaseMs);
+    done.push(name);
+  };
+  const here = worker(db, times);
+  here.start({ long: slowly('here') });
+  await here.add('long', {});
+  await eventually('the work to be taken', async () => (await waiting('long'))[0]?.attempts === 1);
+  const there = worker(other, times);
+  while (done.length === 0) {
+    await lookNow(there, { long: slowly('there') });
+    await delay(50);
+  }
+  await eventually('the work to be gone', async () => (await waiting('long')).length === 0);
+  expect(done).toEqual(['here']);
+});
+
+test('a mail server that answers late gets each mail once, also from two processes', async () => {
+  const other = await place.open();
+  onTestFinished(() => other.close());
+  const times = { leaseMs: 300, stopMaxMs: 5000 };
+  const { url, received } = await startSmtpServer({ onRcptTo: (_, __, done) => void setTimeout(done, 1500) });
+  const sendMail = createMailer({ smtpUrl: url, mailFrom: 'no-reply@example.org', dataDir: '/nowhere' }, silent);
+  const handlers: OutboxHandlers = { 'late mail': (mail, id) => sendMail(mail as Mail, id) };
+  const processes = [worker(db, times), worker(other, times)];
+  const people = ['ada', 'grace', 'joan', 'mary'].map((name) => `${name}@example.org`);
+  for (const to of people) await processes[0]?.add('late mail', { to, subject: 'Hello', text: 'Hello' });
+  while ((await waiting('late mail')).length > 0) {
+    for (const one of processes) one.start(handlers);
+    await delay(100);
+  }
+  expect(received.flatMap(({ to }) => to).toSorted()).toEqual(people);
+});
+
+test('one piece of work that hangs does not hold up others', async () => {
+  const done: unknown[] = [];
+  const outbox = worker(db, { leaseMs: minuteMs, stopMaxMs: 10 });
+  outbox.start({ hanging: () => new Promise(() => undefined), quick: async (payload) => void done.push(payload) });
+  await outbox.add('hanging', {});
+  await eventually('the work to be taken', async () => (await waiting('hanging'))[0]?.attempts === 1);
+  await outbox.add('quick', 'done');
+  await eventually('the other work', () => done.length > 0);
+  await db.kysely.deleteFrom('outbox').where('kind', '=', 'hanging').execute();
+});
+
+test('stopping does not wait longer than it may for work that hangs; that is done by another process after its lease', async () => {
+  const clock = stopClock();
+  const { url, connections } = await startSilentServer();
+  const sendMail = createMailer({ smtpUrl: url, mailFrom: 'no-reply@example.org', dataDir: '/nowhere' }, silent);
+  const outbox = worker(db, { leaseMs: minuteMs, stopMaxMs: 100 });
+  outbox.start({ 'into the void': (mail, id) => sendMail(mail as Mail, id) });
+  await outbox.add('into the void', { to: 'ada@example.org', subject: 'Hello', text: 'Hello' });
+  await eventually('the mail server to be reached', () => connections.size > 0);
+  const startedAt = performance.now();
+  await outbox.stop();
+  expect(performance.now() - startedAt).toBeLessThan(5 * secondMs);
+  const done: unknown[] = [];
+  clock.advance(minuteMs);
+  worker().start({ 'into the void': async (_, id) => void done.push(id) });
+  await eventually('the work of the stopped process', () => done.length > 0);
 });

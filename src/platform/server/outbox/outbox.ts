@@ -1,30 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, DatabaseTransaction } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import { claimWork, deleteWork, insertWork, type OutboxRow, postponeWork } from './queries.ts';
 
-/** What each kind of work does; run at least once, so it must bear being run twice. */
-export type OutboxHandlers = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
+/** What each kind of work does; run at least once, so it must bear being run twice: `id` is the same each time. */
+export type OutboxHandlers = Readonly<Record<string, (payload: unknown, id: string) => Promise<void>>>;
 
+export interface OutboxTimes {
+  /** Work in the hands of a process that died is taken over after this; one that lives renews its claim. */
+  leaseMs: number;
+  /** How long stopping waits for the work in hand. */
+  stopMaxMs: number;
+}
+
+const defaultTimes: OutboxTimes = { leaseMs: 60_000, stopMaxMs: 3000 };
 const pollMs = 2000;
 /** Work promised inside a transaction is looked for once that has most likely committed; if not, at the next poll. */
 const commitMs = 50;
-const leaseMs = 60_000;
 const attemptsMax = 12;
 const backoffStartMs = 5000;
 const backoffMaxMs = 60 * 60 * 1000;
-const batchSize = 10;
+const inHandMax = 10;
 
 /** Work that leaves the process (mails …): promised inside a transaction, done after it, retried until it is done. */
 export interface Outbox {
   /** Promises `kind`; with a transaction, only if that commits. */
   add(kind: string, payload: unknown, transaction?: DatabaseTransaction): Promise<void>;
   start(handlers: OutboxHandlers): void;
-  /** Resolves when the work in hand is done; what is left waits in the table. */
+  /** Waits a little for the work in hand. What is left waits in the table; what was in hand, until its lease is over. */
   stop(): Promise<void>;
 }
 
-export function createOutbox(db: Database, log: FastifyBaseLogger, now: () => number): Outbox {
+export function createOutbox(
+  db: Database,
+  log: FastifyBaseLogger,
+  now: () => number,
+  { leaseMs, stopMaxMs } = defaultTimes,
+): Outbox {
+  const inHand = new Map<string, Promise<void>>();
   let handlers: OutboxHandlers = {};
   let timer: NodeJS.Timeout | undefined;
   let wakesAt = Infinity;
@@ -32,23 +46,50 @@ export function createOutbox(db: Database, log: FastifyBaseLogger, now: () => nu
   let isStopped = true;
 
   async function doOne(row: OutboxRow): Promise<void> {
-    const handler = handlers[row.kind];
+    const { id, kind, attempts } = row;
+    const failed = (err: unknown, what: string) => log.error({ err, kind, id, attempts }, `outbox work ${what}`);
+    const putOff = (ms: number) =>
+      postponeWork(db, row, now() + ms).catch((err: unknown) => failed(err, 'could not be put off'));
+    const renewing = setInterval(() => void (isStopped ? clearInterval(renewing) : putOff(leaseMs)), leaseMs / 3);
     try {
-      if (!handler) throw new Error(`nothing handles ${row.kind}`);
-      await handler(JSON.parse(row.payload));
-      await deleteWork(db, row.id);
+      const handler = handlers[kind];
+      if (!handler) throw new Error(`nothing handles ${kind}`);
+      await handler(JSON.parse(row.payload), id);
+      await untilWritten(() => deleteWork(db, id));
     } catch (error) {
-      const delayMs = Math.min(backoffStartMs * 2 ** (row.attempts - 1), backoffMaxMs);
-      log.error({ err: error, kind: row.kind, id: row.id, attempts: row.attempts }, 'outbox work failed');
-      await postponeWork(db, row.id, now() + delayMs);
+      failed(error, 'failed');
+      await putOff(Math.min(backoffStartMs * 2 ** (attempts - 1), backoffMaxMs));
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  /** What was done must not be done again only because the database is away at that moment. */
+  async function untilWritten(write: () => Promise<void>): Promise<void> {
+    for (;;) {
+      try {
+        return await write();
+      } catch (err) {
+        if (isStopped) throw err;
+        log.error({ err }, 'that outbox work is done could not be written; trying again');
+        await delay(pollMs);
+      }
     }
   }
 
   async function runRound(): Promise<void> {
+    const limit = inHandMax - inHand.size;
+    if (limit === 0) return;
     try {
-      const rows = await claimWork(db, { now: now(), leaseEndsAt: now() + leaseMs, attemptsMax, limit: batchSize });
-      await Promise.all(rows.map(doOne));
-      if (rows.length === batchSize) wake();
+      const lease = { now: now(), leaseEndsAt: now() + leaseMs };
+      const rows = await claimWork(db, { ...lease, attemptsMax, limit, inHand: [...inHand.keys()] });
+      for (const row of rows) {
+        const work = doOne(row).finally(() => {
+          inHand.delete(row.id);
+          if (rows.length === limit) wake();
+        });
+        inHand.set(row.id, work);
+      }
     } catch (error) {
       log.error({ err: error }, 'the outbox cannot be read');
     }
@@ -81,7 +122,11 @@ export function createOutbox(db: Database, log: FastifyBaseLogger, now: () => nu
       isStopped = true;
       clearTimeout(timer);
       wakesAt = Infinity;
-      await round;
+      const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
+      const patience = setTimeout(giveUp, stopMaxMs);
+      await Promise.race([round.then(() => Promise.all(inHand.values())), late]);
+      clearTimeout(patience);
+      if (inHand.size > 0) log.warn({ count: inHand.size }, 'stopped with outbox work in hand; it is tried again later');
     },
   };
 }

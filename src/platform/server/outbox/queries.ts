@@ -30,11 +30,11 @@ export async function insertWork(kysely: Kysely<Tables>, row: OutboxRow & { dueA
 
 /**
  * Takes what is due and has tries left, and puts it off until `leaseEndsAt`: a process that dies with it in hand only
- * delays it. Two processes never get the same row.
+ * delays it. Two processes never get the same row, nor one process a row that it still has in hand.
  */
 export async function claimWork(
   db: Database,
-  claim: { now: number; leaseEndsAt: number; attemptsMax: number; limit: number },
+  claim: { now: number; leaseEndsAt: number; attemptsMax: number; limit: number; inHand: string[] },
 ): Promise<OutboxRow[]> {
   return db.kysely
     .updateTable('outbox')
@@ -45,6 +45,7 @@ export async function claimWork(
         .select('id')
         .where('dueAt', '<=', claim.now)
         .where('attempts', '<', claim.attemptsMax)
+        .$if(claim.inHand.length > 0, (query) => query.where('id', 'not in', claim.inHand))
         .orderBy('dueAt')
         .limit(claim.limit);
       return db.engine === 'postgres' ? due.forUpdate().skipLocked() : due;
@@ -57,6 +58,7 @@ export async function deleteWork(db: Database, id: string): Promise<void> {
   await db.kysely.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-export async function postponeWork(db: Database, id: string, dueAt: number): Promise<void> {
-  await db.kysely.updateTable('outbox').set({ dueAt }).where('id', '=', id).execute();
+/** Puts off what is in hand, unless another process has taken it meanwhile. */
+export async function postponeWork(db: Database, { id, attempts }: OutboxRow, dueAt: number): Promise<void> {
+  await db.kysely.updateTable('outbox').set({ dueAt }).where('id', '=', id).where('attempts', '=', attempts).execute();
 }

@@ -1,0 +1,29 @@
+import { connect, type Server } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../test/support/app.ts';
+import { eventually } from '../../../test/support/eventually.ts';
+
+const bodies = [
+  ['/api/newsletter-subscribers', 'application/json', '{"email":"ada@'],
+  ['/api/applications', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nAd'],
+] as const;
+
+const connections = (server: Server) => promisify<number>((told) => server.getConnections(told))();
+
+test.each(bodies)('whoever hangs up in the middle of a body is no failure of ours: %s', async (path, type, start) => {
+  await using app = await startTestApp();
+  const { hostname, port } = new URL(await app.listen());
+  const head = [`POST ${path} HTTP/1.1`, `host: ${hostname}:${port}`, `content-type: ${type}`, 'content-length: 9000'];
+  for (const hangUp of ['destroy', 'resetAndDestroy'] as const) {
+    const socket = connect(Number(port), hostname);
+    // What comes back first says that the head is read: then the body is under way.
+    socket.write(`${[...head, 'expect: 100-continue'].join('\r\n')}\r\n\r\n`);
+    await new Promise((resolve) => socket.once('data', resolve));
+    socket.write(start, () => socket[hangUp]());
+    await eventually('the connection to be gone', async () => (await connections(app.app.server)) === 0);
+  }
+  await delay(100);
+  expect(app.logLines.filter(({ level }) => level >= 50)).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { newEmail, type SignedUp, startTestApp } from '../../../test/support/app.ts';
+import { secondMs } from '../../../test/support/clock.ts';
+import { type DatabaseProxy, startProxy } from '../../../test/support/proxy.ts';
+import type { TestBrowser } from '../../../test/support/test-browser.ts';
+
+// SQLite is in the process: it does not go away by itself.
+describe.runIf(process.env['OPVIR_TEST_ENGINE'] === 'postgres')('while PostgreSQL is away', () => {
+  const timeout = 60_000;
+  const waitMaxMs = 5 * secondMs;
+  /** On a machine that is busy with other tests. */
+  const slackMs = 3 * secondMs;
+
+  /** An app whose database is behind a proxy, with somebody signed in. */
+  async function appBehindProxy() {
+    let proxy: DatabaseProxy | undefined;
+    const app = await startTestApp({ reachDatabase: async (url) => (proxy = await startProxy(url)).url });
+    return { app, proxy: proxy!, ada: await app.signedUp() };
+  }
+
+  interface Timed {
+    status: number;
+    code: unknown;
+    retryAfter: unknown;
+    ms: number;
+  }
+
+  async function timed(send: ReturnType<TestBrowser['send']>): Promise<Timed> {
+    const startedAt = performance.now();
+    const { status, body, headers } = await send;
+    const { code } = (body ?? {}) as { code?: string };
+    return { status, code, retryAfter: headers['retry-after'], ms: performance.now() - startedAt };
+  }
+
+  /** A read, a write, a transaction, a sign-in and a sign-up. */
+  function someCalls({ browser, email, password }: SignedUp, visitor: TestBrowser): Promise<Timed>[] {
+    return [
+      browser.send('GET', '/api/enrolments'),
+      visitor.send('POST', '/api/newsletter-subscribers', { body: { email: newEmail() } }),
+      browser.send('POST', '/api/enrolments', { body: { courseId: 'course1' } }),
+      visitor.send('POST', '/api/session', { body: { email, password } }),
+      visitor.send('POST', '/api/accounts', { body: { email: newEmail(), password } }),
+    ].map(timed);
+  }
+
+  const outage = { status: 503, code: 'database-unavailable', retryAfter: expect.stringMatching(/^\d+$/) as string };
+
+  test('frozen: every call is told so within five seconds, and those after it thaws work', { timeout }, async () => {
+    const { app, proxy, ada } = await appBehindProxy();
+    await using _ = app;
+    proxy.freeze();
+    for (let round = 0; round < 2; round += 1) {
+      const calls = Array.from({ length: 8 }, () => someCalls(ada, app.browser())).flat();
+      for (const answer of await Promise.all(calls)) {
+        expect(answer).toMatchObject(outage);
+        expect(answer.ms).toBeLessThan(waitMaxMs + slackMs);
+      }
+    }
+    proxy.thaw();
+    for (const { status, ms } of await Promise.all(someCalls(ada, app.browser()))) {
+      expect(status).toBeLessThan(300);
+      expect(ms).toBeLessThan(waitMaxMs);
+    }
+  });
+
+  test('stopped: every call is told so at once, and those after it is back work', { timeout }, async () => {
+    const { app, proxy, ada } = await appBehindProxy();
+    await using _ = app;
+    await proxy.stop();
+    for (let round = 0; round < 8; round += 1) {
+      for (const answer of await Promise.all(someCalls(ada, app.browser()))) {
+        expect(answer).toMatchObject(outage);
+        expect(answer.ms).toBeLessThan(slackMs);
+      }
+    }
+    await proxy.start();
+    for (const { status, ms } of await Promise.all(someCalls(ada, app.browser()))) {
+      expect(status).toBeLessThan(300);
+      expect(ms).toBeLessThan(slackMs);
+    }
+  });
+});

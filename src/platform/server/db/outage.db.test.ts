@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { secondMs } from '../../../../test/support/clock.ts';
+import { databaseForThisFile } from '../../../../test/support/database.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
+import { startProxy } from '../../../../test/support/proxy.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open.ts';
+import { isDatabaseOutage } from './outage.ts';
+
+const { db, place } = await databaseForThisFile();
+const timeout = 30_000;
+const failureOf = (act: PromiseLike<unknown>): Promise<unknown> =>
+  Promise.resolve(act).then(
+    () => 'it succeeded',
+    (error: unknown) => error,
+  );
+const rowsOf = (key: string) => db.kysely.selectFrom('rateLimits').selectAll().where('key', '=', key).execute();
+const insert = (on: Pick<Database, 'kysely'>['kysely'], key: string) =>
+  on.insertInto('rateLimits').values({ key, count: 1, resetsAt: 1 }).execute();
+
+test('a failure says nothing of the values in the statement, wherever it is logged', async () => {
+  await insert(db.kysely, 'ada@example.org');
+  const error = await failureOf(insert(db.kysely, 'ada@example.org'));
+  const lines: string[] = [];
+  pino({}, { write: (line: string) => void lines.push(line) }).error({ err: error }, 'unexpected failure');
+  expect(lines.join()).toContain('rateLimits');
+  expect(lines.join()).not.toContain('ada@');
+  expect(isDatabaseOutage(error)).toBe(false);
+});
+
+test('failures of the network that are not the database’s are none of it', () => {
+  for (const code of ['ECONNRESET', 'EPIPE', 'ECONNREFUSED']) {
+    expect(isDatabaseOutage(Object.assign(new Error('aborted'), { code }))).toBe(false);
+  }
+});
+
+test.runIf(db.engine === 'postgres')(
+  'a transaction whose connection is cut between two statements leaves nothing behind, and what follows works',
+  { timeout },
+  async () => {
+    const cut = db.kysely.transaction().execute(async (trx) => {
+      await insert(trx, 'before the cut');
+      await place.cutConnections();
+      await delay(200);
+      await insert(trx, 'after the cut');
+    });
+    expect(isDatabaseOutage(await failureOf(cut))).toBe(true);
+    expect(await rowsOf('before the cut')).toEqual([]);
+    expect(await rowsOf('after the cut')).toEqual([]);
+  },
+);
+
+test.runIf(db.engine === 'postgres')(
+  'a statement that takes too long is ended by the server itself, and does no harm to others; a migration may take longer',
+  { timeout },
+  async () => {
+    const slow = sql`select pg_sleep(3.7)`;
+    const startedAt = performance.now();
+    const [error, patient, other] = await Promise.all([
+      failureOf(slow.execute(db.kysely)),
+      db.withoutLimits((kysely) => slow.execute(kysely)),
+      delay(secondMs).then(() => rowsOf('nothing')),
+    ]);
+    expect(isDatabaseOutage(error)).toBe(true);
+    expect(String(error)).toContain('statement timeout');
+    expect(performance.now() - startedAt).toBeLessThan(20 * secondMs);
+    expect(patient.rows).toHaveLength(1);
+    expect(other).toEqual([]);
+  },
+);
+
+test.runIf(db.engine === 'postgres')(
+  'work that was done while the database went away is not done again when it is back',
+  { timeout },
+  async () => {
+    const proxy = await startProxy(place.databaseUrl!);
+    const behind = await openDatabase({ dataDir: place.dataDir, databaseUrl: proxy.url });
+    const outbox = createOutbox(behind, pino({ level: 'silent' }), () => Date.now());
+    onTestFinished(async () => {
+      await outbox.stop();
+      await behind.close();
+    });
+    let done = 0;
+    outbox.start({
+      once: async () => {
+        done += 1;
+        await proxy.stop();
+      },
+    });
+    await outbox.add('once', {});
+    await eventually('the work to be done', () => done > 0);
+    await delay(300);
+    await proxy.start();
+    await eventually('the work to be gone', async () => {
+      return (await db.kysely.selectFrom('outbox').select('id').execute()).length === 0;
+    });
+    expect(done).toBe(1);
+  },
+);

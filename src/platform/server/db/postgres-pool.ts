@@ -1,0 +1,113 @@
+import { DatabaseOutage } from './outage.ts';
+import { PostgresConnection } from './postgres-connection.ts';
+
+const closeMaxMs = 2000;
+/** However long a caller waited for a connection, its statement gets so much; and whoever asks a server that is silent. */
+const answerMinMs = 500;
+/** So long after somebody waited in vain, others (or the same call, for its next statement) do not wait as long again. */
+const silenceMs = 1500;
+
+export interface PoolLimits {
+  readonly connectionsMax: number;
+  /** How long a caller waits for a connection and the first answer on it together; null means as long as it takes. */
+  readonly answerMaxMs: number | null;
+}
+
+interface Waiting {
+  give(connection: PostgresConnection): void;
+  refuse(outage: DatabaseOutage): void;
+}
+
+/**
+ * Lends connections, each to one holder at a time. The driver's own pool knows no limit on a wait: while the server is
+ * frozen or away its calls hang, and up to 20 s longer.
+ */
+export class PostgresPool {
+  readonly #url: string;
+  readonly #limits: PoolLimits;
+  readonly #idle: PostgresConnection[];
+  readonly #lent = new Set<PostgresConnection>();
+  readonly #waiting = new Set<Waiting>();
+  readonly #allBack = Promise.withResolvers<void>();
+  #silentUntil = 0;
+  #isEnded = false;
+
+  constructor(url: string, limits: PoolLimits) {
+    this.#url = url;
+    this.#limits = limits;
+    this.#idle = Array.from({ length: limits.connectionsMax }, () => this.#connection());
+  }
+
+  /** Lends one connection to `act`. Throws `DatabaseOutage` if none becomes free in time. */
+  async with<T>(act: (connection: PostgresConnection) => Promise<T>): Promise<T> {
+    const connection = await this.take();
+    try {
+      return await act(connection);
+    } finally {
+      this.giveBack(connection);
+    }
+  }
+
+  /** As {@link with}; whoever takes gives back. */
+  async take(): Promise<PostgresConnection> {
+    if (this.#isEnded) throw new DatabaseOutage('the database is closed');
+    const idle = this.#idle.pop();
+    return idle ? this.#lend(this.#usable(idle), this.#patienceMs()) : this.#wait();
+  }
+
+  giveBack(connection: PostgresConnection): void {
+    this.#lent.delete(connection);
+    if (connection.silentMs > answerMinMs) this.#silentUntil = performance.now() + silenceMs;
+    const usable = this.#usable(connection);
+    const [next] = this.#waiting;
+    if (next && this.#waiting.delete(next)) next.give(usable);
+    else this.#idle.push(usable);
+    if (this.#isEnded && this.#lent.size === 0) this.#allBack.resolve();
+  }
+
+  /** Waits a little for what is under way, then cuts it off. */
+  async end(): Promise<void> {
+    this.#isEnded = true;
+    for (const { refuse } of this.#waiting) refuse(new DatabaseOutage('the database is closed'));
+    this.#waiting.clear();
+    const timer = setTimeout(this.#allBack.resolve, this.#lent.size === 0 ? 0 : closeMaxMs);
+    await this.#allBack.promise;
+    clearTimeout(timer);
+    await Promise.all([...this.#idle, ...this.#lent].map((connection) => connection.end()));
+  }
+
+  #connection(): PostgresConnection {
+    return new PostgresConnection(this.#url, this.#limits.answerMaxMs);
+  }
+
+  #usable(connection: PostgresConnection): PostgresConnection {
+    if (!connection.isBroken) return connection;
+    void connection.end();
+    return this.#connection();
+  }
+
+  #lend(connection: PostgresConnection, limitMs: number | null): PostgresConnection {
+    this.#lent.add(connection);
+    return connection.lend(limitMs);
+  }
+
+  #patienceMs(): number | null {
+    const { answerMaxMs } = this.#limits;
+    return answerMaxMs !== null && performance.now() < this.#silentUntil ? answerMinMs : answerMaxMs;
+  }
+
+  async #wait(): Promise<PostgresConnection> {
+    const askedAt = performance.now();
+    const patienceMs = this.#patienceMs();
+    const leftMs = () => patienceMs && Math.max(patienceMs - (performance.now() - askedAt), answerMinMs);
+    const { promise, resolve, reject } = Promise.withResolvers<PostgresConnection>();
+    const waiting: Waiting = { give: (connection) => resolve(this.#lend(connection, leftMs())), refuse: reject };
+    const giveUp = () => {
+      this.#waiting.delete(waiting);
+      reject(new DatabaseOutage('no connection to the database became free in time'));
+    };
+    const timer = patienceMs === null ? undefined : setTimeout(giveUp, patienceMs);
+    this.#waiting.add(waiting);
+    return promise.finally(() => clearTimeout(timer));
+  }
+}
