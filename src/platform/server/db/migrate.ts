@@ -7,10 +7,19 @@ export async function migrateToLatest(
   kysely: Kysely<Tables>,
   migrations: Record<string, Migration>,
 ): Promise<string[]> {
-  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await migratorOf(kysely, migrations).migrateToLatest();
   // Whatever the driver threw; passed on untouched.
   // oxlint-disable-next-line typescript/only-throw-error -- typed as unknown by Kysely
   if (error) throw error;
   return results.map((result) => result.migrationName);
+}
+
+/** True if migrations have run on this database before; changes nothing. */
+export async function isMigrated(kysely: Kysely<Tables>, migrations: Record<string, Migration>): Promise<boolean> {
+  const known = await migratorOf(kysely, migrations).getMigrations();
+  return known.some(({ executedAt }) => executedAt !== undefined);
+}
+
+function migratorOf(kysely: Kysely<Tables>, migrations: Record<string, Migration>): Migrator {
+  return new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
 }

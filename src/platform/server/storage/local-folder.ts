@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '../ids.ts';
+import { syncFolder } from '../sync-folder.ts';
 import type { Storage } from './storage.ts';
 
 /** Longer than any upload takes. */
@@ -50,15 +51,4 @@ export function createLocalStorage(dataDir: string, now: () => number): Storage 
       }
     },
   };
-}
-
-/** A new name is on disk only once its folder is. Windows has no such call and needs none. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }
