@@ -9,7 +9,7 @@ const main = join(src, 'app/server/main.ts');
 const operator = join(src, 'app/cli/opvir.ts');
 
 /** For tests that start processes: a busy machine takes its time. */
-export const processTimeoutMs = 30_000;
+export const processTimeoutMs = 60_000;
 
 /** A process of ours, and what it has said so far. */
 export interface Run {

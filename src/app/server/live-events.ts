@@ -17,7 +17,7 @@ export async function registerLiveEvents(app: FastifyInstance, events: Events, s
     if (typeof caller === 'string') throw new Refusal(caller === 'nobody' ? 'not-signed-in' : caller);
     const { sse } = reply;
     const close = () => sse.close();
-    const stopListening = events.listen(caller.uid, ({ id, type, data }) => {
+    const stopListening = await events.listen(caller.uid, ({ id, type, data }) => {
       tell(id, type, JSON.parse(data)).catch((err: unknown) => request.log.error({ err }, 'a live event was not told'));
     });
 
@@ -32,6 +32,8 @@ export async function registerLiveEvents(app: FastifyInstance, events: Events, s
       stopListening();
       open.delete(close);
     });
+    // Whoever left while it was found out who they are closed the stream before anybody listened to that.
+    if (!sse.isConnected) return stopListening();
     sse.keepAlive();
     // Something at once: the browser then knows that the line is open.
     await sse.send({ event: 'connected', data: {} });
