@@ -32,7 +32,7 @@ export function toJson(value: unknown): string {
 
 /** One line of what strangers wrote, without the characters by which a terminal can be steered or a line be invented. */
 function printable(line: string): string {
-  return line.replaceAll(/[\r\n\t]+/g, ' ').replaceAll(steering, '');
+  return line.replaceAll(/[\n\t]/g, ' ').replaceAll(steering, '');
 }
 
 /** Controls, marks that turn the direction of writing, and what is no character; line and paragraph separators. */

@@ -45,7 +45,8 @@ export function applicationHandlers(parts: Parts): Handlers<typeof applicationRo
       try {
         await save(application, opening);
       } catch (error) {
-        await storage.remove(cvKey);
+        // Where even this fails, the sweep does it a day later.
+        await Promise.allSettled([storage.giveUp(cvKey)]);
         throw error;
       }
       log.info({ applicationId: application.id, openingId: application.openingId }, 'application stored');
@@ -60,12 +61,13 @@ export function applicationHandlers(parts: Parts): Handlers<typeof applicationRo
 }
 
 /** Stores the application and promises what follows from it, all or nothing. */
-function applicationSaver({ db, outbox, events, settings }: Parts) {
+function applicationSaver({ db, storage, outbox, events, settings }: Parts) {
   const mails = applicationMails(settings);
   return (application: ApplicationRow, opening: Opening | null): Promise<void> =>
     db.kysely.transaction().execute(async (trx) => {
       const { userId, name, email, timestamp } = application;
       await insertApplication(trx, application);
+      await storage.claim(application.cvKey, trx);
       await outbox.add('mail', mails.received(email, name, opening?.title ?? null), trx);
       if (userId === null) return;
       const role = opening ? ` as ${opening.title}` : '';

@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../test/support/eventually.ts';
+import {
+  addressOf,
+  emptyFolder,
+  processTimeoutMs,
+  signUp,
+  startServer,
+  startServerAfter,
+  stopServer,
+} from '../../../test/support/server-process.ts';
+
+const timeout = processTimeoutMs;
+
+/** Mounts a file system of so many bytes. Gives null where that is not allowed. */
+function smallDisk(bytes: number): string | null {
+  const folder = emptyFolder();
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes},mode=700`, 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    // Not Linux, not root, or a container: whatever the reason, there is no disk to fill.
+    return null;
+  }
+  onTestFinished(() => void execFileSync('umount', ['--lazy', folder]));
+  return folder;
+}
+
+/** Takes all the room that is left. */
+function fill(folder: string): string {
+  const path = join(folder, 'filler');
+  for (const bytes of [65_536, 4096]) {
+    try {
+      for (;;) writeFileSync(path, Buffer.alloc(bytes), { flag: 'a' });
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'ENOSPC' });
+    }
+  }
+  return path;
+}
+
+/** It looks every few seconds only, and what little room there is may do for one more look. */
+const readinessPatienceMs = 30_000;
+
+function readiness(address: string, status: number): Promise<unknown> {
+  const answers = async () => (await fetch(`${address}/readyz`)).status === status;
+  return eventually(`/readyz to answer ${status}`, answers, readinessPatienceMs);
+}
+
+describe('a server that cannot write any more', () => {
+  test('since the disk is full is not ready until there is room again', { timeout }, async (context) => {
+    const dataDir = smallDisk(4 * 1024 * 1024);
+    if (dataDir === null) return context.skip('mounting a file system is not allowed here');
+    const server = startServer({ OPVIR_DATA_DIR: dataDir });
+    const address = await addressOf(server);
+    await readiness(address, 200);
+    const filler = fill(dataDir);
+    await readiness(address, 503);
+    expect((await signUp(address, 'ada@example.org')).status).toBe(503);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    rmSync(filler);
+    await readiness(address, 200);
+    expect((await signUp(address, 'ada@example.org')).status).toBe(201);
+    expect(await stopServer(server)).toBe(0);
+  });
+
+  test.skipIf(process.platform === 'win32')('since no file may grow is not ready', { timeout }, async () => {
+    // Enough for the tables and some accounts.
+    const server = startServerAfter('ulimit -f 1024', { OPVIR_DATA_DIR: emptyFolder(), OPVIR_RATE_LIMITS: 'off' });
+    const address = await addressOf(server);
+    await readiness(address, 200);
+    const message = JSON.stringify({ name: 'Ada', email: 'ada@example.org', message: 'x'.repeat(4000) });
+    const headers = { 'content-type': 'application/json' };
+    await eventually('a write to fail', async () => {
+      const answer = await fetch(`${address}/api/contact-messages`, { method: 'POST', headers, body: message });
+      expect([201, 503]).toContain(answer.status);
+      return answer.status === 503;
+    });
+    await readiness(address, 503);
+    expect(await stopServer(server)).toBe(0);
+  });
+});
