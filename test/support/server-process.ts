@@ -9,7 +9,8 @@ const main = join(src, 'app/server/main.ts');
 const operator = join(src, 'app/cli/opvir.ts');
 
 /** For tests that start processes: a busy machine takes its time. */
-export const processTimeoutMs = 60_000;
+export const processTimeoutMs = 90_000;
+const startPatienceMs = 30_000;
 
 /** A process of ours, and what it has said so far. */
 export interface Run {
@@ -55,7 +56,8 @@ export function emptyFolder(): string {
 
 /** Waits until a server has said where it runs. */
 export function addressOf({ output }: Run): Promise<string> {
-  return eventually(`the server's address in: ${output.stderr}`, () => /running at (\S+)/.exec(output.stdout)?.[1]);
+  const look = () => /running at (\S+)/.exec(output.stdout)?.[1];
+  return eventually(`the server's address in: ${output.stderr}`, look, startPatienceMs);
 }
 
 /** Asks it to stop, and gives the exit code. */

@@ -124,7 +124,9 @@ describe('what strangers wrote', () => {
     expect(rows[0]).toMatch(new RegExp(`^${email}  Ada root@example.org  Root  admin\\[2J31moopsx +learner `));
     const json = (await opvir('user', 'list', '--json')).stdout;
     expect(json).not.toMatch(/[\p{C}\u2028\u2029]/u);
-    expect((JSON.parse(json) as { email: string; name: string }[]).find((user) => user.email === email)?.name).toBe(name);
+    expect((JSON.parse(json) as { email: string; name: string }[]).find((user) => user.email === email)?.name).toBe(
+      name,
+    );
   });
 
   test('cannot begin a line of its own in a list either', async () => {

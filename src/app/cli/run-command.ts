@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { migrations } from '../../../migrations/index.ts';
 import { SettingsError, readSettings } from '../../platform/server/config/settings.ts';
 import { StartError } from '../../platform/server/config/start-error.ts';
+import type { Database } from '../../platform/server/db/database.ts';
 import { nameDatabase, openInstallation } from '../../platform/server/db/open.ts';
-import { type Command, CommandError, UsageError } from './command.ts';
+import { type Answer, type Command, CommandError, UsageError } from './command.ts';
 import { careerCommands } from './career.ts';
 import { listCommands } from './lists.ts';
 import { notifyCommand } from './notify.ts';
@@ -34,7 +35,7 @@ export async function runCommand(args: readonly string[], environment?: Environm
     const settings = readSettings(environment);
     const db = await openInstallation(settings, migrations);
     database = nameDatabase(settings);
-    const answer = await command.run({ db, now: Date.now }, values).finally(() => db.close());
+    const answer = await runAndClose(command, db, values);
     if (asJson) return { exitCode: 0, stdout: toJson(answer.json), stderr: '' };
     return { exitCode: 0, stdout: answer.text, stderr: `Database: ${database}` };
   } catch (error) {
@@ -42,6 +43,14 @@ export async function runCommand(args: readonly string[], environment?: Environm
     const reason = explain(error);
     if (asJson) return { exitCode, stdout: '', stderr: toJson({ error: reason, database }) };
     return { exitCode, stdout: '', stderr: database === undefined ? reason : `${reason}\nDatabase: ${database}` };
+  }
+}
+
+async function runAndClose(command: Command, db: Database, values: readonly string[]): Promise<Answer> {
+  try {
+    return await command.run({ db, now: Date.now }, values);
+  } finally {
+    await db.close();
   }
 }
 

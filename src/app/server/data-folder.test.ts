@@ -72,26 +72,30 @@ describe.skipIf(onWindows)('who may read the data folder', () => {
     expect(openToOthers(dataDir)).toEqual([]);
   });
 
-  test('one that others may read is closed to them at the next start, which is a line in the log', { timeout }, async () => {
-    const dataDir = emptyFolder();
-    const first = startServer({ OPVIR_DATA_DIR: dataDir });
-    await apply(await addressOf(first));
-    await stopServer(first);
-    for (const name of everythingIn(dataDir)) {
-      const path = join(dataDir, name);
-      chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
-    }
-    const second = startServer({ OPVIR_DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-    await addressOf(second);
-    expect(openToOthers(dataDir)).toEqual([]);
-    expect(logged(second.output.stdout)).toEqual([
-      `The data folder ${dataDir} was open to other users of this machine; it is closed now.`,
-    ]);
-    await stopServer(second);
-    const third = startServer({ OPVIR_DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-    await addressOf(third);
-    expect(logged(third.output.stdout)).toEqual([]);
-  });
+  test(
+    'one that others may read is closed to them at the next start, which is a line in the log',
+    { timeout },
+    async () => {
+      const dataDir = emptyFolder();
+      const first = startServer({ OPVIR_DATA_DIR: dataDir });
+      await apply(await addressOf(first));
+      await stopServer(first);
+      for (const name of everythingIn(dataDir)) {
+        const path = join(dataDir, name);
+        chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
+      }
+      const second = startServer({ OPVIR_DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+      await addressOf(second);
+      expect(openToOthers(dataDir)).toEqual([]);
+      expect(logged(second.output.stdout)).toEqual([
+        `The data folder ${dataDir} was open to other users of this machine; it is closed now.`,
+      ]);
+      await stopServer(second);
+      const third = startServer({ OPVIR_DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+      await addressOf(third);
+      expect(logged(third.output.stdout)).toEqual([]);
+    },
+  );
 
   test('one that holds other files too keeps its rights, and the log says what to do', { timeout }, async () => {
     const dataDir = emptyFolder();

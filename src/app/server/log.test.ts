@@ -25,7 +25,11 @@ describe('a server whose output nobody reads', () => {
     'from its start on, at log level %s, ends with code 1 and leaves port and data folder free',
     { timeout },
     async (level) => {
-      const settings = { OPVIR_DATA_DIR: join(emptyFolder(), 'data'), PORT: String(await freePort()), LOG_LEVEL: level };
+      const settings = {
+        OPVIR_DATA_DIR: join(emptyFolder(), 'data'),
+        PORT: String(await freePort()),
+        LOG_LEVEL: level,
+      };
       const unread = startServer(settings);
       leave(unread);
       expect(await unread.ended).toBe(1);

@@ -1,4 +1,4 @@
-import { type Logger, type LevelWithSilent, pino } from 'pino';
+import { type Logger, pino } from 'pino';
 
 /** What may wait for room while the log cannot be written; the lines after that are lost. */
 const unwrittenMaxBytes = 1024 * 1024;
@@ -18,5 +18,5 @@ export function createLog(level: string, onUnread: () => void): Logger {
   };
   destination.on('error', onFault);
   for (const output of [process.stdout, process.stderr]) output.on('error', onFault);
-  return pino({ level: level as LevelWithSilent }, destination);
+  return pino({ level }, destination);
 }

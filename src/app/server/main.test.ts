@@ -35,9 +35,7 @@ test(
 test('told to stop in the middle of a request it answers that first', { timeout }, async () => {
   const server = startServer({ OPVIR_DATA_DIR: emptyFolder() });
   const address = await addressOf(server);
-  const signUps = Array.from({ length: 8 }, (_, number) =>
-    signUp(address, `ada${number}@example.org`),
-  );
+  const signUps = Array.from({ length: 8 }, (_, number) => signUp(address, `ada${number}@example.org`));
   // Passwords are hashed one after the other: once one is answered, the others are under way. On a busy machine they are
   // so once a call that was made after them is answered too.
   await Promise.race(signUps);

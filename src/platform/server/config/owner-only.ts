@@ -30,7 +30,8 @@ export function closeToOthers(dataDir: string): string[] {
   const own = names.filter((name) => ownNames.test(name));
   for (const name of own) close(join(folder, name), outcome);
   if (own.length === names.length) close(folder, outcome);
-  else if (isOpen(lstatSync(folder))) outcome.faults.push(`it holds other files too; close it with: chmod 700 ${folder}`);
+  else if (isOpen(lstatSync(folder)))
+    outcome.faults.push(`it holds other files too; close it with: chmod 700 ${folder}`);
   return describe(dataDir, outcome);
 }
 

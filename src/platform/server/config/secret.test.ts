@@ -39,24 +39,30 @@ test.each(['', '\n', 'x'.repeat(31)])('a file that holds %j is no secret: it is 
   expect(readFileSync(path, 'utf8')).toBe(content);
 });
 
-test('of several first starts at once each gets the same secret, and nothing else is left', { timeout: 30_000 }, async () => {
-  using folder = temporaryFolder();
-  const starts = Array.from({ length: 4 }, () =>
-    execFileAsync(process.execPath, ['--input-type=module', '--eval', script, folder.path]),
-  );
-  // Within one process the steps of many makers mix far more than among processes.
-  const within = await Promise.all(Array.from({ length: 50 }, () => readOrCreateSecret(folder.path)));
-  const secrets = (await Promise.all(starts)).map(({ stdout }) => stdout.trim());
-  expect([...new Set([...secrets, ...within])]).toHaveLength(1);
-  expect(readdirSync(folder.path)).toEqual(['secret']);
-});
+test(
+  'of several first starts at once each gets the same secret, and nothing else is left',
+  { timeout: 30_000 },
+  async () => {
+    using folder = temporaryFolder();
+    const starts = Array.from({ length: 4 }, () =>
+      execFileAsync(process.execPath, ['--input-type=module', '--eval', script, folder.path]),
+    );
+    // Within one process the steps of many makers mix far more than among processes.
+    const within = await Promise.all(Array.from({ length: 50 }, () => readOrCreateSecret(folder.path)));
+    const secrets = (await Promise.all(starts)).map(({ stdout }) => stdout.trim());
+    expect([...new Set([...secrets, ...within])]).toHaveLength(1);
+    expect(readdirSync(folder.path)).toEqual(['secret']);
+  },
+);
 
 test.skipIf(process.platform === 'win32')('where there is no room for it none is left, half or whole', async () => {
   using folder = temporaryFolder();
   // No file may grow beyond 0 blocks: what a full disk does, as any user can bring it about.
   const command = 'ulimit -f 0; exec "$0" --input-type=module --eval "$1" "$2"';
   const start = execFileAsync('sh', ['-c', command, process.execPath, script, folder.path]);
-  await expect(start).rejects.toThrow(/The secret \S+ cannot be read or made \(EFBIG\)\. Mend that, or set OPVIR_SECRET\./);
+  await expect(start).rejects.toThrow(
+    /The secret \S+ cannot be read or made \(EFBIG\)\. Mend that, or set OPVIR_SECRET\./,
+  );
   expect(readdirSync(folder.path)).toEqual([]);
   expect(await readOrCreateSecret(folder.path)).toHaveLength(43);
 });

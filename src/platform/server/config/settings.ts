@@ -82,7 +82,9 @@ const Environment = z.object({
   DATABASE_URL: z.optional(urlOf('postgres:', 'postgresql:')),
   OPVIR_PUBLIC_URL: z.optional(urlOf('http:', 'https:')),
   OPVIR_BRAND: z._default(z.string().check(z.maxLength(60, 'must be at most 60 characters')), 'Opvir'),
-  OPVIR_SECRET: z.optional(z.string().check(z.minLength(secretMinLength, `must be at least ${secretMinLength} characters`))),
+  OPVIR_SECRET: z.optional(
+    z.string().check(z.minLength(secretMinLength, `must be at least ${secretMinLength} characters`)),
+  ),
   SMTP_URL: z.optional(urlOf('smtp:', 'smtps:')),
   MAIL_FROM: z._default(z.string(), 'Opvir <no-reply@localhost>'),
   OPVIR_TRUSTED_PROXIES: z._default(

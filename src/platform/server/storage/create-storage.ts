@@ -1,12 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { LocalFolder } from './local-folder.ts';
-import {
-  claimFile,
-  deleteUnclaimedFile,
-  giveUpFile,
-  insertUnclaimedFile,
-  listUnclaimedFiles,
-} from './queries.ts';
+import { claimFile, deleteUnclaimedFile, giveUpFile, insertUnclaimedFile, listUnclaimedFiles } from './queries.ts';
 import type { Storage } from './storage.ts';
 
 /** Longer than any upload takes. */
@@ -27,15 +21,15 @@ export function createStorage(db: Database, folder: LocalFolder, now: () => numb
   return {
     giveUp,
     async receive(content) {
-      const { path, bytes, keepAs, discard } = await folder.receive(content);
+      const arrived = await folder.receive(content);
       return {
-        path,
-        bytes,
-        discard,
+        path: arrived.path,
+        bytes: arrived.bytes,
+        discard: () => arrived.discard(),
         async keep(extension) {
           const key = `${crypto.randomUUID()}${extension}`;
           await insertUnclaimedFile(db, key, now());
-          await keepAs(key);
+          await arrived.keepAs(key);
           return key;
         },
       };

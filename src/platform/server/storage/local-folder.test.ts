@@ -59,10 +59,7 @@ describe('files in the data folder', () => {
   test('what arrived before a moment and was not kept is swept, and nothing else', async () => {
     const { local, uploads, incoming } = emptyLocalFolder();
     await (await local.receive(Readable.from(['kept']))).keepAs(key);
-    const [old, young] = [
-      await local.receive(Readable.from(['old'])),
-      await local.receive(Readable.from(['young'])),
-    ];
+    const [old, young] = [await local.receive(Readable.from(['old'])), await local.receive(Readable.from(['young']))];
     for (const path of [old.path, join(uploads, key)]) utimesSync(path, 0, (Date.now() - dayMs - 1000) / 1000);
     await local.sweepIncoming(Date.now() - dayMs);
     expect(readdirSync(incoming).map((name) => join(incoming, name))).toEqual([young.path]);
