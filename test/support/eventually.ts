@@ -1,11 +1,15 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const patienceMs = 10_000;
+const patienceDefaultMs = 10_000;
 const pauseMs = 10;
 
 /** Waits until `look` gives something other than undefined or false. Independent of a stopped clock. */
-export async function eventually<T>(what: string, look: () => T | Promise<T>): Promise<Exclude<T, undefined | false>> {
+export async function eventually<T>(
+  what: string,
+  look: () => T | Promise<T>,
+  patienceMs: number = patienceDefaultMs,
+): Promise<Exclude<T, undefined | false>> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
     const found = await look();

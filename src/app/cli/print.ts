@@ -1,7 +1,8 @@
 /** Rows under each other, columns as wide as their widest cell. */
 export function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  return rows
+  const cells = rows.map((row) => row.map(printable));
+  const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)));
+  return cells
     .map((row) =>
       row
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -12,10 +13,9 @@ export function table(rows: readonly (readonly string[])[]): string {
 }
 
 /** One record: its first line, and the others indented beneath it. */
-export function block(head: string, ...lines: readonly string[]): string {
-  return printable(
-    [head, ...lines.flatMap((line) => line.split('\n').map((part) => `  ${part}`.trimEnd()))].join('\n'),
-  );
+export function block(head: string, ...texts: readonly string[]): string {
+  const beneath = texts.flatMap((text) => text.split('\n')).map((line) => `  ${printable(line)}`.trimEnd());
+  return [printable(head), ...beneath].join('\n');
 }
 
 /** To the minute, UTC. */
@@ -23,7 +23,21 @@ export function moment(timestampMs: number): string {
   return `${new Date(timestampMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** What strangers wrote, without the characters by which a terminal can be steered. */
-function printable(text: string): string {
-  return text.replaceAll(/(?!\n)\p{C}/gu, '');
+/** JSON in which whatever steers a terminal is escaped: programs read it as it was, and people may look at it. */
+export function toJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll(steering, (found) =>
+    Array.from({ length: found.length }, (_, index) => escaped(found.charCodeAt(index))).join(''),
+  );
+}
+
+/** One line of what strangers wrote, without the characters by which a terminal can be steered or a line be invented. */
+function printable(line: string): string {
+  return line.replaceAll(/[\n\t]/g, ' ').replaceAll(steering, '');
+}
+
+/** Controls, marks that turn the direction of writing, and what is no character; line and paragraph separators. */
+const steering = /[\p{C}\u2028\u2029]/gu;
+
+function escaped(unit: number): string {
+  return `\\u${unit.toString(16).padStart(4, '0')}`;
 }

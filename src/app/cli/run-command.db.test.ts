@@ -1,8 +1,13 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { appForThisFile, newEmail } from '../../../test/support/app.ts';
+import { createDatabasePlace } from '../../../test/support/database.ts';
+import { nameDatabase } from '../../platform/server/db/open.ts';
 import { type Outcome, runCommand } from './run-command.ts';
 
 const server = await appForThisFile();
+const database = nameDatabase(server.place);
 
 function opvir(...args: string[]): Promise<Outcome> {
   const { dataDir, databaseUrl } = server.place;
@@ -25,7 +30,7 @@ describe('the command line works while the server runs', () => {
   test('a disabled account is out at once and cannot sign in, until it is enabled again', async () => {
     const { browser, email, password } = await server.signedUp();
     const disabled = await opvir('user', 'disable', email);
-    expect(disabled).toEqual({ exitCode: 0, stdout: `${email} is disabled.`, stderr: '' });
+    expect(disabled).toEqual({ exitCode: 0, stdout: `${email} is disabled.`, stderr: `Database: ${database}` });
     expect(Date.parse((await listed(email))?.disabledAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
     expect(await browser.try('GET /api/enrolments', { query: {} })).toMatchObject({ status: 403 });
     const again = server.browser();
@@ -49,11 +54,12 @@ describe('the command line works while the server runs', () => {
 });
 
 describe('the exit code tells a script what happened', () => {
-  test('1 and one line when nobody has the address', async () => {
+  test('1 when nobody has the address, and the answer names the database that was asked', async () => {
     const email = newEmail();
     const stderr = `There is no account with the email address ${email}.`;
-    expect(await opvir('user', 'disable', email)).toEqual({ exitCode: 1, stdout: '', stderr });
-    expect(JSON.parse((await opvir('user', 'disable', email, '--json')).stderr)).toEqual({ error: stderr });
+    const inWords = { exitCode: 1, stdout: '', stderr: `${stderr}\nDatabase: ${database}` };
+    expect(await opvir('user', 'disable', email)).toEqual(inWords);
+    expect(JSON.parse((await opvir('user', 'disable', email, '--json')).stderr)).toEqual({ error: stderr, database });
   });
 
   test.each([
@@ -85,5 +91,58 @@ describe('the exit code tells a script what happened', () => {
     const unreachable = await runCommand(['user', 'list'], { OPVIR_DATA_DIR: dataDir, DATABASE_URL });
     expect(unreachable.exitCode).toBe(1);
     expect(unreachable.stderr).toMatch(/^The database nowhere at 127\.0\.0\.1:1 .*does not answer.*$/);
+  });
+});
+
+describe('the command line makes no installation', () => {
+  test('an empty database stays empty, and the answer says where it looked and what to set', async () => {
+    await using place = await createDatabasePlace();
+    const { dataDir, databaseUrl } = place;
+    const settings = { OPVIR_DATA_DIR: join(dataDir, 'none'), DATABASE_URL: databaseUrl ?? undefined };
+    const name = nameDatabase({ dataDir: settings.OPVIR_DATA_DIR, databaseUrl });
+    const { exitCode, stdout, stderr } = await runCommand(['user', 'list'], settings);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
+    expect(stderr).toMatch(/^There is no Opvir database (at|in) /);
+    expect(stderr).toContain(`${name}. Set OPVIR_DATA_DIR or DATABASE_URL to what the server has`);
+    expect(existsSync(settings.OPVIR_DATA_DIR)).toBe(false);
+    expect(readdirSync(dataDir)).toEqual([]);
+    const db = await place.open();
+    expect(await db.kysely.introspection.getTables({ withInternalKyselyTables: true })).toEqual([]);
+    await db.close();
+  });
+});
+
+describe('what strangers wrote', () => {
+  const name = 'Ada\nroot@example.org  Root  admin\u001b[2J\u009b31m\u202eoops\u2028x';
+
+  test('stands in one row, without what steers a terminal, and reaches programs as it was', async () => {
+    const { email, uid } = await server.signedUp();
+    await server.db.kysely.updateTable('users').set({ name }).where('uid', '=', uid).execute();
+    const { stdout } = await opvir('user', 'list');
+    const rows = stdout.split('\n').filter((row) => row.includes('root@example.org'));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatch(new RegExp(`^${email}  Ada root@example.org  Root  admin\\[2J31moopsx +learner `));
+    const json = (await opvir('user', 'list', '--json')).stdout;
+    expect(json).not.toMatch(/[\p{C}\u2028\u2029]/u);
+    expect((JSON.parse(json) as { email: string; name: string }[]).find((user) => user.email === email)?.name).toBe(
+      name,
+    );
+  });
+
+  test('cannot begin a line of its own in a list either', async () => {
+    const message = { name: 'Eve', email: newEmail(), message: 'one\n\u001b[31mtwo' };
+    const { browser } = await server.signedUp();
+    await browser.call('POST /api/contact-messages', { body: message });
+    await server.db.kysely.updateTable('contactMessages').set({ name }).where('email', '=', message.email).execute();
+    const lines = (await opvir('messages', 'list')).stdout.split('\n');
+    const at = lines.findIndex((line) => line.includes(message.email));
+    expect(lines[at]).toContain(' UTC  Ada root@example.org  Root  admin[2J31moopsx <');
+    expect(lines.slice(at + 1, at + 3)).toEqual(['  one', '  [31mtwo']);
+  });
+
+  test('is refused as a display name where it is more than one line', async () => {
+    const { browser, uid, email } = await server.signedUp();
+    const answer = await browser.try('PUT /api/users/{uid}', { params: { uid }, body: { name, email } });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
   });
 });

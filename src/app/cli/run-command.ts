@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
 import { migrations } from '../../../migrations/index.ts';
-import { StartError, prepareDataFolder } from '../../platform/server/config/data-folder.ts';
 import { SettingsError, readSettings } from '../../platform/server/config/settings.ts';
-import { migrateToLatest } from '../../platform/server/db/migrate.ts';
-import { openDatabase } from '../../platform/server/db/open.ts';
+import { StartError } from '../../platform/server/config/start-error.ts';
+import type { Database } from '../../platform/server/db/database.ts';
+import { nameDatabase, openInstallation } from '../../platform/server/db/open.ts';
 import { type Answer, type Command, CommandError, UsageError } from './command.ts';
 import { careerCommands } from './career.ts';
 import { listCommands } from './lists.ts';
 import { notifyCommand } from './notify.ts';
+import { toJson } from './print.ts';
 import { userCommands } from './user.ts';
 
 /** What a command line leaves behind. */
@@ -26,15 +27,30 @@ type Environment = Parameters<typeof readSettings>[0];
 export async function runCommand(args: readonly string[], environment?: Environment): Promise<Outcome> {
   // Known before anything can go wrong, so that a wrong command line is answered in the form that it asked for.
   const asJson = args.includes('--json');
+  let database: string | undefined;
   try {
     const { words, wantsHelp } = parse(args);
     if (wantsHelp || words.length === 0 || words[0] === 'help') return { exitCode: 0, stdout: help(), stderr: '' };
     const { command, values } = find(words);
-    const answer = await withDatabase(environment, command, values);
-    return { exitCode: 0, stdout: asJson ? JSON.stringify(answer.json) : answer.text, stderr: '' };
+    const settings = readSettings(environment);
+    const db = await openInstallation(settings, migrations);
+    database = nameDatabase(settings);
+    const answer = await runAndClose(command, db, values);
+    if (asJson) return { exitCode: 0, stdout: toJson(answer.json), stderr: '' };
+    return { exitCode: 0, stdout: answer.text, stderr: `Database: ${database}` };
   } catch (error) {
     const exitCode = error instanceof UsageError ? 2 : 1;
-    return { exitCode, stdout: '', stderr: asJson ? JSON.stringify({ error: explain(error) }) : explain(error) };
+    const reason = explain(error);
+    if (asJson) return { exitCode, stdout: '', stderr: toJson({ error: reason, database }) };
+    return { exitCode, stdout: '', stderr: database === undefined ? reason : `${reason}\nDatabase: ${database}` };
+  }
+}
+
+async function runAndClose(command: Command, db: Database, values: readonly string[]): Promise<Answer> {
+  try {
+    return await command.run({ db, now: Date.now }, values);
+  } finally {
+    await db.close();
   }
 }
 
@@ -62,18 +78,6 @@ function find(words: readonly string[]): { command: Command; values: string[] } 
   return { command, values };
 }
 
-async function withDatabase(environment: Environment, command: Command, values: readonly string[]): Promise<Answer> {
-  const settings = readSettings(environment);
-  prepareDataFolder(settings.dataDir);
-  const db = await openDatabase(settings);
-  try {
-    await migrateToLatest(db, migrations);
-    return await command.run({ db, now: Date.now }, values);
-  } finally {
-    await db.close();
-  }
-}
-
 /** Gives the sentence for a failure that the operator can mend; lets every other one through. */
 function explain(error: unknown): string {
   const ours = [UsageError, CommandError, StartError, SettingsError];
@@ -88,7 +92,8 @@ function usageOf({ name, parameters }: Command): string {
 function help(): string {
   const lines = commands.map((command) => `  ${usageOf(command)}\n      ${command.summary}`);
   return [
-    "Opvir's command line. It works on the database of the server's settings, also while the server runs.",
+    "Opvir's command line. It works on the database of the server's settings, also while the server runs. It takes them",
+    'from the environment and the file .env, as the server does, and never makes a database.',
     '',
     ...lines,
     '',

@@ -11,7 +11,8 @@ import { secure } from '../../platform/server/http/security.ts';
 import { createLimiter } from '../../platform/server/limits/limiter.ts';
 import { createMailer } from '../../platform/server/mail/mailer.ts';
 import { createOutbox } from '../../platform/server/outbox/outbox.ts';
-import { createLocalStorage } from '../../platform/server/storage/local-folder.ts';
+import { createStorage } from '../../platform/server/storage/create-storage.ts';
+import { createLocalFolder } from '../../platform/server/storage/local-folder.ts';
 import { createIdentity } from '../../features/identity/server/public.ts';
 import { newsletterWork } from '../../features/newsletter/server/public.ts';
 import { describeApi } from './describe-api.ts';
@@ -76,18 +77,20 @@ export async function buildApp({
   const outbox = createOutbox(db, log, now);
   const limiter = createLimiter(db, now, settings.rateLimits);
   const identity = createIdentity({ db, settings, secret, outbox, events, limiter, log, now });
-  const storage = createLocalStorage(settings.dataDir, now);
+  const storage = createStorage(db, createLocalFolder(settings.dataDir), now);
   registerFeatures(app, { db, identity, settings, events, outbox, limiter, storage, now });
   await registerLiveEvents(app, events, identity.sessions);
-  registerHealth(app, db);
+  registerHealth(app, db, now);
   if (site) unknownPage = await registerPages(app, site, settings, now);
 
-  const sweep = () => Promise.all([identity.sweep(), limiter.sweep(), events.sweep(), storage.sweep()]);
-  const sweeping = setInterval(
-    () => void sweep().catch((err: unknown) => log.error({ err }, 'sweeping failed')),
-    sweepMs,
-  );
+  let swept: Promise<unknown> = Promise.resolve();
+  const sweep = () => {
+    const all = [identity.sweep(), limiter.sweep(), events.sweep(), storage.sweep()];
+    swept = Promise.all(all).catch((err: unknown) => log.error({ err }, 'sweeping failed'));
+  };
+  const sweeping = setInterval(sweep, sweepMs);
   const sendMail = createMailer(settings, log);
+  app.addHook('onReady', async () => sweep());
   app.addHook('onReady', async () =>
     outbox.start({ ...identity.work, ...newsletterWork(db), mail: (mail, id) => sendMail(mail as never, id) }),
   );
@@ -97,7 +100,7 @@ export async function buildApp({
   });
   app.addHook('onClose', async () => {
     clearInterval(sweeping);
-    await outbox.stop();
+    await Promise.all([swept, outbox.stop()]);
   });
   return app;
 }

@@ -1,28 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/server/db/database.ts';
+import { createWriteProbe } from '../../platform/server/readiness/write-probe.ts';
 
 const databaseTimeoutMs = 3000;
 
-/** `/healthz`: the process answers. `/readyz`: its database answers too, so it may be sent visitors. */
-export function registerHealth(app: FastifyInstance, db: Database): void {
+/** `/healthz`: the process answers. `/readyz`: its database answers and can be written, so it may be sent visitors. */
+export function registerHealth(app: FastifyInstance, db: Database, now: () => number): void {
+  const probeWriting = createWriteProbe(db, now);
   app.get('/healthz', { schema: { hide: true } }, (_, reply) => {
     void reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     try {
-      await answersInTime(db);
+      await inTime([db.ping(), probeWriting()]);
       return { status: 'ok' };
     } catch (err) {
-      request.log.error({ err }, 'not ready: the database does not answer');
+      request.log.error({ err }, 'not ready: the database does not answer, or cannot be written');
       return reply.code(503).send({ status: 'database-unavailable' });
     }
   });
 }
 
-async function answersInTime(db: Database): Promise<void> {
-  const answer = db.ping();
+async function inTime(answers: Promise<void>[]): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`no answer within ${databaseTimeoutMs} ms`)), databaseTimeoutMs);
-  await Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  await Promise.race([Promise.all(answers), late]).finally(() => clearTimeout(timer));
 }

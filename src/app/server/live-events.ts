@@ -36,9 +36,17 @@ export async function registerLiveEvents(app: FastifyInstance, events: Events, s
     if (socket.destroyed) return;
     const close = () => sse.close();
     const letGo = streams.add(caller.uid, socket, close);
-    const stopListening = events.listen(caller.uid, ({ id, type, data }) => {
-      tell(id, type, JSON.parse(data)).catch((err: unknown) => request.log.error({ err }, 'a live event was not told'));
-    });
+    sse.onClose(letGo);
+    const stopListening = await events
+      .listen(caller.uid, ({ id, type, data }) => {
+        tell(id, type, JSON.parse(data)).catch((err: unknown) =>
+          request.log.error({ err }, 'a live event was not told'),
+        );
+      })
+      .catch((error: unknown) => {
+        letGo();
+        throw error;
+      });
 
     /** An end is told to all browsers of the user, and heeded by those whose session ended; nothing else reaches these. */
     async function tell(id: string, event: string, data: unknown): Promise<void> {
@@ -46,10 +54,9 @@ export async function registerLiveEvents(app: FastifyInstance, events: Events, s
       if (event === 'session-ended' ? !isAlive : isAlive) await sse.send({ id, event, data });
       if (!isAlive) close();
     }
-    sse.onClose(() => {
-      stopListening();
-      letGo();
-    });
+    sse.onClose(stopListening);
+    // Whoever left meanwhile closed the stream before anybody listened to that.
+    if (!sse.isConnected) return stopListening();
     sse.keepAlive();
     // Something at once: the browser then knows that the line is open.
     await sse.send({ event: 'connected', data: {} });

@@ -1,76 +1,41 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { eventually } from '../../../test/support/eventually.ts';
-import { temporaryFolder } from '../../../test/support/folder.ts';
+import {
+  addressOf,
+  emptyFolder,
+  processTimeoutMs,
+  signUp,
+  startServer,
+  stopServer,
+} from '../../../test/support/server-process.ts';
 
 // The server as its own process: what it says, how it stops, and why it does not start.
 
-const timeout = 30_000;
-const main = join(import.meta.dirname, 'main.ts');
-
-interface Run {
-  readonly child: ChildProcess;
-  readonly output: { stdout: string; stderr: string };
-  readonly ended: Promise<number | null>;
-}
-
-function run(environment: Record<string, string>): Run {
-  // Nothing else: the settings of whoever runs the tests are not the server's.
-  const child = spawn(process.execPath, [main], { env: { LOG_LEVEL: 'silent', ...environment } });
-  const output = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk: Buffer) => void (output.stdout += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => void (output.stderr += chunk.toString()));
-  const { promise: ended, resolve } = Promise.withResolvers<number | null>();
-  child.once('close', resolve);
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
-  return { child, output, ended };
-}
-
-function dataFolder(): string {
-  const folder = temporaryFolder();
-  onTestFinished(() => folder[Symbol.dispose]());
-  return folder.path;
-}
-
-/** Waits until it has said where it runs. */
-function addressOf({ output }: Run): Promise<string> {
-  return eventually(`the server's address in: ${output.stderr}`, () => /running at (\S+)/.exec(output.stdout)?.[1]);
-}
+const timeout = processTimeoutMs;
 
 test(
   'it says where it runs, where the data is and how to make an administrator; and stops cleanly when told to',
   { timeout },
   async () => {
-    const dataDir = dataFolder();
+    const dataDir = emptyFolder();
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      const server = run({ PORT: '0', OPVIR_DATA_DIR: dataDir });
+      const server = startServer({ OPVIR_DATA_DIR: dataDir });
       const address = await addressOf(server);
       expect((await fetch(`${address}/readyz`)).status).toBe(200);
       expect(server.output.stdout).toContain(`Data folder: ${dataDir} (SQLite in the data folder)`);
       expect(server.output.stdout).toContain('npm run opvir -- user grant <email> admin');
-      server.child.kill(signal);
-      expect(await server.ended).toBe(0);
+      expect(await stopServer(server, signal)).toBe(0);
       expect(server.output.stderr).toBe('');
     }
   },
 );
 
 test('told to stop in the middle of a request it answers that first', { timeout }, async () => {
-  const server = run({ PORT: '0', OPVIR_DATA_DIR: dataFolder() });
+  const server = startServer({ OPVIR_DATA_DIR: emptyFolder() });
   const address = await addressOf(server);
-  const signUps = Array.from({ length: 8 }, (_, number) =>
-    fetch(`${address}/api/accounts`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: `ada${number}@example.org`, password: 'correct horse' }),
-    }),
-  );
+  const signUps = Array.from({ length: 8 }, (_, number) => signUp(address, `ada${number}@example.org`));
   // Passwords are hashed one after the other: once one is answered, the others are under way. On a busy machine they are
   // so once a call that was made after them is answered too.
   await Promise.race(signUps);
@@ -81,9 +46,9 @@ test('told to stop in the middle of a request it answers that first', { timeout 
 });
 
 test('a second server on the same data folder is refused in one line', { timeout }, async () => {
-  const dataDir = dataFolder();
-  await addressOf(run({ PORT: '0', OPVIR_DATA_DIR: dataDir }));
-  const second = run({ PORT: '0', OPVIR_DATA_DIR: dataDir });
+  const dataDir = emptyFolder();
+  await addressOf(startServer({ OPVIR_DATA_DIR: dataDir }));
+  const second = startServer({ OPVIR_DATA_DIR: dataDir });
   expect(await second.ended).toBe(1);
   expect(second.output.stderr).toBe(
     `Another server is running on the data folder ${dataDir}. Stop it first, or set OPVIR_DATA_DIR to another folder.\n`,
@@ -95,7 +60,7 @@ test('a port that is taken is one line', { timeout }, async () => {
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void holder.close());
   const { port } = holder.address() as AddressInfo;
-  const server = run({ PORT: String(port), OPVIR_DATA_DIR: dataFolder() });
+  const server = startServer({ PORT: String(port), OPVIR_DATA_DIR: emptyFolder() });
   expect(await server.ended).toBe(1);
   expect(server.output.stderr).toBe(
     `Port ${port} on 127.0.0.1 is taken. Set PORT to another one, or stop what uses it.\n`,
@@ -103,15 +68,15 @@ test('a port that is taken is one line', { timeout }, async () => {
 });
 
 test('a host that is not of this machine is one line', { timeout }, async () => {
-  const server = run({ HOST: '192.0.2.1', PORT: '0', OPVIR_DATA_DIR: dataFolder() });
+  const server = startServer({ HOST: '192.0.2.1', OPVIR_DATA_DIR: emptyFolder() });
   expect(await server.ended).toBe(1);
   expect(server.output.stderr).toBe('HOST 192.0.2.1 is not an address of this machine.\n');
 });
 
 test('a data folder that cannot be is one line', { timeout }, async () => {
-  const file = join(dataFolder(), 'file');
+  const file = join(emptyFolder(), 'file');
   writeFileSync(file, '');
-  const server = run({ PORT: '0', OPVIR_DATA_DIR: file });
+  const server = startServer({ OPVIR_DATA_DIR: file });
   expect(await server.ended).toBe(1);
   expect(server.output.stderr).toMatch(
     /^The data folder \S+ cannot be written \(\w+\)\. Set OPVIR_DATA_DIR to one that can\.\n$/,
@@ -119,9 +84,8 @@ test('a data folder that cannot be is one line', { timeout }, async () => {
 });
 
 test('a database that does not answer is one line, without its password', { timeout }, async () => {
-  const server = run({
-    PORT: '0',
-    OPVIR_DATA_DIR: dataFolder(),
+  const server = startServer({
+    OPVIR_DATA_DIR: emptyFolder(),
     DATABASE_URL: 'postgres://opvir:hunter2@127.0.0.1:1/opvir',
   });
   expect(await server.ended).toBe(1);
@@ -132,7 +96,7 @@ test('a database that does not answer is one line, without its password', { time
 });
 
 test('malformed settings are told all at once, one line each', { timeout }, async () => {
-  const server = run({ PORT: 'eighty', DATABASE_URL: 'mysql://db', OPVIR_RATE_LIMITS: 'maybe' });
+  const server = startServer({ PORT: 'eighty', DATABASE_URL: 'mysql://db', OPVIR_RATE_LIMITS: 'maybe' });
   expect(await server.ended).toBe(1);
   expect(server.output.stderr.trimEnd().split('\n').toSorted()).toEqual([
     'DATABASE_URL must be an address that starts with postgres:// or postgresql://',

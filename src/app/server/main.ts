@@ -1,24 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
-import { type LevelWithSilent, pino } from 'pino';
 import { migrations } from '../../../migrations/index.ts';
-import {
-  lockDataFolder,
-  prepareDataFolder,
-  readOrCreateSecret,
-  StartError,
-} from '../../platform/server/config/data-folder.ts';
+import { lockDataFolder, prepareDataFolder } from '../../platform/server/config/data-folder.ts';
+import { closeToOthers, keepToOwner } from '../../platform/server/config/owner-only.ts';
+import { readOrCreateSecret } from '../../platform/server/config/secret.ts';
 import { readSettings, type Settings, SettingsError } from '../../platform/server/config/settings.ts';
-import { migrateToLatest } from '../../platform/server/db/migrate.ts';
-import { openDatabase } from '../../platform/server/db/open.ts';
+import { StartError } from '../../platform/server/config/start-error.ts';
+import { openUpToDate } from '../../platform/server/db/open.ts';
 import { buildApp } from './build-app.ts';
+import { greeting } from './greet.ts';
+import { createLog } from './log.ts';
 import { readBuiltSite } from './pages.ts';
 
 const nodeMajorMin = 24;
 const shutdownLimitMs = 20_000;
 const siteFolder = join(import.meta.dirname, '../../../build/web');
 
+keepToOwner();
 try {
   await start();
 } catch (error) {
@@ -31,27 +30,28 @@ try {
 async function start(): Promise<void> {
   requireNode();
   const settings = readSettings();
-  prepareDataFolder(settings.dataDir);
-  const unlock = settings.databaseUrl === null ? lockDataFolder(settings.dataDir) : () => undefined;
-  const db = await openDatabase(settings);
-  await migrateToLatest(db, migrations);
-  const app = await buildApp({
-    settings,
-    secret: settings.secret ?? readOrCreateSecret(settings.dataDir),
-    db,
-    log: pino({ level: settings.logLevel satisfies string as LevelWithSilent }),
-    site: existsSync(join(siteFolder, 'pages.json')) ? readBuiltSite(siteFolder) : null,
-  });
+  const { dataDir } = settings;
+  let endUnread = (): unknown => process.exit(1);
+  const log = createLog(settings.logLevel, () => void endUnread());
+  prepareDataFolder(dataDir);
+  for (const line of closeToOthers(dataDir)) log.warn(line);
+  const unlock = settings.databaseUrl === null ? lockDataFolder(dataDir) : () => undefined;
+  const secret = settings.secret ?? (await readOrCreateSecret(dataDir));
+  const db = await openUpToDate(settings, migrations);
+  const site = existsSync(join(siteFolder, 'pages.json')) ? readBuiltSite(siteFolder) : null;
+  const app = await buildApp({ settings, secret, db, log, site });
   app.addHook('onClose', async () => {
     await db.close();
     unlock();
   });
   const address = await listen(app, settings);
-  closeWithGrace({ delay: shutdownLimitMs, logger: app.log }, async ({ err }) => {
+  endUnread = closeWithGrace({ delay: shutdownLimitMs, logger: app.log }, async ({ err, manual }) => {
     if (err) app.log.fatal({ err }, 'stopping after an unexpected failure');
     await app.close();
-  });
-  greet(address, settings);
+    // Whoever started it must not take this for an end that was wanted: close-with-grace makes it exit code 1.
+    if (manual) throw new Error('nobody reads the output any more');
+  }).close;
+  process.stdout.write(greeting(address, settings));
 }
 
 function requireNode(): void {
@@ -74,19 +74,4 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
       throw new StartError(`HOST ${host} is not an address of this machine.`);
     throw error;
   }
-}
-
-function greet(address: string, { dataDir, databaseUrl, brand }: Settings): void {
-  const database = databaseUrl === null ? 'SQLite in the data folder' : `PostgreSQL at ${new URL(databaseUrl).host}`;
-  process.stdout.write(
-    [
-      '',
-      `  ${brand} is running at ${address}`,
-      `  Data folder: ${dataDir} (${database})`,
-      '  Make an administrator: npm run opvir -- user grant <email> admin',
-      '  Stop it with Ctrl+C',
-      '',
-      '',
-    ].join('\n'),
-  );
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { RouteTable } from '../../platform/contract/routes.ts';
+import { lineOf } from '../../platform/contract/text.ts';
 import { EmailAddress, emailMaxLength, identityErrors } from '../identity/contract.ts';
 
 export const nameMaxLength = 120;
 
 /** What the Edit profile form sends: both fields are required (specification §5). */
 export const ProfileForm = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameMaxLength)),
+  name: lineOf(nameMaxLength),
   email: EmailAddress,
 });
 

@@ -51,7 +51,8 @@ export function applicationHandlers(parts: Parts): Handlers<typeof applicationRo
       try {
         await save(application, opening);
       } catch (error) {
-        await storage.remove(cvKey);
+        // Where even this fails, the sweep does it a day later.
+        await Promise.allSettled([storage.giveUp(cvKey)]);
         throw error;
       }
       log.info({ applicationId: application.id, openingId: application.openingId }, 'application stored');
@@ -66,13 +67,14 @@ export function applicationHandlers(parts: Parts): Handlers<typeof applicationRo
 }
 
 /** Stores the application and promises what follows from it, all or nothing. */
-function applicationSaver({ db, outbox, events, limiter, settings }: Parts) {
+function applicationSaver({ db, storage, outbox, events, limiter, settings }: Parts) {
   const mails = applicationMails(settings);
   return async (application: ApplicationRow, opening: Opening | null): Promise<void> => {
     const { userId, email, timestamp } = application;
     const getsMail = (await limiter.take(limiterKey('application-mails', email), mailLimit)) === null;
     await db.kysely.transaction().execute(async (trx) => {
       await insertApplication(trx, application);
+      await storage.claim(application.cvKey, trx);
       if (getsMail) await outbox.add('mail', mails.received(email, opening?.title ?? null), trx);
       if (userId === null) return;
       const role = opening ? ` as ${opening.title}` : '';

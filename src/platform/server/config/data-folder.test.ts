@@ -1,8 +1,9 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../test/support/folder.ts';
-import { lockDataFolder, prepareDataFolder, readOrCreateSecret, StartError } from './data-folder.ts';
+import { lockDataFolder, prepareDataFolder } from './data-folder.ts';
+import { StartError } from './start-error.ts';
 
 test('a data folder that is missing is made, with the folders above it', () => {
   using folder = temporaryFolder();
@@ -41,18 +42,10 @@ test('two data folders have nothing to do with each other', () => {
   for (const unlock of unlocks) unlock();
 });
 
-test('the secret is made once, is long, and can be read by its owner only', () => {
+test('a lock that is no lock file is told as what it is, and not as another server', () => {
   using folder = temporaryFolder();
-  const secret = readOrCreateSecret(folder.path);
-  expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
-  expect(readOrCreateSecret(folder.path)).toBe(secret);
-  const file = join(folder.path, 'secret');
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(readFileSync(file, 'utf8')).toBe(`${secret}\n`);
-});
-
-test('each data folder has a secret of its own', () => {
-  using one = temporaryFolder();
-  using other = temporaryFolder();
-  expect(readOrCreateSecret(one.path)).not.toBe(readOrCreateSecret(other.path));
+  const path = join(folder.path, 'server.lock');
+  writeFileSync(path, 'not a database '.repeat(100));
+  expect(() => lockDataFolder(folder.path)).toThrow(StartError);
+  expect(() => lockDataFolder(folder.path)).toThrow(`The lock ${path} cannot be taken (file is not a database).`);
 });

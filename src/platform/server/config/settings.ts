@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { secretMinLength } from './secret.ts';
 
 /** Everything that can be set from outside, checked. Nothing else reads the environment. */
 export interface Settings {
@@ -39,6 +40,7 @@ const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
 const dayMs = 24 * 60 * 60 * 1000;
 export const sessionLifetimeDaysDefault = 7;
 const passwordMinLengthDefault = 6;
+export const defaultDataDir = './data';
 
 const wholeNumber = (minimum: number, maximum: number) =>
   z.coerce
@@ -76,11 +78,13 @@ const networksOf = (text: string) =>
 const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(wholeNumber(0, 65_535), 3000),
-  OPVIR_DATA_DIR: z._default(z.string(), './data'),
+  OPVIR_DATA_DIR: z._default(z.string(), defaultDataDir),
   DATABASE_URL: z.optional(urlOf('postgres:', 'postgresql:')),
   OPVIR_PUBLIC_URL: z.optional(urlOf('http:', 'https:')),
   OPVIR_BRAND: z._default(z.string().check(z.maxLength(60, 'must be at most 60 characters')), 'Opvir'),
-  OPVIR_SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 characters'))),
+  OPVIR_SECRET: z.optional(
+    z.string().check(z.minLength(secretMinLength, `must be at least ${secretMinLength} characters`)),
+  ),
   SMTP_URL: z.optional(urlOf('smtp:', 'smtps:')),
   MAIL_FROM: z._default(z.string(), 'Opvir <no-reply@localhost>'),
   OPVIR_TRUSTED_PROXIES: z._default(

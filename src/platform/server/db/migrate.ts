@@ -1,13 +1,23 @@
+import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
 
 /** Brings the schema up to date; safe to call by several processes at once. Gives the names of what was applied. */
 export async function migrateToLatest(db: Database, migrations: Record<string, Migration>): Promise<string[]> {
-  const { error, results = [] } = await db.withoutLimits((kysely) =>
-    new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } }).migrateToLatest(),
-  );
+  const { error, results = [] } = await db.withoutLimits((kysely) => migratorOf(kysely, migrations).migrateToLatest());
   // Whatever the driver threw; passed on untouched.
   // oxlint-disable-next-line typescript/only-throw-error -- typed as unknown by Kysely
   if (error) throw error;
   return results.map((result) => result.migrationName);
+}
+
+/** True if migrations have run on this database before; changes nothing. */
+export async function isMigrated({ kysely }: Database, migrations: Record<string, Migration>): Promise<boolean> {
+  const known = await migratorOf(kysely, migrations).getMigrations();
+  return known.some(({ executedAt }) => executedAt !== undefined);
+}
+
+function migratorOf(kysely: Kysely<Tables>, migrations: Record<string, Migration>): Migrator {
+  return new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
 }

@@ -1,21 +1,78 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../config/data-folder.ts';
+import type { Migration } from 'kysely/migration';
+import { StartError } from '../config/start-error.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from './database.ts';
+import { isMigrated, migrateToLatest } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
+import { sqliteStartError } from './sqlite-faults.ts';
+
+type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>;
+
+/** Where the database is, for people, without its password. */
+export function nameDatabase({ databaseUrl, dataDir }: Place): string {
+  if (databaseUrl === null) return sqlitePath(dataDir);
+  const { host, pathname } = new URL(databaseUrl);
+  return `${pathname.slice(1)} at ${host}`;
+}
 
 /** Opens the database that the settings name and waits for its first answer. Throws `StartError` when there is none. */
-export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  if (settings.databaseUrl === null) return openSqlite(join(settings.dataDir, 'opvir.sqlite'));
-  const db = openPostgres(settings.databaseUrl);
+export async function openDatabase(place: Place): Promise<Database> {
+  if (place.databaseUrl === null) return openSqliteFile(sqlitePath(place.dataDir));
+  const db = openPostgres(place.databaseUrl);
   try {
     await db.ping();
     return db;
   } catch (error) {
     await db.close();
-    const { host, pathname } = new URL(settings.databaseUrl);
     const reason = error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
-    throw new StartError(`The database ${pathname.slice(1)} at ${host} (DATABASE_URL) does not answer: ${reason}`);
+    throw new StartError(`The database ${nameDatabase(place)} (DATABASE_URL) does not answer: ${reason}`);
   }
+}
+
+/** Opens it and brings its tables up to date; a new installation gets them. Throws `StartError`. */
+export function openUpToDate(place: Place, migrations: Record<string, Migration>): Promise<Database> {
+  return openAnd(place, async (db) => void (await migrateToLatest(db, migrations)));
+}
+
+/**
+ * The same for an installation that a server has made before. Throws `StartError` where there is none, and makes none: a
+ * command that speaks to another installation than its operator thinks would answer what is not true.
+ */
+export async function openInstallation(place: Place, migrations: Record<string, Migration>): Promise<Database> {
+  const name = nameDatabase(place);
+  const absent = new StartError(
+    `There is no Opvir database ${place.databaseUrl === null ? 'at' : 'in'} ${name}. Set OPVIR_DATA_DIR or DATABASE_URL ` +
+      'to what the server has, or start the server once: it makes the database.',
+  );
+  if (place.databaseUrl === null && !existsSync(name)) throw absent;
+  return openAnd(place, async (db) => {
+    if (!(await isMigrated(db, migrations))) throw absent;
+    await migrateToLatest(db, migrations);
+  });
+}
+
+async function openAnd(place: Place, prepare: (db: Database) => Promise<void>): Promise<Database> {
+  const db = await openDatabase(place);
+  try {
+    await prepare(db);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw place.databaseUrl === null ? sqliteStartError(error, sqlitePath(place.dataDir)) : error;
+  }
+}
+
+function openSqliteFile(path: string): Database {
+  try {
+    return openSqlite(path);
+  } catch (error) {
+    throw sqliteStartError(error, path);
+  }
+}
+
+function sqlitePath(dataDir: string): string {
+  return join(dataDir, 'opvir.sqlite');
 }

@@ -45,17 +45,25 @@ export function openSqlite(path: string): Database {
     withoutLimits: (act) => act(kysely),
     ping: () => readPrepared('select 1', []).then(() => undefined),
     close: async () => {
-      await kysely.destroy();
+      // The reader first: the connection that closes last carries the -wal file over into the database and removes it,
+      // and one that only reads cannot.
       await readKysely.destroy();
-      for (const connection of [reader, writer]) if (connection.isOpen) connection.close();
+      if (reader.isOpen) reader.close();
+      await kysely.destroy();
+      if (writer.isOpen) writer.close();
     },
   };
 }
 
 function connect(path: string, readOnly: boolean): DatabaseSync {
   const connection = new DatabaseSync(path, { readOnly, timeout: busyTimeoutMs });
-  if (!readOnly) connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-  return connection;
+  try {
+    if (!readOnly) connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
 }
 
 function statementCache(connection: DatabaseSync): (sql: string) => StatementSync {

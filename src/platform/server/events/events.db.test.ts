@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { hourMs, stopClock } from '../../../../test/support/clock.ts';
@@ -20,12 +21,10 @@ test('a listener hears what happens to its user from then on, each event once, f
   onTestFinished(() => other.close());
   const [here, there] = [eventsOn(db), eventsOn(other)];
   await here.emit('ada', 'before', {});
-  const clock = stopClock();
-  clock.advance(1);
   const heard: string[] = [];
   const tell = ({ userId, type, data }: { userId: string; type: string; data: string }) =>
     void heard.push(`${userId} ${type} ${data}`);
-  here.listen('ada', tell);
+  await here.listen('ada', tell);
   await there.emit('grace', 'not for ada', {});
   await there.emit('ada', 'first', { from: 'there' });
   await here.emit('ada', 'second', null);
@@ -38,7 +37,7 @@ test('a listener hears what happens to its user from then on, each event once, f
 test('an event told in a transaction that fails is heard by nobody', async () => {
   const events = eventsOn(db);
   const heard: string[] = [];
-  events.listen('grace', ({ type }) => void heard.push(type));
+  await events.listen('grace', ({ type }) => void heard.push(type));
   const failing = db.kysely.transaction().execute(async (trx) => {
     await events.emit('grace', 'undone', {}, trx);
     throw new Error('rolled back');
@@ -53,12 +52,53 @@ test('whoever ends listening hears nothing more, and others of the same user sti
   const events = eventsOn(db);
   const left: string[] = [];
   const stayed: string[] = [];
-  const stop = events.listen('edith', ({ type }) => void left.push(type));
-  events.listen('edith', ({ type }) => void stayed.push(type));
+  const stop = await events.listen('edith', ({ type }) => void left.push(type));
+  await events.listen('edith', ({ type }) => void stayed.push(type));
   stop();
   await events.emit('edith', 'news', {});
   await eventually('the one who stayed', () => stayed.length > 0);
   expect(left).toEqual([]);
+});
+
+test('a clock that is set back an hour keeps nobody from hearing, nor does one that is set forward', async () => {
+  const events = eventsOn(db);
+  const heard: string[] = [];
+  await events.listen('hedy', ({ type }) => void heard.push(type));
+  const clock = stopClock();
+  for (const [type, byMs] of [
+    ['back', -hourMs],
+    ['forward', 3 * hourMs],
+    ['and back again', -hourMs],
+  ] as const) {
+    clock.advance(byMs);
+    await events.emit('hedy', type, {});
+    await eventually(`the event after the clock went ${type}`, () => heard.includes(type));
+  }
+  expect(heard).toEqual(['back', 'forward', 'and back again']);
+});
+
+test('an event whose transaction commits after later ones were heard is heard too, once', async () => {
+  const events = eventsOn(db);
+  const heard: string[] = [];
+  const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
+  const { promise: emitted, resolve: tellEmitted } = Promise.withResolvers<void>();
+  const late = db.kysely.transaction().execute(async (trx) => {
+    await events.emit('late', 'late', {}, trx);
+    tellEmitted();
+    await mayCommit;
+  });
+  await emitted;
+  // Where one writer waits for the other, the second event waits too, and both are heard after the commit.
+  const quick = events.emit('late', 'quick', {});
+  await Promise.race([quick, delay(500)]);
+  await events.listen('late', ({ type }) => void heard.push(type));
+  const another = events.emit('late', 'another', {});
+  await Promise.race([eventually('the other event', () => heard.includes('another')), delay(2500)]);
+  commit();
+  await Promise.all([late, quick, another]);
+  await eventually('the late event', () => heard.includes('late') && heard.includes('another'));
+  await delay(2500);
+  expect(heard.filter((type) => type !== 'quick').toSorted()).toEqual(['another', 'late']);
 });
 
 test('events are swept after an hour', async () => {

@@ -4,8 +4,10 @@ import { newId } from '../ids.ts';
 import { type EventRow, eventQueries, insertEvent } from './queries.ts';
 
 const pollMs = 1000;
-/** An event may be committed a little after its time: so far back each look reaches again. */
-const overlapMs = 10_000;
+/** A transaction may commit its event so much later than another one, which was given a higher number, has been seen. */
+const lateMs = 10_000;
+/** As many events as transactions that are open at once may have numbered. */
+const lateCount = 1000;
 const keptMs = 60 * 60 * 1000;
 
 type Listener = (event: EventRow) => void;
@@ -14,33 +16,60 @@ type Listener = (event: EventRow) => void;
 export interface Events {
   /** Tells `userId` of something; with a transaction, only if that commits. The command line may call it too. */
   emit(userId: string, type: string, data: unknown, transaction?: DatabaseTransaction): Promise<void>;
-  /** Calls back with what happens to `userId` from now on; gives the function that ends it. */
-  listen(userId: string, listener: Listener): () => void;
+  /** Calls back with what happens to `userId` from when this resolves on; gives the function that ends it. */
+  listen(userId: string, listener: Listener): Promise<() => void>;
   sweep(): Promise<void>;
   stop(): void;
 }
 
+/** Readers go by the numbers that the database gives and by this process's own stopwatch: `now` may be set back. */
 export function createEvents(db: Database, log: FastifyBaseLogger, now: () => number): Events {
-  const { listSince, deleteBefore } = eventQueries(db);
+  const { findLast, listAfter, deleteBefore } = eventQueries(db);
   const listeners = new Map<string, Set<Listener>>();
-  let seen = new Map<string, number>();
+  /** Nothing up to this number is looked at again. */
+  let floor = 0;
+  /** By number, when each event above the floor was seen. */
+  const seen = new Map<number, number>();
+  let looking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let listensSince = now();
+
+  async function listUnseen(): Promise<EventRow[]> {
+    const unseen = (await listAfter.all({ seq: floor })).filter(({ seq }) => !seen.has(seq));
+    for (const { seq } of unseen) seen.set(seq, performance.now());
+    return unseen;
+  }
+
+  /** Begins with what is there already counted as seen. */
+  async function begin(): Promise<void> {
+    floor = Math.max(0, ((await findLast.first({}))?.seq ?? 0) - lateCount);
+    seen.clear();
+    await listUnseen();
+    goOn();
+  }
 
   async function look(): Promise<void> {
     try {
-      const since = Math.max(listensSince, now() - overlapMs);
-      for (const event of await listSince.all({ since })) {
-        if (seen.has(event.id)) continue;
-        seen.set(event.id, event.createdAt);
+      for (const event of await listUnseen()) {
         for (const listener of listeners.get(event.userId) ?? []) listener(event);
       }
-      seen = new Map([...seen].filter(([, createdAt]) => createdAt >= since));
+      const late = performance.now() - lateMs;
+      floor = Math.max(floor, ...[...seen].filter(([, seenAt]) => seenAt < late).map(([seq]) => seq));
+      for (const seq of seen.keys()) if (seq <= floor) seen.delete(seq);
     } catch (error) {
       log.error({ err: error }, 'live events cannot be read');
     }
+    goOn();
+  }
+
+  function goOn(): void {
     if (listeners.size > 0) timer = setTimeout(() => void look(), pollMs);
-    else timer = undefined;
+    else looking = undefined;
+  }
+
+  function forget(userId: string, listener: Listener): void {
+    const own = listeners.get(userId);
+    own?.delete(listener);
+    if (own?.size === 0) listeners.delete(userId);
   }
 
   return {
@@ -52,17 +81,16 @@ export function createEvents(db: Database, log: FastifyBaseLogger, now: () => nu
         data: JSON.stringify(data),
         createdAt: now(),
       }),
-    listen(userId, listener) {
-      const own = listeners.get(userId) ?? new Set();
-      listeners.set(userId, own.add(listener));
-      if (!timer) {
-        listensSince = now();
-        timer = setTimeout(() => void look(), pollMs);
+    async listen(userId, listener) {
+      listeners.set(userId, (listeners.get(userId) ?? new Set()).add(listener));
+      try {
+        await (looking ??= begin());
+      } catch (error) {
+        looking = undefined;
+        forget(userId, listener);
+        throw error;
       }
-      return () => {
-        own.delete(listener);
-        if (own.size === 0) listeners.delete(userId);
-      };
+      return () => forget(userId, listener);
     },
     async sweep() {
       await deleteBefore.all({ before: now() - keptMs });

@@ -1,14 +1,31 @@
+import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { newId } from '../ids.ts';
-import type { Storage } from './storage.ts';
+import { syncFolder } from '../sync-folder.ts';
 
-/** Longer than any upload takes. */
-const abandonedAfterMs = 24 * 60 * 60 * 1000;
 const ownerOnly = 0o600;
 
+/** Files under names, and what is still arriving. */
+export interface LocalFolder {
+  /** Takes a file in; it is on the disk then. */
+  receive(content: Readable): Promise<ArrivedFile>;
+  /** Removes a kept file; one that is gone already is no failure. */
+  remove(key: string): Promise<void>;
+  /** Removes what arrived, or began to, before this moment (ms since 1970) and was not kept. */
+  sweepIncoming(before: number): Promise<void>;
+}
+
+interface ArrivedFile {
+  readonly path: string;
+  readonly bytes: number;
+  keepAs(key: string): Promise<void>;
+  discard(): Promise<void>;
+}
+
 /** Keeps files in the data folder's `uploads/`; what is still arriving lies in `uploads/incoming/`. */
-export function createLocalStorage(dataDir: string, now: () => number): Storage {
+export function createLocalFolder(dataDir: string): LocalFolder {
   const kept = join(dataDir, 'uploads');
   const incoming = join(kept, 'incoming');
 
@@ -33,33 +50,20 @@ export function createLocalStorage(dataDir: string, now: () => number): Storage 
         path,
         bytes: size,
         discard,
-        async keep(extension) {
-          const key = `${crypto.randomUUID()}${extension}`;
+        async keepAs(key) {
           await rename(path, join(kept, key));
           await syncFolder(kept);
-          return key;
         },
       };
     },
     remove: (key) => rm(join(kept, key), { force: true }),
-    async sweep() {
-      await mkdir(incoming, { recursive: true });
-      for (const name of await readdir(incoming)) {
+    async sweepIncoming(before) {
+      // Before the first upload there is no folder.
+      for (const name of existsSync(incoming) ? await readdir(incoming) : []) {
         const path = join(incoming, name);
         const { mtimeMs } = await stat(path);
-        if (mtimeMs < now() - abandonedAfterMs) await rm(path, { force: true });
+        if (mtimeMs < before) await rm(path, { force: true });
       }
     },
   };
-}
-
-/** A new name is on disk only once its folder is. Windows has no such call and needs none. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }

@@ -1,12 +1,15 @@
 import type { Readable } from 'node:stream';
+import type { DatabaseTransaction } from '../db/database.ts';
 
 /** Where uploaded files are kept. Nothing in it is ever served by its path. */
 export interface Storage {
   /** Takes a file in, without keeping it yet: its form may still turn out wrong. */
   receive(content: Readable): Promise<ReceivedFile>;
-  /** Removes a kept file; one that is gone already is no failure. */
-  remove(key: string): Promise<void>;
-  /** Removes what a process that died left behind half received; called now and then. */
+  /** From the commit of `transaction` on, which stores a row that names the file, it stays. Throws if it was given up. */
+  claim(key: string, transaction: DatabaseTransaction): Promise<void>;
+  /** Gives up a kept file that nothing claimed. One that is claimed stays, and one that is gone is no failure. */
+  giveUp(key: string): Promise<void>;
+  /** Gives up what processes that died left behind: half received, or kept and never claimed. Called now and then. */
   sweep(): Promise<void>;
 }
 
@@ -15,7 +18,10 @@ export interface ReceivedFile {
   /** Where it lies on this machine until then. */
   readonly path: string;
   readonly bytes: number;
-  /** Keeps it for good under a new random name that ends in `extension` (`.pdf`), and gives that name: its key. */
+  /**
+   * Keeps it under a new random name that ends in `extension` (`.pdf`), and gives that name: its key. Whoever keeps it
+   * calls `claim` or `giveUp` next; if the process dies before that, it is given up a day later.
+   */
   keep(extension: string): Promise<string>;
   /** Removes it, unless it was kept. */
   discard(): Promise<void>;

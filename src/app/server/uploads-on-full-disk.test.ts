@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../test/support/eventually.ts';
+import { pdf } from '../../../test/support/files.ts';
+import { temporaryFolder } from '../../../test/support/folder.ts';
+
+const main = join(import.meta.dirname, 'main.ts');
+/** In blocks of 512 or 1024 bytes, as the shell counts: no file may grow beyond 4 or 8 MB. */
+const fileMaxBlocks = 8192;
+const mega = 1024 * 1024;
+
+/** The server as its own process, to which the disk refuses what goes beyond that. */
+async function runWithSmallDisk() {
+  const folder = temporaryFolder();
+  const limited = ['-c', `ulimit -f ${fileMaxBlocks}; exec "$0" "$1"`, process.execPath, main];
+  const child = spawn('sh', limited, { env: { PORT: '0', OPVIR_DATA_DIR: folder.path } });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  child.once('close', () => resolve());
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+    folder[Symbol.dispose]();
+  });
+  const address = await eventually('the address of the server', () => /running at (\S+)/.exec(output)?.[1]);
+  return { address, dataDir: folder.path, output: () => output };
+}
+
+async function apply(address: string, cv: File): Promise<Response> {
+  const body = new FormData();
+  const links = { linkedin: 'https://l.example', website: 'https://w.example' };
+  for (const [name, value] of Object.entries({ name: 'Ada', email: 'ada@example.org', ...links }))
+    body.set(name, value);
+  body.set('cv', cv);
+  return fetch(`${address}/api/applications`, { method: 'POST', body });
+}
+
+test.skipIf(process.platform === 'win32')(
+  'a CV that the disk does not take is told as such and logged, nothing of it stays, and a smaller one is taken',
+  { timeout: 30_000 },
+  async () => {
+    const { address, dataDir, output } = await runWithSmallDisk();
+    // Just beyond either limit: the server has the whole body by then. The last one fails in the middle of it.
+    const sizes = [4 * mega + 10_000, 8 * mega + 10_000, 9 * mega];
+    const answers: Response[] = [];
+    for (const size of sizes) answers.push(await apply(address, pdf('cv.pdf', size)));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.length).toBeGreaterThanOrEqual(2);
+    for (const answer of refused) {
+      expect(answer.status).toBe(503);
+      expect(await answer.json()).toMatchObject({
+        code: 'storage-unavailable',
+        detail: 'The site cannot store files at the moment. Please try again later.',
+      });
+    }
+    const line = await eventually('the line in the log', () => /.*the storage takes no files.*/.exec(output())?.[0]);
+    expect(JSON.parse(line)).toMatchObject({ level: 50, err: { code: 'EFBIG' } });
+    expect(readdirSync(join(dataDir, 'uploads', 'incoming'))).toEqual([]);
+    expect((await apply(address, pdf())).status).toBe(201);
+  },
+);

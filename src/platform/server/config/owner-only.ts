@@ -1,0 +1,64 @@
+import { type Stats, chmodSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeOf } from './start-error.ts';
+
+const othersMask = 0o077;
+/** What Opvir puts into its data folder, and copies of it under longer names. */
+const ownNames = /^(opvir\.sqlite|server\.lock|secret|outbox|uploads)/;
+
+interface Outcome {
+  closed: number;
+  /** What stays open, and why. */
+  readonly faults: string[];
+}
+
+/** From here on only its owner may read what this process makes: the first act of the server and of the command line. */
+export function keepToOwner(): void {
+  process.umask(othersMask);
+}
+
+/**
+ * Closes a data folder that other users of the machine may read, and gives what the operator should know of it, a line
+ * each. Only what is Opvir's own is touched: the setting may name a folder that holds other things too.
+ */
+export function closeToOthers(dataDir: string): string[] {
+  // There, rights are no mode: a file has those of the folder that it lies in.
+  if (process.platform === 'win32') return [];
+  const outcome: Outcome = { closed: 0, faults: [] };
+  const folder = realpathSync(dataDir);
+  const names = readdirSync(folder).filter((name) => name !== 'lost+found');
+  const own = names.filter((name) => ownNames.test(name));
+  for (const name of own) close(join(folder, name), outcome);
+  if (own.length === names.length) close(folder, outcome);
+  else if (isOpen(lstatSync(folder)))
+    outcome.faults.push(`it holds other files too; close it with: chmod 700 ${folder}`);
+  return describe(dataDir, outcome);
+}
+
+function describe(dataDir: string, { closed, faults }: Outcome): string[] {
+  const [first] = faults;
+  return [
+    ...(closed > 0 ? [`The data folder ${dataDir} was open to other users of this machine; it is closed now.`] : []),
+    ...(first === undefined ? [] : [`The data folder ${dataDir} is open to other users of this machine: ${first}`]),
+  ];
+}
+
+/** What lies in it comes first: if this breaks off half-way, the folder is still open, and the next start goes on. */
+function close(path: string, outcome: Outcome): void {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  // A link is the operator's own arrangement.
+  if (!stats || stats.isSymbolicLink() || !isOpen(stats)) return;
+  try {
+    for (const name of stats.isDirectory() ? readdirSync(path) : []) close(join(path, name), outcome);
+    chmodSync(path, stats.mode & ~othersMask);
+    if (isOpen(lstatSync(path))) throw new Error('this disk keeps no rights');
+    outcome.closed += 1;
+  } catch (error) {
+    // ENOENT: a mail or an upload that another process has moved meanwhile.
+    if (codeOf(error) !== 'ENOENT') outcome.faults.push(`${path} (${codeOf(error)})`);
+  }
+}
+
+function isOpen(stats: Stats): boolean {
+  return (stats.mode & othersMask) !== 0;
+}

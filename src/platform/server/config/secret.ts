@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { link, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { syncFolder } from '../sync-folder.ts';
+import { StartError, codeOf } from './start-error.ts';
+
+/** Whoever could guess it could sign session cookies. */
+export const secretMinLength = 32;
+const generatedBytes = 32;
+
+/**
+ * The key that signs session cookies: generated at the first start, readable by its owner only. Processes that start at
+ * once agree on one. Throws {@link StartError} if it cannot be kept, or if what is there is no secret.
+ */
+export async function readOrCreateSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'secret');
+  try {
+    const secret = (await findSecret(path)) ?? (await createSecret(dataDir, path));
+    if (secret.length >= secretMinLength) return secret;
+  } catch (error) {
+    throw new StartError(
+      `The secret ${path} cannot be read or made (${codeOf(error)}). Mend that, or set OPVIR_SECRET.`,
+    );
+  }
+  throw new StartError(
+    `The secret ${path} is shorter than ${secretMinLength} characters. Put it back from a backup, or remove the file: ` +
+      'a new one is made, and everyone has to log in again.',
+  );
+}
+
+async function findSecret(path: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    return undefined;
+  }
+}
+
+/** Written beside and then linked: whatever happens meanwhile, a file called `secret` is whole, and the first one stays. */
+async function createSecret(dataDir: string, path: string): Promise<string> {
+  const beside = `${path}.${crypto.randomUUID()}.part`;
+  try {
+    await writeToDisk(beside, `${randomBytes(generatedBytes).toString('base64url')}\n`);
+    await link(beside, path);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    await rm(beside, { force: true });
+  }
+  await syncFolder(dataDir);
+  return (await readFile(path, 'utf8')).trim();
+}
+
+async function writeToDisk(path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

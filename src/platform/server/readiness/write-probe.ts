@@ -1,0 +1,26 @@
+import type { Database } from '../db/database.ts';
+import { readinessQueries } from './queries.ts';
+
+const probeEveryMs = 5000;
+
+/**
+ * Gives a function that rejects, with the driver's error, while nothing can be written: the disk is full, or the database
+ * takes no writes. It writes at most once every five seconds and never twice at once; between, the last answer holds.
+ */
+export function createWriteProbe(db: Database, now: () => number): () => Promise<void> {
+  const { write } = readinessQueries(db);
+  let last: Promise<void> | undefined;
+  let isUnderWay = false;
+  let nextAt = 0;
+
+  async function probe(): Promise<void> {
+    isUnderWay = true;
+    nextAt = performance.now() + probeEveryMs;
+    await write.all({ writtenAt: now() }).finally(() => (isUnderWay = false));
+  }
+
+  return () => {
+    if (!last || (!isUnderWay && performance.now() >= nextAt)) last = probe();
+    return last;
+  };
+}

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { dayMs, hourMs, stopClock } from '../../../../test/support/clock.ts';
+import { databaseForThisFile } from '../../../../test/support/database.ts';
+import { createStorage } from './create-storage.ts';
+import { createLocalFolder } from './local-folder.ts';
+
+const { db, place } = await databaseForThisFile();
+const uploads = join(place.dataDir, 'uploads');
+// Date is looked up at each call, so that a stopped clock stops it.
+const storage = createStorage(db, createLocalFolder(place.dataDir), () => Date.now());
+const pathOf = (module: string) => JSON.stringify(new URL(module, import.meta.url).href);
+
+async function keep(): Promise<{ key: string; path: string }> {
+  const key = await (await storage.receive(Readable.from(['a CV']))).keep('.pdf');
+  return { key, path: join(uploads, key) };
+}
+
+function claim(key: string): Promise<void> {
+  return db.kysely.transaction().execute((trx) => storage.claim(key, trx));
+}
+
+function unclaimed() {
+  return db.kysely.selectFrom('unclaimedFiles').selectAll().execute();
+}
+
+describe('a kept file', () => {
+  test('has a random name with its extension, and once claimed it stays for ever', async () => {
+    const { key, path } = await keep();
+    expect(key).toMatch(/^[\da-f-]{36}\.pdf$/);
+    await claim(key);
+    await storage.giveUp(key);
+    stopClock().advance(400 * dayMs);
+    await storage.sweep();
+    expect(existsSync(path)).toBe(true);
+    expect(await unclaimed()).toEqual([]);
+  });
+
+  test('that is given up is gone, and nothing can claim it any more', async () => {
+    const { key, path } = await keep();
+    await storage.giveUp(key);
+    await storage.giveUp(key);
+    expect(existsSync(path)).toBe(false);
+    await expect(claim(key)).rejects.toThrow('given up');
+  });
+
+  test('whose transaction fails is swept a day later, and not before', async () => {
+    const { key, path } = await keep();
+    const failing = db.kysely.transaction().execute(async (trx) => {
+      await storage.claim(key, trx);
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    const clock = stopClock();
+    clock.advance(dayMs - hourMs);
+    await storage.sweep();
+    expect(existsSync(path)).toBe(true);
+    clock.advance(2 * hourMs);
+    await storage.sweep();
+    expect(existsSync(path)).toBe(false);
+    expect(await unclaimed()).toEqual([]);
+  });
+
+  test('that is being claimed while it is swept stays, however late that is', async () => {
+    const { key, path } = await keep();
+    const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
+    const { promise: claimed, resolve: tellClaimed } = Promise.withResolvers<void>();
+    const claiming = db.kysely.transaction().execute(async (trx) => {
+      await storage.claim(key, trx);
+      tellClaimed();
+      await mayCommit;
+    });
+    await claimed;
+    stopClock().advance(2 * dayMs);
+    const sweeping = storage.sweep();
+    setTimeout(commit, 300);
+    await Promise.all([claiming, sweeping]);
+    expect(existsSync(path)).toBe(true);
+  });
+
+  test('of which the database knows nothing is never swept', async () => {
+    const { key, path } = await keep();
+    await db.kysely.deleteFrom('unclaimedFiles').where('key', '=', key).execute();
+    stopClock().advance(400 * dayMs);
+    await storage.sweep();
+    expect(existsSync(path)).toBe(true);
+  });
+
+  test('of a process that was killed before its commit is swept a day later', async () => {
+    const before = new Set(readdirSync(uploads));
+    const { dataDir, databaseUrl } = place;
+    const script = `
+      const { Readable } = await import('node:stream');
+      const { openDatabase } = await import(${pathOf('../db/open.ts')});
+      const { createLocalFolder } = await import(${pathOf('./local-folder.ts')});
+      const { createStorage } = await import(${pathOf('./create-storage.ts')});
+      const db = await openDatabase(${JSON.stringify({ dataDir, databaseUrl })});
+      const storage = createStorage(db, createLocalFolder(${JSON.stringify(dataDir)}), Date.now);
+      const key = await (await storage.receive(Readable.from(['a CV']))).keep('.pdf');
+      await db.kysely.transaction().execute(async (trx) => {
+        await storage.claim(key, trx);
+        process.kill(process.pid, 'SIGKILL');
+        await new Promise(() => setTimeout(() => {}, 60_000));
+      });`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' });
+    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+    const left = readdirSync(uploads).filter((name) => !before.has(name) && name !== 'incoming');
+    expect(left).toHaveLength(1);
+    stopClock().advance(dayMs + hourMs);
+    await storage.sweep();
+    expect(readdirSync(uploads).filter((name) => left.includes(name))).toEqual([]);
+    expect(await unclaimed()).toEqual([]);
+  });
+});
