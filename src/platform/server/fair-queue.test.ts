@@ -21,7 +21,7 @@ function makeQueue(perKey = 100, total = 100) {
         running -= 1;
         done.push(key);
       }),
-    async endOne() {
+    endOne: async () => {
       ends.shift()?.();
       await new Promise((resolve) => setImmediate(resolve));
     },
