@@ -222,7 +222,7 @@ describe('a new password takes a change of address back', () => {
     await app.browser().call('POST /api/password-resets', { body: { email: thief.email } });
     const resetToken = tokenIn(await app.mailTo(thief.email, 2), '/reset-password');
     const [confirmed, reset] = await Promise.all([confirm(token, thief), setPassword(resetToken, 'battery staple')]);
-    expect([confirmed.status, reset.status].toSorted()).toEqual([200, 410]);
+    expect(new Set([confirmed.status, reset.status])).toEqual(new Set([200, 410]));
     if (confirmed.status === 200) await setPassword(await wayBackOf(thief.email), 'battery staple');
     expect(await signInStatus(thief.email, 'battery staple')).toBe(200);
   });

@@ -158,4 +158,4 @@ test('a server that is killed between two writes of a sign-up leaves nothing of 
     expect((await sql`select 1 from ${sql.table(table)}`.execute(db.kysely)).rows).toEqual([]);
   }
   await db.close();
-});
+}, 120_000);

@@ -56,7 +56,7 @@ export const resetMessages = {
 
 export const confirmMessages = {
   title: 'Confirm your email address',
-  address: 'From then on you log in with',
+  address: 'Once it is confirmed, you log in with',
   hint: 'The password of your account; it stays the same.',
   wrongPassword: 'This password is not right.',
   submit: 'Confirm the address',
