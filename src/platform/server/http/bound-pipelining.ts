@@ -7,14 +7,20 @@ const inHandMax = 32;
 
 /**
  * Node reads all the requests that a connection has sent and starts them at once, so that one connection could keep
- * everybody waiting. The one too many is refused in its turn, nothing after it is looked at, and the connection ends.
+ * everybody waiting. The one too many is refused in its turn, nothing after it is looked at, and the connection ends: once
+ * all before it is answered, or at once when as many again come regardless.
  */
 export function boundPipelining(app: FastifyInstance): void {
-  const connections = new WeakMap<Socket, { inHand: number; isUsedUp: boolean }>();
+  const connections = new WeakMap<Socket, { inHand: number; ignored: number; isUsedUp: boolean }>();
   app.addHook('onRequest', (request, reply, done) => {
-    const connection = connections.get(request.raw.socket) ?? { inHand: 0, isUsedUp: false };
-    connections.set(request.raw.socket, connection);
-    if (connection.isUsedUp) return void reply.hijack();
+    const { socket } = request.raw;
+    const connection = connections.get(socket) ?? { inHand: 0, ignored: 0, isUsedUp: false };
+    connections.set(socket, connection);
+    if (connection.isUsedUp) {
+      connection.ignored += 1;
+      if (connection.ignored === inHandMax) socket.destroy();
+      return void reply.hijack();
+    }
     connection.isUsedUp = connection.inHand >= inHandMax;
     connection.inHand += 1;
     reply.raw.once('close', () => (connection.inHand -= 1));

@@ -106,7 +106,7 @@ async function receive(file: Readable, storage: Storage): Promise<ReceivedFile |
   try {
     return await storage.receive(file);
   } catch (error) {
-    if (!isStorageOutage(error)) throw error;
+    if (!(error instanceof Error && isStorageOutage(error))) throw error;
     file.resume();
     return error;
   }

@@ -15,7 +15,7 @@ export function createClockWindow<T>(windowMs: number, now: () => number, fresh:
   return {
     of(key) {
       // All of a window that is over goes at once: nothing has to be swept.
-      if (endsAt() !== entriesEndAt) [entries, entriesEndAt] = [new Map(), endsAt()];
+      if (endsAt() !== entriesEndAt) [entries, entriesEndAt] = [new Map<string, T>(), endsAt()];
       const entry = entries.get(key) ?? fresh();
       entries.set(key, entry);
       return entry;

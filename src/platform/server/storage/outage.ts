@@ -2,6 +2,6 @@
 const outageCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE']);
 
 /** True for a failure of the place where files are kept, as opposed to one of what was sent. */
-export function isStorageOutage(error: unknown): error is Error {
+export function isStorageOutage(error: unknown): boolean {
   return error instanceof Error && 'code' in error && outageCodes.has(String(error.code));
 }
