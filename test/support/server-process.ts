@@ -10,7 +10,7 @@ const operator = join(src, 'app/cli/opvir.ts');
 
 /** For tests that start processes: a busy machine takes its time. */
 export const processTimeoutMs = 90_000;
-const startPatienceMs = 30_000;
+export const startPatienceMs = 30_000;
 
 /** A process of ours, and what it has said so far. */
 export interface Run {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDatabasePlace, type DatabasePlace } from '../../../test/support/database.ts';
 import { pdf } from '../../../test/support/files.ts';
+import { followInShell } from '../../../test/support/shell.ts';
 import {
   addressOf,
   processTimeoutMs,
@@ -39,14 +40,6 @@ async function emptyPlace(): Promise<DatabasePlace & { env: Record<string, strin
   return { ...place, env };
 }
 
-function follow(commands: string, { dataDir, env }: Awaited<ReturnType<typeof emptyPlace>>): void {
-  const { status, stderr } = spawnSync('sh', ['-eu', '-c', commands], {
-    cwd: dataDir,
-    env: { ...process.env, ...env },
-  });
-  expect({ status, stderr: stderr.toString() }).toEqual({ status: 0, stderr: '' });
-}
-
 async function apply(address: string): Promise<number> {
   const body = new FormData();
   const fields = { name: 'Ada', email: 'ada@example.org', linkedin: 'https://l.example', website: 'https://w.example' };
@@ -70,15 +63,15 @@ test(
     const address = await addressOf(server);
     const cookie = (await signUp(address, 'ada@example.org')).headers.getSetCookie().map((line) => line.split(';')[0]);
     expect(await apply(address)).toBe(201);
-    const coming = Array.from({ length: 40 }, () => apply(address));
+    const coming = Array.from({ length: 12 }, () => apply(address));
     await Promise.race(coming);
-    follow(backUp, here);
+    followInShell(backUp, here.dataDir, here.env);
     expect(new Set(await Promise.all(coming))).toEqual(new Set([201]));
     expect(await stopServer(server)).toBe(0);
 
     const there = await emptyPlace();
     cpSync(join(here.dataDir, 'backup'), join(there.dataDir, 'backup'), { recursive: true });
-    follow(restore, there);
+    followInShell(restore, there.dataDir, there.env);
     const restored = startServer({ ...settings, ...there.env });
     const session = await fetch(`${await addressOf(restored)}/api/session`, { headers: { cookie: cookie.join('; ') } });
     expect(await session.json()).toMatchObject({ session: { user: { email: 'ada@example.org' } } });

@@ -7,6 +7,7 @@ import {
   emptyFolder,
   processTimeoutMs,
   type Run,
+  startPatienceMs,
   startServer,
   startServerAfter,
   stopServer,
@@ -61,7 +62,8 @@ test.skipIf(process.platform === 'win32')(
       PORT: port,
     });
     const address = `http://127.0.0.1:${port}`;
-    await eventually('the server to answer', () => fetch(`${address}/healthz`).catch(() => undefined));
+    const answers = () => fetch(`${address}/healthz`).catch(() => undefined);
+    await eventually('the server to answer', answers, startPatienceMs);
     for (let count = 0; count < 3; count += 1) expect((await fetch(`${address}/api/courses`)).status).toBe(200);
     expect(await stopServer(server)).toBe(0);
   },

@@ -8,7 +8,7 @@ import { StartError, codeOf } from './start-error.ts';
 export function prepareDataFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK);
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartError(
       `The data folder ${dataDir} cannot be written (${codeOf(error)}). Set OPVIR_DATA_DIR to one that can.`,

@@ -2,16 +2,28 @@ import { StartError } from '../config/start-error.ts';
 
 /** https://sqlite.org/rescode.html */
 const busy = 5;
-const readOnly = 8;
-const ioError = 10;
-const corrupt = 11;
-const full = 13;
-const cannotOpen = 14;
-const notADatabase = 26;
 const primaryCodeMask = 0xff;
 
+type Say = (path: string, reason: string) => string;
+
+const cannotBeOpened: Say = (path, reason) =>
+  `The database ${path} cannot be opened (${reason}). It and its folder must belong to the user who starts this.`;
+const isDamaged: Say = (path, reason) =>
+  `The database ${path} is damaged (${reason}). Put a backup in its place; docs/operating.md says how.`;
+
+/** What the operator can mend, by primary code: BUSY, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB. */
+const mendable: Readonly<Partial<Record<number, Say>>> = {
+  [busy]: (path) => `The database ${path} is in use by another program, and was so for too long. Try again.`,
+  8: cannotBeOpened,
+  10: (path, reason) => `The disk of the database ${path} fails or is full (${reason}).`,
+  11: isDamaged,
+  13: (path, reason) => `There is no room for the database ${path} (${reason}). Make room on its disk.`,
+  14: cannotBeOpened,
+  26: isDamaged,
+};
+
 /** SQLite's primary result code, or null for a failure that is not SQLite's. */
-export function sqliteCode(error: unknown): number | null {
+function sqliteCode(error: unknown): number | null {
   const isSqlite = error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
   return isSqlite && 'errcode' in error ? Number(error.errcode) & primaryCodeMask : null;
 }
@@ -23,25 +35,7 @@ export function isSqliteBusy(error: unknown): boolean {
 
 /** A {@link StartError} for what the operator can mend about the file at `path`; every other failure as it is. */
 export function sqliteStartError(error: unknown, path: string): unknown {
-  const reason = error instanceof Error ? error.message : String(error);
-  switch (sqliteCode(error)) {
-    case busy:
-      return new StartError(`The database ${path} is in use by another program, and was so for too long. Try again.`);
-    case readOnly:
-    case cannotOpen:
-      return new StartError(
-        `The database ${path} cannot be opened (${reason}). It and its folder must belong to the user who starts this.`,
-      );
-    case ioError:
-      return new StartError(`The disk of the database ${path} fails or is full (${reason}).`);
-    case full:
-      return new StartError(`There is no room for the database ${path} (${reason}). Make room on its disk.`);
-    case corrupt:
-    case notADatabase:
-      return new StartError(
-        `The database ${path} is damaged (${reason}). Put a backup in its place; docs/operating.md says how.`,
-      );
-    default:
-      return error;
-  }
+  const code = sqliteCode(error);
+  const say = code === null ? undefined : mendable[code];
+  return say && error instanceof Error ? new StartError(say(path, error.message), { cause: error }) : error;
 }
