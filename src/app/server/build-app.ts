@@ -85,7 +85,9 @@ export async function buildApp({
     sweepMs,
   );
   const sendMail = createMailer(settings, log);
-  app.addHook('onReady', async () => outbox.start({ ...identity.work, mail: (mail, id) => sendMail(mail as never, id) }));
+  app.addHook('onReady', async () =>
+    outbox.start({ ...identity.work, mail: (mail, id) => sendMail(mail as never, id) }),
+  );
   app.addHook('preClose', async () => events.stop());
   app.addHook('onClose', async () => {
     clearInterval(sweeping);

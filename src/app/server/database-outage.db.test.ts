@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { newEmail, type SignedUp, startTestApp } from '../../../test/support/app.ts';
 import { secondMs } from '../../../test/support/clock.ts';
+import { isOnPostgres } from '../../../test/support/database.ts';
 import { type DatabaseProxy, startProxy } from '../../../test/support/proxy.ts';
 import type { TestBrowser } from '../../../test/support/test-browser.ts';
 
 // SQLite is in the process: it does not go away by itself.
-describe.runIf(process.env['OPVIR_TEST_ENGINE'] === 'postgres')('while PostgreSQL is away', () => {
+describe.runIf(isOnPostgres)('while PostgreSQL is away', () => {
   const timeout = 60_000;
   const waitMaxMs = 5 * secondMs;
   /** On a machine that is busy with other tests. */
