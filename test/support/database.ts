@@ -6,6 +6,9 @@ import { openDatabase } from '../../src/platform/server/db/open.ts';
 import { temporaryFolder } from './folder.ts';
 import { createPostgresDatabase } from './postgres.ts';
 
+/** Which engine this run is for. */
+export const isOnPostgres = process.env['OPVIR_TEST_ENGINE'] === 'postgres';
+
 /** Where an empty database of this run's engine is, and what can be done to it from outside. */
 export interface DatabasePlace extends AsyncDisposable {
   readonly dataDir: string;
@@ -22,7 +25,7 @@ export async function createDatabasePlace(
   reach: (url: string) => Promise<string> = async (url) => url,
 ): Promise<DatabasePlace> {
   const folder = temporaryFolder();
-  const server = process.env['OPVIR_TEST_ENGINE'] === 'postgres' ? await createPostgresDatabase() : null;
+  const server = isOnPostgres ? await createPostgresDatabase() : null;
   const settings = { dataDir: folder.path, databaseUrl: server && (await reach(server.url)) };
   return {
     ...settings,

@@ -7,7 +7,11 @@ import { eventually } from '../../../test/support/eventually.ts';
 
 const bodies = [
   ['/api/newsletter-subscribers', 'application/json', '{"email":"ada@'],
-  ['/api/applications', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nAd'],
+  [
+    '/api/applications',
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nAd',
+  ],
 ] as const;
 
 const connections = (server: Server) => promisify<number>((told) => server.getConnections(told))();

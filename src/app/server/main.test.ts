@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../test/support/eventually.ts';
 import {
   addressOf,
   emptyFolder,
@@ -10,6 +11,7 @@ import {
   startServer,
   stopServer,
 } from '../../../test/support/server-process.ts';
+import { startSilentServer } from '../../../test/support/smtp.ts';
 
 // The server as its own process: what it says, how it stops, and why it does not start.
 
@@ -43,6 +45,25 @@ test('told to stop in the middle of a request it answers that first', { timeout 
   server.child.kill('SIGTERM');
   expect((await Promise.all(signUps)).map(({ status }) => status)).toEqual(signUps.map(() => 201));
   expect(await server.ended).toBe(0);
+});
+
+test('told to stop while the mail server says nothing it does not wait for that', { timeout }, async () => {
+  const mailServer = await startSilentServer();
+  const server = startServer({ OPVIR_DATA_DIR: emptyFolder(), SMTP_URL: mailServer.url });
+  const address = await addressOf(server);
+  const post = (path: string, body: object) =>
+    fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await post('/api/accounts', { email: 'ada@example.org', password: 'correct horse' });
+  await post('/api/password-resets', { email: 'ada@example.org' });
+  await eventually('the mail server to be reached', () => mailServer.connections.size > 0);
+  const toldAt = performance.now();
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(performance.now() - toldAt).toBeLessThan(10_000);
 });
 
 test('a second server on the same data folder is refused in one line', { timeout }, async () => {

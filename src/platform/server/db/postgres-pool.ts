@@ -68,7 +68,7 @@ export class PostgresPool {
   /** Waits a little for what is under way, then cuts it off. */
   async end(): Promise<void> {
     this.#isEnded = true;
-    for (const { refuse } of this.#waiting) refuse(new DatabaseOutage('the database is closed'));
+    for (const waiting of this.#waiting) waiting.refuse(new DatabaseOutage('the database is closed'));
     this.#waiting.clear();
     const timer = setTimeout(this.#allBack.resolve, this.#lent.size === 0 ? 0 : closeMaxMs);
     await this.#allBack.promise;

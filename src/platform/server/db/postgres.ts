@@ -33,7 +33,11 @@ export function openPostgres(url: string): Database {
     writePrepared: run,
     withoutLimits: async (act) => {
       const patient = kyselyOn(new PostgresPool(url, { connectionsMax: 1, answerMaxMs: null }));
-      return act(patient).finally(() => patient.destroy());
+      try {
+        return await act(patient);
+      } finally {
+        await patient.destroy();
+      }
     },
     ping: () => run('select 1', []).then(() => undefined),
     close: () => pool.end(),

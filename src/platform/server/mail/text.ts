@@ -14,10 +14,11 @@ export function wrap(text: string): string {
  */
 export function keepLinksWhole(widest: '7bit' | '8bit') {
   return ({ message, data }: MailMessage, done: () => void): void => {
-    const text = String(data.text);
+    const text = typeof data.text === 'string' ? data.text : '';
     const isAscii = Buffer.byteLength(text) === text.length;
     const hasRoom = text.split('\n').every((line) => Buffer.byteLength(line) <= lineMaxBytes);
-    if (message && hasRoom && (isAscii || widest === '8bit')) message.getTransferEncoding = () => (isAscii ? '7bit' : '8bit');
+    if (message && hasRoom && (isAscii || widest === '8bit'))
+      message.getTransferEncoding = () => (isAscii ? '7bit' : '8bit');
     done();
   };
 }

@@ -184,6 +184,7 @@ test('a mail server that answers late gets each mail once, also from two process
     for (const one of processes) one.start(handlers);
     await delay(100);
   }
+  for (const one of processes) await one.stop();
   expect(received.flatMap(({ to }) => to).toSorted()).toEqual(people);
 });
 

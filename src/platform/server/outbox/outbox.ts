@@ -126,7 +126,8 @@ export function createOutbox(
       const patience = setTimeout(giveUp, stopMaxMs);
       await Promise.race([round.then(() => Promise.all(inHand.values())), late]);
       clearTimeout(patience);
-      if (inHand.size > 0) log.warn({ count: inHand.size }, 'stopped with outbox work in hand; it is tried again later');
+      if (inHand.size > 0)
+        log.warn({ count: inHand.size }, 'stopped with outbox work in hand; it is tried again later');
     },
   };
 }
