@@ -37,7 +37,8 @@ export const notificationRoutes = {
   },
   'PUT /api/notifications/read': {
     operation: 'readMyNotifications',
-    summary: "Mark the signed-in user's notifications as read, up to and with the one of this id; newer ones stay unread",
+    summary:
+      "Mark the signed-in user's notifications as read, up to and with the one of this id; newer ones stay unread",
     access: 'user',
     body: z.object({ upToId: z.string().check(z.minLength(1), z.maxLength(200)) }),
     success: { status: 204, body: null },

@@ -164,9 +164,12 @@ describe('reading notifications', () => {
     await migrateToLatest(db.kysely, Object.fromEntries(earlier.map((name) => [name, migrations[name]!])));
     const stamp = new Date(0).toISOString();
     const ada = { id: 'ada', name: '', email: 'ada@example.org', createdAt: stamp, updatedAt: stamp };
-    await db.kysely.insertInto('authUsers').values({ ...ada, emailVerified: 0 } as never).execute();
+    await db.kysely
+      .insertInto('authUsers')
+      .values({ ...ada, emailVerified: 0 } as never)
+      .execute();
     const old = { id: 'n1', userId: 'ada', message: 'Old', timestamp: 1000 };
-    await db.kysely.insertInto('notifications').values(old as never).execute();
+    await db.kysely.insertInto('notifications').values(old).execute();
     await migrateToLatest(db.kysely, migrations);
     expect(await db.kysely.selectFrom('notifications').selectAll().execute()).toEqual([{ ...old, readAt: 1000 }]);
     await db.close();
