@@ -48,7 +48,7 @@ interface KnownEntryProps {
 
 function KnownEntry({ user, menu, toggleBadge, takesFocus }: KnownEntryProps) {
   const unread = useUnreadCount(user.uid);
-  const badge = unread > 0 && <UnreadBadge text={upTo(9, unread)} />;
+  const shown = upTo(9, unread);
   const words = unread > 0 && <span className="sr-only"> {accountMessages.unreadNotifications(upTo(99, unread))}</span>;
   return (
     <>
@@ -61,7 +61,7 @@ function KnownEntry({ user, menu, toggleBadge, takesFocus }: KnownEntryProps) {
             picture={
               <>
                 <Avatar name={user.displayName ?? user.email} photoUrl={user.photoURL} size="small" />
-                {badge}
+                {unread > 0 && <UnreadBadge text={shown} className="-ml-3" />}
               </>
             }
             {...(user.displayName && { name: user.displayName })}
@@ -74,7 +74,7 @@ function KnownEntry({ user, menu, toggleBadge, takesFocus }: KnownEntryProps) {
       {toggleBadge &&
         createPortal(
           <>
-            {badge}
+            {unread > 0 && <UnreadBadge text={shown} className="-ml-2 group-aria-expanded:hidden" />}
             {words}
           </>,
           toggleBadge,

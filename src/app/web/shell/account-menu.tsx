@@ -3,13 +3,16 @@ import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import { SiteLink } from '../../../platform/web/site-link.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { cx } from '../../../ui/cx.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { AccountTrigger } from './account-trigger.tsx';
 import { barItemStyle } from './dropdown.tsx';
 import { shellMessages } from './messages.ts';
 
+/** As wide as the entry itself, so that nothing moves when it takes its place. */
 const held = (
-  <span className={barItemStyle}>
+  <span className={cx(barItemStyle, 'justify-between')}>
     <AccountTrigger />
+    <Icon name="chevron-down" className="size-4 text-muted" />
   </span>
 );
 

@@ -16,7 +16,7 @@ export function AccountTrigger({ picture, name = shellMessages.account, also }: 
     <span className="flex min-w-0 items-center gap-2.5">
       <span className="relative flex">
         {picture ?? (
-          <span className="grid size-8 place-items-center rounded-full bg-sunken text-muted">
+          <span className="grid size-8 place-items-center rounded-full border border-field-line text-muted">
             <Icon name="person" className="size-5" />
           </span>
         )}

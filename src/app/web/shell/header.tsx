@@ -73,7 +73,7 @@ export function Header() {
           aria-expanded={listOpen}
           aria-controls={listId}
           onClick={toggleList}
-          className="-mr-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-semibold hover:bg-hover lg:hidden print:hidden"
+          className="group -mr-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-semibold hover:bg-hover lg:hidden print:hidden"
         >
           {shellMessages.menu}
           <span className="relative flex">

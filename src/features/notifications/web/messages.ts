@@ -11,7 +11,7 @@ export const notificationMessages = {
   more: 'Show more',
   aboutTitle: 'What comes here',
   aboutText:
-    'We confirm here what you sent us, such as an application, and write to you when there is something you should know. The number beside your account, at the top of every page, says how many you have not seen.',
+    'We confirm here what you sent us, such as an application, and write to you when there is something you should know. The number at the top of every page says how many you have not seen.',
   linksTitle: 'Go on from here',
 } as const;
 

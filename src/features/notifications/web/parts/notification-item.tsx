@@ -16,7 +16,7 @@ export function NotificationItem({ notification: { message, timestamp }, isNew }
         isNew && 'bg-primary-soft',
       )}
     >
-      <p dir="auto" className={cx('wrap-anywhere whitespace-pre-line', isNew && 'font-semibold')}>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
         {message}
       </p>
       <p className="flex items-baseline gap-3 text-sm sm:justify-end">
