@@ -163,7 +163,7 @@ test('a role granted by the operator is listed', async ({ page, server }) => {
   expect(users.find((user) => user.email === email)?.role).toBe('admin');
 });
 
-test('while the server does not answer, an account’s page says so, the header offers the login, and the page comes by itself', async ({
+test('while the server does not answer, an account’s page says so, the header keeps the account, and the page comes by itself', async ({
   page,
   noise,
 }) => {
@@ -177,7 +177,8 @@ test('while the server does not answer, an account’s page says so, the header 
   await expect(main.getByRole('alert')).toHaveText(
     'We could not find out whether you are logged in. Please try again.',
   );
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCount(0);
   await page.goto('/profile');
   await expect(main.getByText('Loading...')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -43,6 +43,8 @@ function examplesFor({ uid, email, password }: Parameters<typeof exampleCalls>[0
     'POST /api/courses/{courseId}/feedback': { params: { courseId: 'course1' }, body: { rating: 5, comment: 'x' } },
     'POST /api/newsletter-subscribers': { body: { email } },
     'GET /api/notifications': { query: {} },
+    'GET /api/notifications/unread': {},
+    'PUT /api/notifications/read': { body: { upToId: 'unknown' } },
     'GET /api/careers': {},
     'GET /api/career-enrolments': { query: {} },
     'POST /api/career-enrolments': { body: { careerId: '01998000-0000-7000-8000-000000000001' } },

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import {
   Outlet,
   type RouteComponent,
@@ -10,6 +10,8 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
+import { keepCurrent, makeQueryClient } from '../../src/platform/web/query-client.ts';
 
 interface SmallSite {
   readonly pages: Readonly<Record<string, RouteComponent>>;
@@ -19,7 +21,7 @@ interface SmallSite {
   readonly Shell?: ComponentType<{ readonly children: ReactNode }>;
 }
 
-/** Draws a site of these pages alone, with a query client of its own that asks only once. */
+/** Draws a site of these pages alone, with a query client of its own that asks only once and holds nothing for fresh. */
 export async function openSmallSite({ pages, at, Shell }: SmallSite) {
   const outlet = <Outlet />;
   const root = createRootRoute({ component: () => (Shell ? <Shell>{outlet}</Shell> : outlet) });
@@ -32,8 +34,10 @@ export async function openSmallSite({ pages, at, Shell }: SmallSite) {
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   });
   await router.load();
+  const queryClient = makeQueryClient({ retry: false, staleTime: 0 });
+  onTestFinished(keepCurrent(queryClient));
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={queryClient}>
       {/* The provider takes the site's own route table only; this one is smaller. */}
       <RouterProvider router={router as never} />
     </QueryClientProvider>,

@@ -60,7 +60,7 @@ export function registerFeatures(app: FastifyInstance, parts: Parts): void {
   register(enrolmentRoutes, enrolmentHandlers({ db }));
   register(feedbackRoutes, feedbackHandlers({ db, limiter, now }));
   register(newsletterRoutes, newsletterHandlers({ outbox, now }));
-  register(notificationRoutes, notificationHandlers({ db }));
+  register(notificationRoutes, notificationHandlers({ db, events, now }));
   register(careerRoutes, careerHandlers({ db, now }));
   register(openingRoutes, openingHandlers());
   register(applicationRoutes, applicationHandlers({ db, storage, outbox, events, limiter, settings, now }));

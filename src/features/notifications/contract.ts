@@ -4,11 +4,22 @@ import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts'
 
 export const notificationMaxLength = 1000;
 
+/** More unread ones are not counted. */
+export const unreadCountMax = 100;
+
 /** The type of the live event that tells of a new notification; its data is the notification. */
 export const notificationEvent = 'notification';
+/** … and of the one that tells that some were read, in whichever browser: its data says up to which. */
+export const notificationsReadEvent = 'notifications-read';
 
-/** A record of the collection `notifications` (specification §3). */
-export const Notification = z.object({ id: z.string(), userId: z.string(), message: z.string(), timestamp: Timestamp });
+/** A record of the collection `notifications` (specification §3); `readAt` is null until its user has seen it. */
+export const Notification = z.object({
+  id: z.string(),
+  userId: z.string(),
+  message: z.string(),
+  timestamp: Timestamp,
+  readAt: z.nullable(Timestamp),
+});
 
 export const notificationRoutes = {
   'GET /api/notifications': {
@@ -17,5 +28,19 @@ export const notificationRoutes = {
     access: 'user',
     query: PageQuery,
     success: { status: 200, body: pageOf(Notification) },
+  },
+  'GET /api/notifications/unread': {
+    operation: 'countMyUnreadNotifications',
+    summary: `How many notifications the signed-in user has not read, counted up to ${unreadCountMax}`,
+    access: 'user',
+    success: { status: 200, body: z.object({ count: z.int() }) },
+  },
+  'PUT /api/notifications/read': {
+    operation: 'readMyNotifications',
+    summary:
+      "Mark the signed-in user's notifications as read, up to and with the one of this id; newer ones stay unread",
+    access: 'user',
+    body: z.object({ upToId: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    success: { status: 204, body: null },
   },
 } as const satisfies RouteTable;

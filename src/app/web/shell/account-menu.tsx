@@ -1,55 +1,59 @@
 import { useSession } from '../../../features/identity/web/session-store.ts';
 import { lazyPart } from '../../../platform/web/lazy-part.tsx';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { SiteLink } from '../../../platform/web/site-link.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { cx } from '../../../ui/cx.ts';
-import { Dropdown, barItemStyle } from './dropdown.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { AccountTrigger } from './account-trigger.tsx';
+import { barItemStyle } from './dropdown.tsx';
 import { shellMessages } from './messages.ts';
-import { SiteLink } from '../../../platform/web/site-link.tsx';
 
-/** Only the signed-in open it, and not at once: its script comes after the page's own. */
-const AccountPanel = lazyPart(() => import('./account-panel.tsx'), shellMessages.accountPart);
+/** As wide as the entry itself, so that nothing moves when it takes its place. */
+const held = (
+  <span className={cx(barItemStyle, 'justify-between')}>
+    <AccountTrigger />
+    <Icon name="chevron-down" className="size-4 text-muted" />
+  </span>
+);
+
+/** Only the signed-in have one, and not at once: its script comes after the page's own. */
+const AccountEntry = lazyPart(() => import('./account-entry.tsx'), shellMessages.accountPart, held);
 
 interface AccountMenuProps {
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
+  /** A place on the button of a small screen's list: what is unread is seen there while the list is closed. */
+  readonly toggleBadge: HTMLElement | null;
 }
 
-/** Login and Sign Up for a visitor; what belongs to the account for a signed-in user. */
+/**
+ * Login and Sign Up for a visitor; what belongs to the account for whoever is signed in, or was last time while the server
+ * does not say. Until it has been asked the style sheet chooses, by the flag that the browser keeps (specification §4).
+ */
 export function AccountMenu(props: AccountMenuProps) {
-  const session = useSession();
-  if (session.status !== 'signed-in') return <VisitorLinks checking={session.status === 'checking'} />;
-  const { displayName, email } = session.user;
-
+  const { status } = useSession();
   return (
-    <Dropdown
-      {...props}
-      align="end"
-      panelClassName="lg:w-60"
-      className="border-t border-line lg:border-0"
-      trigger={
-        <span className="flex min-w-0 items-center gap-2.5">
-          <Avatar name={displayName ?? email} photoUrl={session.user.photoURL} size="small" />
-          <span className="truncate lg:max-w-28 xl:max-w-48">{displayName || shellMessages.account}</span>
-        </span>
-      }
-    >
-      <AccountPanel />
-    </Dropdown>
+    <>
+      {(status === 'visitor' || status === 'checking') && <VisitorLinks />}
+      {status !== 'visitor' && (
+        <li className={cx('border-t border-line lg:border-0', '[:root:not([data-authenticated])_&]:hidden')}>
+          {status === 'checking' ? held : <AccountEntry {...props} />}
+        </li>
+      )}
+    </>
   );
 }
 
-/** While the session is being checked, someone who was signed in last time is not shown a login for a moment. */
-function VisitorLinks({ checking }: { readonly checking: boolean }) {
-  const hidden = checking && '[[data-authenticated]_&]:invisible';
+function VisitorLinks() {
+  const style = '[[data-authenticated]_&]:hidden';
   return (
     <>
-      <li className={cx('border-t border-line lg:border-0', hidden)}>
+      <li className={cx('border-t border-line lg:border-0', style)}>
         <SiteLink path="/login" data-bar-item="" className={barItemStyle}>
           {shellMessages.logIn}
         </SiteLink>
       </li>
-      <li className={cx('max-lg:py-3 lg:ml-1', hidden)}>
+      <li className={cx('max-lg:py-3 lg:ml-1', style)}>
         <SiteLink
           path="/register"
           data-bar-item=""

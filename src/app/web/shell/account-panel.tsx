@@ -1,28 +1,23 @@
 import { useState } from 'react';
-import { useSession } from '../../../features/identity/web/session-store.ts';
-import { useSignOut } from '../../../features/identity/web/use-sign-out.ts';
+import { type User, useSignOut } from '../../../features/identity/web/public.ts';
 import { SiteLink } from '../../../platform/web/site-link.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
+import { useFocusWhen } from '../../../ui/use-focus-when.ts';
+import { accountMessages, upTo } from './account-messages.ts';
 import { panelItemStyle } from './dropdown.tsx';
 
-const texts = {
-  links: [
-    { text: 'Dashboard', path: '/dashboard' },
-    { text: 'Notifications', path: '/notifications' },
-    { text: 'Workspace', path: '/workspace' },
-    { text: 'Profile', path: '/profile' },
-    { text: 'Edit profile', path: '/edit-profile' },
-  ],
-  /** The specification's word (§2, Dashboard). */
-  logout: 'Logout',
-} as const;
+interface AccountPanelProps {
+  readonly user: User;
+  readonly unread: number;
+  /** Where it takes the place of a button that was pressed. */
+  readonly takesFocus: boolean;
+}
 
 /** What belongs to the account: its pages, and the way out. */
-export function Part() {
-  const session = useSession();
+export function AccountPanel({ user, unread, takesFocus }: AccountPanelProps) {
+  const owner = useFocusWhen(takesFocus);
   const signOut = useSignOut();
   const [signOutError, setSignOutError] = useState<string | null>(null);
-  if (session.status !== 'signed-in') return null;
 
   async function logOut() {
     setSignOutError(await signOut());
@@ -30,22 +25,42 @@ export function Part() {
 
   return (
     <>
-      <p className="truncate px-3 py-2 text-xs text-muted">{session.user.email}</p>
+      <div ref={owner} tabIndex={-1} className="px-3 py-2">
+        {user.displayName && <p className="truncate text-sm font-semibold max-lg:hidden">{user.displayName}</p>}
+        <p className="truncate text-xs text-muted">{user.email}</p>
+      </div>
       <ul>
-        {texts.links.map(({ text, path }) => (
+        {accountMessages.links.map(({ text, path }) => (
           <li key={path}>
             <SiteLink path={path} className={panelItemStyle}>
-              {text}
+              {path === '/notifications' && unread > 0 ? <UnreadText text={text} unread={unread} /> : text}
             </SiteLink>
           </li>
         ))}
       </ul>
       <div className="mt-1 border-t border-line pt-1">
         <button type="button" onClick={() => void logOut()} className={panelItemStyle}>
-          {texts.logout}
+          {accountMessages.logout}
         </button>
       </div>
       <ErrorLine>{signOutError}</ErrorLine>
+    </>
+  );
+}
+
+/** The link's text with the number at its end, read out in one. */
+function UnreadText({ text, unread }: { readonly text: string; readonly unread: number }) {
+  const count = upTo(99, unread);
+  return (
+    <>
+      <span className="sr-only">{accountMessages.unreadNotifications(count)}</span>
+      <span aria-hidden="true">{text}</span>
+      <span
+        aria-hidden="true"
+        className="ml-auto rounded-full bg-danger px-2 py-0.5 text-xs font-semibold text-surface"
+      >
+        {count}
+      </span>
     </>
   );
 }

@@ -10,7 +10,6 @@ interface DropdownProps {
   /** On which edge of the button the panel hangs, where it floats. */
   readonly align?: 'start' | 'end';
   readonly panelClassName?: string;
-  readonly className?: string;
   /** Links and buttons: the arrow keys go from one to the next. */
   readonly children: ReactNode;
 }
@@ -29,15 +28,7 @@ export const barItemStyle =
   'aria-[current=page]:text-primary lg:min-h-10 lg:w-auto lg:px-3 lg:text-sm lg:hover:bg-hover';
 
 /** A button that shows and hides the panel beneath it (disclosure pattern): under the bar, or within a small screen's list. */
-export function Dropdown({
-  trigger,
-  open,
-  onToggle,
-  align = 'start',
-  panelClassName,
-  className,
-  children,
-}: DropdownProps) {
+export function Dropdown({ trigger, open, onToggle, align = 'start', panelClassName, children }: DropdownProps) {
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -70,8 +61,8 @@ export function Dropdown({
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what bubbles up from its button and links
-    <li className={cx('relative', className)} onKeyDown={handleKeys} onBlur={closeWhenLeft}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what bubbles up from its button and links
+    <div className="relative" onKeyDown={handleKeys} onBlur={closeWhenLeft}>
       <button
         ref={button}
         type="button"
@@ -96,6 +87,6 @@ export function Dropdown({
       >
         {children}
       </div>
-    </li>
+    </div>
   );
 }

@@ -1,8 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hourMs } from '../../../../test/support/clock.ts';
+import { ada, putWho } from '../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../test/support/small-site.tsx';
+import { queryClient } from '../query-client.ts';
 import { Header } from './header.tsx';
 
 function Shell({ children }: { readonly children: ReactNode }) {
@@ -113,9 +116,80 @@ test('§2 Our Courses has eight entries, and 5 to 8 lead to the same courses as 
 });
 
 test('§2 a visitor finds Contact, Login and Sign Up beside the dropdowns', async () => {
+  putWho('visitor');
   await openSite();
   const targets = ['Contact', 'Login', 'Sign Up'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
   );
   expect(targets).toEqual(['/contact', '/login', '/register']);
+});
+
+describe('the entry of the account', () => {
+  let answer: () => Response;
+
+  beforeEach(() => {
+    answer = () => Response.json({ count: 3 });
+    vi.stubGlobal('fetch', () => Promise.resolve(answer()));
+  });
+
+  afterEach(() =>
+    act(() => {
+      putWho('visitor');
+      queryClient.clear();
+    }),
+  );
+
+  test('a visitor has Login and Sign Up, and no account', async () => {
+    putWho('visitor');
+    await openSite();
+    expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Account/ })).toBeNull();
+  });
+
+  test('whoever is signed in reads how many notifications are unread, on the way to the account and beside their entry', async () => {
+    putWho(ada);
+    const { user } = await openSite();
+    const entry = await screen.findByRole('button', { name: 'Ada Notifications, 3 unread' });
+    expect(button('Menu Notifications, 3 unread')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+    await user.click(entry);
+    const link = screen.getByRole('link', { name: 'Notifications, 3 unread' });
+    expect(link.getAttribute('href')).toBe('/notifications');
+  });
+
+  test.each([
+    [9, '9', '9'],
+    [10, '9+', '10'],
+    [99, '9+', '99'],
+    [100, '9+', '99+'],
+  ])('%i unread are shown as %s, and told as %s', async (count, shown, told) => {
+    answer = () => Response.json({ count });
+    putWho(ada);
+    await openSite();
+    const entry = await screen.findByRole('button', { name: `Ada Notifications, ${told} unread` });
+    expect(within(entry).getByText(shown, { ignore: '.sr-only' })).toBeTruthy();
+  });
+
+  test('without anything unread, and while the number is not known, there is no badge', async () => {
+    answer = () => Response.json({ count: 0 });
+    putWho(ada);
+    await openSite();
+    expect(await screen.findByRole('button', { name: 'Ada' })).toBeTruthy();
+    expect(screen.queryByText(/unread/)).toBeNull();
+  });
+
+  test('while the server does not say who it is, whoever was signed in is not offered to log in, and can ask again', async () => {
+    answer = () => new Response('Bad gateway', { status: 502 });
+    localStorage.setItem('isAuthenticated', 'true');
+    putWho('unreachable');
+    const { user } = await openSite();
+    await user.click(await screen.findByRole('button', { name: 'Account' }));
+    expect(screen.getByRole('alert').textContent).toContain('We cannot reach the site’s server right now');
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Sign Up' })).toBeNull();
+    answer = () => Response.json({ session: { user: ada, expiresAt: Date.now() + hourMs, now: Date.now() }, count: 0 });
+    await user.click(button('Try again'));
+    expect(await screen.findByRole('button', { name: 'Logout' })).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('ada@example.org');
+  });
 });

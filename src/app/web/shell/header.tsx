@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { siteSettings } from '../../../platform/web/site.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -17,6 +17,7 @@ export function Header() {
   const listId = useId();
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  const [toggleBadge, setToggleBadge] = useState<HTMLElement | null>(null);
   const { listOpen, openMenu, setOpenMenu, toggleList, closeAll } = useMenus(header);
 
   function menuState(menuId: MenuId) {
@@ -72,10 +73,13 @@ export function Header() {
           aria-expanded={listOpen}
           aria-controls={listId}
           onClick={toggleList}
-          className="-mr-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-semibold hover:bg-hover lg:hidden print:hidden"
+          className="group -mr-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-semibold hover:bg-hover lg:hidden print:hidden"
         >
           {shellMessages.menu}
-          <Icon name={listOpen ? 'close' : 'menu'} className="size-5" />
+          <span className="relative flex">
+            <Icon name={listOpen ? 'close' : 'menu'} className="size-5" />
+            <span ref={setToggleBadge} />
+          </span>
         </button>
         <nav
           id={listId}
@@ -88,37 +92,39 @@ export function Header() {
         >
           <ul className="lg:flex lg:items-center">
             {menus.map(({ menuId, text, groups }) => (
-              <Dropdown
-                key={menuId}
-                trigger={text}
-                {...menuState(menuId)}
-                className="border-line not-first:border-t lg:border-0!"
-                panelClassName={groups.length > 1 ? 'grid gap-x-2 sm:grid-cols-2 lg:w-136' : 'lg:w-60'}
-              >
-                {groups.map(({ title, links }) => (
-                  <div key={title ?? text}>
-                    {title && <p className="px-3 pt-2 pb-1 text-xs font-semibold text-muted">{title}</p>}
-                    <ul>
-                      {links.map((link) => (
-                        <li key={link.text}>
-                          <SiteLink path={link.path} className={panelItemStyle}>
-                            {link.text}
-                            {link.continued && <span className="sr-only"> {link.continued}</span>}
-                          </SiteLink>
-                        </li>
-                      ))}
-                    </ul>
-                  </div>
-                ))}
-              </Dropdown>
+              <li key={menuId} className="border-line not-first:border-t lg:border-0!">
+                <Dropdown
+                  trigger={text}
+                  {...menuState(menuId)}
+                  panelClassName={groups.length > 1 ? 'grid gap-x-2 sm:grid-cols-2 lg:w-136' : 'lg:w-60'}
+                >
+                  {groups.map(({ title, links }) => (
+                    <div key={title ?? text}>
+                      {title && <p className="px-3 pt-2 pb-1 text-xs font-semibold text-muted">{title}</p>}
+                      <ul>
+                        {links.map((link) => (
+                          <li key={link.text}>
+                            <SiteLink path={link.path} className={panelItemStyle}>
+                              {link.text}
+                              {link.continued && <span className="sr-only"> {link.continued}</span>}
+                            </SiteLink>
+                          </li>
+                        ))}
+                      </ul>
+                    </div>
+                  ))}
+                </Dropdown>
+              </li>
             ))}
             <li className="border-t border-line lg:border-0">
               <SiteLink path="/contact" data-bar-item="" className={barItemStyle}>
                 {shellMessages.contact}
               </SiteLink>
             </li>
-            <ThemeMenu {...menuState('theme')} />
-            <AccountMenu {...menuState('account')} />
+            <li className="border-t border-line lg:ml-auto lg:border-0">
+              <ThemeMenu {...menuState('theme')} />
+            </li>
+            <AccountMenu {...menuState('account')} toggleBadge={toggleBadge} />
           </ul>
         </nav>
       </div>

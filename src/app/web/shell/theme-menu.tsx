@@ -19,7 +19,6 @@ export function ThemeMenu({ open, onToggle }: ThemeMenuProps) {
       onToggle={onToggle}
       align="end"
       panelClassName="lg:w-52"
-      className="border-t border-line lg:ml-auto lg:border-0"
       trigger={
         <span className="flex items-center gap-2.5">
           <Icon name={icons[chosen]} className="size-5" />

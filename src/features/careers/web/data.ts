@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import { useSession } from '../../identity/web/public.ts';
@@ -35,9 +35,8 @@ export function useMyCareerEnrolments() {
 
 /** Enrols the signed-in user in a career; afterwards the list of their careers is loaded again. */
 export function useEnrolInCareer(careerId: string) {
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call('POST /api/career-enrolments', { body: { careerId } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: enrolmentsKey }),
+    meta: { makesStale: [enrolmentsKey] },
   });
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import { type SessionEnding, checkSession, useSession } from '../../identity/web/public.ts';
 import type { enrolmentRoutes } from '../contract.ts';
@@ -48,9 +48,8 @@ export function useMyEnrolments() {
 
 /** Enrols the signed-in user; afterwards every list of enrolments is stale. */
 export function useEnrol(courseId: string) {
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call('POST /api/enrolments', { body: { courseId } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: enrolmentsKey }),
+    meta: { makesStale: [enrolmentsKey] },
   });
 }

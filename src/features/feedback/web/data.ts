@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import { useSession } from '../../identity/web/public.ts';
@@ -41,9 +41,8 @@ export function useMyLastFeedback() {
 
 /** Leaves a rating and a comment; afterwards the lists are loaded again (specification §4). */
 export function useAddFeedback(courseId: string) {
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: FeedbackInput) => call('POST /api/courses/{courseId}/feedback', { params: { courseId }, body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: feedbackKey }),
+    meta: { makesStale: [feedbackKey] },
   });
 }

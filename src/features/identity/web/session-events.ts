@@ -41,12 +41,11 @@ export function followSessionEvents(signal: AbortSignal, reactions: Reactions): 
 function listen(signal: AbortSignal, { onDisabled, onDoubt }: Reactions): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource;
-    let stopHandingOn: () => void;
     let failures = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     function open(): void {
       source = new EventSource('/api/events');
-      stopHandingOn = handOnLiveEvents(source);
+      handOnLiveEvents(source);
       source.addEventListener('open', () => (failures = 0));
       source.addEventListener('session-ended', ({ data }: MessageEvent<string>) => {
         const { reason } = JSON.parse(data) as { reason: string };
@@ -56,7 +55,6 @@ function listen(signal: AbortSignal, { onDisabled, onDoubt }: Reactions): Promis
       });
       source.addEventListener('error', () => {
         if (source.readyState !== EventSource.CLOSED) return;
-        stopHandingOn();
         failures += 1;
         timer = setTimeout(open, retryDelayMs(failures));
         onDoubt();
@@ -65,7 +63,6 @@ function listen(signal: AbortSignal, { onDisabled, onDoubt }: Reactions): Promis
     open();
     signal.addEventListener('abort', () => {
       source.close();
-      stopHandingOn();
       clearTimeout(timer);
       resolve();
     });

@@ -1,3 +1,4 @@
+import { betweenWindows } from '../../../platform/web/between-windows.ts';
 import { listenForApiFailures } from '../../../platform/web/rpc.ts';
 import { checkSession, isKnown } from './session-check.ts';
 import { followSessionEvents } from './session-events.ts';
@@ -36,16 +37,14 @@ export function keepSession(): () => void {
 
 /** Signing in, signing out and refreshing in one tab does the same in every other; what one does not know is its own. */
 function shareWithTabs(signal: AbortSignal): void {
-  const tabs = new BroadcastChannel('opvir.session');
   let received: SessionState | undefined;
-  tabs.addEventListener('message', ({ data }: MessageEvent<SessionState>) => {
-    received = data;
-    putSession(data);
+  const tabs = betweenWindows<SessionState>('opvir.session', (session) => {
+    received = session;
+    putSession(session);
   });
   const stop = subscribeToSession(() => {
     const session = currentSession();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none: it is this origin's
-    if (session !== received && isKnown(session)) tabs.postMessage(session);
+    if (session !== received && isKnown(session)) tabs.tell(session);
   });
   signal.addEventListener('abort', () => {
     stop();

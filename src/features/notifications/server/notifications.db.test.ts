@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { appForThisFile } from '../../../../test/support/app.ts';
+import { minuteMs, stopClock } from '../../../../test/support/clock.ts';
+import { createDatabasePlace } from '../../../../test/support/database.ts';
 import { operate } from '../../../../test/support/operator.ts';
+import { migrateToLatest } from '../../../platform/server/db/migrate.ts';
+import { migrations } from '../../../../migrations/index.ts';
 
 const app = await appForThisFile();
 const notify = (...words: string[]) => operate(app, 'notify', ...words);
@@ -54,6 +58,121 @@ describe('notifications (§3, §6)', () => {
     const [item] = (await ada.browser.call('GET /api/notifications', { query: {} })).items;
     const events = await app.db.kysely.selectFrom('events').selectAll().where('userId', '=', ada.uid).execute();
     expect(events.map(({ type, data }) => [type, JSON.parse(data) as unknown])).toEqual([['notification', item]]);
+  });
+});
+
+describe('reading notifications', () => {
+  type Learner = Awaited<ReturnType<typeof app.signedUp>>;
+  const unread = async ({ browser }: Learner) => (await browser.call('GET /api/notifications/unread', {})).count;
+  const list = async ({ browser }: Learner) =>
+    (await browser.call('GET /api/notifications', { query: { limit: 100 } })).items;
+  const read = ({ browser }: Learner, upToId: string) =>
+    browser.try('PUT /api/notifications/read', { body: { upToId } });
+  const events = ({ uid }: Learner, type: string) =>
+    app.db.kysely.selectFrom('events').selectAll().where('userId', '=', uid).where('type', '=', type).execute();
+
+  async function notified(...messages: string[]): Promise<Learner> {
+    const learner = await app.signedUp();
+    for (const message of messages) await notify(learner.email, message);
+    return learner;
+  }
+
+  test('what a user was told is unread until they mark it, up to the one they name and no further', async () => {
+    const ada = await notified('One', 'Two', 'Three');
+    expect(await unread(ada)).toBe(3);
+    const [three, two] = await list(ada);
+    const before = Date.now();
+    expect((await read(ada, two?.id ?? '')).status).toBe(204);
+    expect(await unread(ada)).toBe(1);
+    const now = (await list(ada)).map(({ message, readAt }) => [message, readAt !== null]);
+    expect(now).toEqual([
+      ['Three', false],
+      ['Two', true],
+      ['One', true],
+    ]);
+    for (const { readAt } of (await list(ada)).slice(1)) {
+      expect(readAt).toBeGreaterThanOrEqual(before);
+      expect(readAt).toBeLessThanOrEqual(Date.now());
+    }
+    await read(ada, three?.id ?? '');
+    expect(await unread(ada)).toBe(0);
+  });
+
+  test('nobody marks or counts what others were told, not by its id either', async () => {
+    const [ada, grace] = [await notified('For Ada'), await notified('For Grace')];
+    const [hers] = await list(grace);
+    await read(ada, hers?.id ?? '');
+    expect([await unread(ada), await unread(grace)]).toEqual([0, 1]);
+    expect((await list(grace))[0]?.readAt).toBeNull();
+    expect(await events(grace, 'notifications-read')).toEqual([]);
+  });
+
+  test('a visitor marks nothing', async () => {
+    const ada = await notified('One');
+    const [one] = await list(ada);
+    const answer = await app.browser().try('PUT /api/notifications/read', { body: { upToId: one?.id ?? '' } });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+    expect(await unread(ada)).toBe(1);
+  });
+
+  test('the time of the first reading stays, and only that one is told to the other browsers', async () => {
+    const ada = await notified('One');
+    const [one] = await list(ada);
+    const id = one?.id ?? '';
+    await Promise.all([read(ada, id), read(ada, id), read(ada, id)]);
+    const [first] = await list(ada);
+    const clock = stopClock();
+    clock.advance(minuteMs);
+    expect((await read(ada, id)).status).toBe(204);
+    expect(await list(ada)).toEqual([first]);
+    const told = await events(ada, 'notifications-read');
+    expect(told.map(({ data }) => JSON.parse(data) as unknown)).toEqual([{ upToId: id }]);
+  });
+
+  test('what comes while it is marked stays unread', async () => {
+    const ada = await notified('Seen');
+    const [seen] = await list(ada);
+    await Promise.all([read(ada, seen?.id ?? ''), notify(ada.email, 'Not seen')]);
+    expect(await unread(ada)).toBe(1);
+    expect((await list(ada)).find(({ readAt }) => readAt === null)?.message).toBe('Not seen');
+  });
+
+  test('no more than a hundred are counted', async () => {
+    const ada = await app.signedUp();
+    const rows = Array.from({ length: 101 }, (_, at) => ({
+      id: `01998000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+      userId: ada.uid,
+      message: `No. ${at}`,
+      timestamp: at,
+      readAt: null,
+    }));
+    await app.db.kysely.insertInto('notifications').values(rows).execute();
+    expect(await unread(ada)).toBe(100);
+  });
+
+  test.each([{}, { upToId: '' }, { upToId: 7 }, { upToId: 'x'.repeat(201) }])('refuses %j', async (body) => {
+    const ada = await notified('One');
+    expect((await ada.browser.send('PUT', '/api/notifications/read', { body })).status).toBe(400);
+    expect(await unread(ada)).toBe(1);
+  });
+
+  test('what was in the list before anybody could mark it counts as read', async () => {
+    await using place = await createDatabasePlace();
+    const db = await place.open();
+    const names = Object.keys(migrations);
+    const earlier = names.slice(0, names.indexOf('0005-read-notifications'));
+    await migrateToLatest(db.kysely, Object.fromEntries(earlier.map((name) => [name, migrations[name]!])));
+    const stamp = new Date(0).toISOString();
+    const ada = { id: 'ada', name: '', email: 'ada@example.org', createdAt: stamp, updatedAt: stamp };
+    await db.kysely
+      .insertInto('authUsers')
+      .values({ ...ada, emailVerified: 0 } as never)
+      .execute();
+    const old = { id: 'n1', userId: 'ada', message: 'Old', timestamp: 1000 };
+    await db.kysely.insertInto('notifications').values(old).execute();
+    await migrateToLatest(db.kysely, migrations);
+    expect(await db.kysely.selectFrom('notifications').selectAll().execute()).toEqual([{ ...old, readAt: 1000 }]);
+    await db.close();
   });
 });
 

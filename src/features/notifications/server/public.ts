@@ -13,7 +13,7 @@ interface NewNotification {
 
 /** Tells a user something: it stands in the user's list, and in every open browser of theirs, once the transaction commits. */
 export async function notify(trx: DatabaseTransaction, events: Events, given: NewNotification): Promise<void> {
-  const notification = { id: newId(), ...given };
+  const notification = { id: newId(), ...given, readAt: null };
   await insertNotification(trx, notification);
   await events.emit(notification.userId, notificationEvent, notification, trx);
 }

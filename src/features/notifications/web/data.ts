@@ -1,7 +1,5 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { listenForLiveEvents } from '../../../platform/web/live-events.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import type { Notification as NotificationShape, notificationRoutes } from '../contract.ts';
 
@@ -9,21 +7,35 @@ const call = makeCall<typeof notificationRoutes>();
 
 export type Notification = z.infer<typeof NotificationShape>;
 
+/** Everything that depends on the user's notifications begins with this key; live events make it stale. */
+const notificationsKey = ['notifications'] as const;
+
 /** The user's notifications, newest first, page after page; a new one is there as soon as the server tells of it. */
 export function useNotifications(uid: string) {
-  const queries = useQueryClient();
-  useEffect(
-    () =>
-      listenForLiveEvents('notification', () => void queries.invalidateQueries({ queryKey: ['notifications', uid] })),
-    [queries, uid],
-  );
   return useInfiniteQuery({
-    queryKey: ['notifications', uid],
+    queryKey: [...notificationsKey, uid],
     queryFn: ({ pageParam, signal }) =>
       call('GET /api/notifications', { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    // What came while another page was shown was not heard.
+    // Not every browser holds a connection: what came while another page was shown may not have been heard of.
     staleTime: 0,
+  });
+}
+
+/** How many the user has not read, up to `unreadCountMax`; 0 while that is not known. */
+export function useUnreadCount(uid: string): number {
+  const { data } = useQuery({
+    queryKey: [...notificationsKey, uid, 'unread'],
+    queryFn: ({ signal }) => call('GET /api/notifications/unread', { signal }),
+  });
+  return data?.count ?? 0;
+}
+
+/** Marks what the user has been shown as read, up to and with the one of this id, in all their browsers. */
+export function useReadNotifications() {
+  return useMutation({
+    mutationFn: (upToId: string) => call('PUT /api/notifications/read', { body: { upToId } }),
+    meta: { makesStale: [notificationsKey] },
   });
 }

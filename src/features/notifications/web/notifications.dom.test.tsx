@@ -6,17 +6,40 @@ import { handOnLiveEvents } from '../../../platform/web/live-events.ts';
 import { Page } from './pages/notifications.tsx';
 
 const timestamp = Date.UTC(2026, 4, 4, 9, 30);
-const first = { id: 'n1', userId: 'u1', message: 'We have received your application.', timestamp };
-const second = { id: 'n2', userId: 'u1', message: 'A seat is free in Learn Dart.', timestamp: timestamp + 60_000 };
+const of = { userId: 'u1', readAt: (timestamp + 1000) as number | null };
+const first = { ...of, id: 'n1', message: 'We have received your application.', timestamp };
+const second = { ...of, id: 'n2', message: 'A seat is free in Learn Dart.', timestamp: timestamp + 60_000 };
+const unread = { readAt: null };
 let stored: (typeof first)[] = [];
+/** What the page has marked as read, call by call. */
+let marked: string[] = [];
+
+/** A server with these notifications, newest first, that marks what it is told to. */
+function answer(path: string, { method, body }: RequestInit): Response {
+  if (method === 'PUT') {
+    const { upToId } = JSON.parse(body as string) as { upToId: string };
+    marked.push(upToId);
+    stored = stored.map((one) => (one.id <= upToId ? { ...one, readAt: one.readAt ?? Date.now() } : one));
+    return new Response(null, { status: 204 });
+  }
+  const count = stored.filter(({ readAt }) => readAt === null).length;
+  return Response.json(path.endsWith('/unread') ? { count } : { items: stored, nextCursor: null });
+}
 
 beforeEach(() => {
   stored = [];
+  marked = [];
   putWho(ada);
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ items: stored, nextCursor: null })));
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => Promise.resolve(answer(path, init)));
 });
 
 afterEach(() => act(() => putWho('visitor')));
+
+/** The tab is in the background, or comes to the front. */
+function show(visibilityState: 'hidden' | 'visible') {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
 
 const open = () => openSmallSite({ pages: { '/notifications': Page }, at: '/notifications' });
 
@@ -41,23 +64,63 @@ test('a notification is there as soon as the tab that holds the connection hears
   await open();
   await screen.findByText('We have received your application.');
   const connection = new EventTarget();
-  const stop = handOnLiveEvents(connection as EventSource);
+  handOnLiveEvents(connection as EventSource);
   stored = [second, first];
   connection.dispatchEvent(new Event('notification'));
   await waitFor(() => expect(screen.getByRole('status').textContent, 'read out').toBe('A seat is free in Learn Dart.'));
-  expect(screen.getByRole('list').textContent).toContain('A seat is free in Learn Dart.');
-  stop();
+  expect(screen.getByText(second.message, { selector: 'li p' })).toBeTruthy();
 });
 
 test('what came while the connection was away is there once it is back', async () => {
   await open();
   await screen.findByText('No notifications available.');
   const connection = new EventTarget();
-  const stop = handOnLiveEvents(connection as EventSource);
+  handOnLiveEvents(connection as EventSource);
   stored = [first];
   connection.dispatchEvent(new Event('connected'));
-  await waitFor(() => expect(screen.getByRole('list').textContent).toContain('We have received your application.'));
-  stop();
+  await screen.findByText(first.message, { selector: 'li p' });
+});
+
+test('what was unread is marked as new, is read once it is shown, and stays marked while the reader stays', async () => {
+  stored = [{ ...second, ...unread }, first];
+  await open();
+  await screen.findByText(second.message);
+  await waitFor(() => expect(marked).toEqual(['n2']));
+  await waitFor(() => expect(stored.map(({ readAt }) => readAt === null)).toEqual([false, false]));
+  const connection = new EventTarget();
+  handOnLiveEvents(connection as EventSource);
+  connection.dispatchEvent(new Event('notifications-read'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getAllByText('New')).toHaveLength(1);
+  expect(screen.getByText('New').closest('li')?.textContent).toContain(second.message);
+  expect(marked).toEqual(['n2']);
+});
+
+test('what arrives in a tab that nobody sees is read only when the tab comes to the front; what was seen before is new no longer', async () => {
+  stored = [{ ...first, ...unread }];
+  await open();
+  await waitFor(() => expect(marked).toEqual(['n1']));
+  show('hidden');
+  stored = [{ ...second, ...unread }, ...stored];
+  const connection = new EventTarget();
+  handOnLiveEvents(connection as EventSource);
+  connection.dispatchEvent(new Event('notification'));
+  await screen.findByText(second.message, { selector: 'li p' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(marked).toEqual(['n1']);
+  show('visible');
+  await waitFor(() => expect(marked).toEqual(['n1', 'n2']));
+  await waitFor(() => expect(screen.getAllByText('New')).toHaveLength(1));
+  expect(screen.getByText('New').closest('li')?.textContent).toContain(second.message);
+});
+
+test('where everything is read nothing is marked as new, and the server is told nothing', async () => {
+  stored = [second, first];
+  await open();
+  await screen.findByText(first.message);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText('New')).toBeNull();
+  expect(marked).toEqual([]);
 });
 
 test('§6 a visitor is asked to log in', async () => {

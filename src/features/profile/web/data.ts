@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import { checkSession, useSession } from '../../identity/web/public.ts';
@@ -22,12 +22,9 @@ export function useUserDocument(uid: string) {
 
 /** Saves name and email; the session carries the name as well and is asked for again. */
 export function useUpdateUserDocument(uid: string) {
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: z.infer<typeof ProfileForm>) => call('PUT /api/users/{uid}', { params: { uid }, body }),
-    onSuccess: async ({ name, email }) => {
-      queries.setQueryData(documentKey(uid), { uid, name, email });
-      await checkSession();
-    },
+    onSuccess: () => checkSession(),
+    meta: { makesStale: [documentKey(uid)] },
   });
 }

@@ -2,6 +2,7 @@ import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
 import { RequireUser } from '../../../identity/web/public.ts';
 import { notificationMessages } from '../messages.ts';
+import { AboutNotifications } from '../parts/about-notifications.tsx';
 import { NotificationList } from '../parts/notification-list.tsx';
 
 /** Specification §2, Notifications. */
@@ -9,7 +10,14 @@ export function Page() {
   return (
     <Width>
       <PageTitle title={notificationMessages.title} />
-      <RequireUser>{({ uid }) => <NotificationList key={uid} uid={uid} />}</RequireUser>
+      <RequireUser>
+        {({ uid }) => (
+          <div className="grid items-start gap-x-16 gap-y-14 lg:min-h-120 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <NotificationList key={uid} uid={uid} />
+            <AboutNotifications />
+          </div>
+        )}
+      </RequireUser>
     </Width>
   );
 }

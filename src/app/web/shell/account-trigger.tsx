@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { shellMessages } from './messages.ts';
+
+interface AccountTriggerProps {
+  /** The account's picture; a figure without a face while it is not known whose account it is. */
+  readonly picture?: ReactNode;
+  readonly name?: string;
+  /** Read out after the name. */
+  readonly also?: ReactNode;
+}
+
+/** What the entry of the account shows in the bar: the picture alone, so that nothing moves when it becomes known whose it is. */
+export function AccountTrigger({ picture, name = shellMessages.account, also }: AccountTriggerProps) {
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <span className="relative flex">
+        {picture ?? (
+          <span className="grid size-8 place-items-center rounded-full border border-field-line text-muted">
+            <Icon name="person" className="size-5" />
+          </span>
+        )}
+      </span>
+      <span className="truncate lg:sr-only">{name}</span>
+      {also}
+    </span>
+  );
+}

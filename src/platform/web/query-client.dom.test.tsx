@@ -1,0 +1,77 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openSmallSite } from '../../../test/support/small-site.tsx';
+
+let stored: string[] = [];
+let otherWindow: BroadcastChannel;
+let toldThere: unknown[] = [];
+
+beforeEach(() => {
+  stored = ['one'];
+  toldThere = [];
+  otherWindow = new BroadcastChannel('opvir.stale-data');
+  otherWindow.addEventListener('message', ({ data }: MessageEvent<unknown>) => toldThere.push(data));
+});
+
+afterEach(() => otherWindow.close());
+
+function Things() {
+  const { data } = useQuery({ queryKey: ['things', 'u1'], queryFn: () => stored.join(', ') });
+  const adding = useMutation({
+    mutationFn: async () => void stored.push('two'),
+    meta: { makesStale: [['things']] },
+  });
+  return (
+    <>
+      <p>{data}</p>
+      <button type="button" onClick={() => adding.mutate()}>
+        Add
+      </button>
+    </>
+  );
+}
+
+async function open() {
+  await openSmallSite({ pages: { '/': Things }, at: '/' });
+  await screen.findByText('one');
+}
+
+test('what a change makes stale is read anew here, and every other window is told', async () => {
+  await open();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByText('one, two');
+  await waitFor(() => expect(toldThere).toEqual([[['things']]]));
+});
+
+test('what another window declares stale is read anew here, and only that', async () => {
+  await open();
+  stored = ['three'];
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+  otherWindow.postMessage([['something-else'], ['things', 'u2']]);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getByText('one')).toBeTruthy();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+  otherWindow.postMessage([['things']]);
+  await screen.findByText('three');
+});
+
+test('whoever enters the window again sees what happened on another device', async () => {
+  await open();
+  stored = ['three'];
+  dispatchEvent(new Event('focus'));
+  await screen.findByText('three');
+});
+
+test('where windows may not talk to one another, each is current by itself', async () => {
+  vi.resetModules();
+  vi.stubGlobal('BroadcastChannel', function refuse() {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  const { declareStale, listenForStaleData } = await import('./stale-data.ts');
+  const heard: unknown[] = [];
+  listenForStaleData(async (keys) => void heard.push(keys));
+  await declareStale([['things']]);
+  expect(heard).toEqual([[['things']]]);
+});
