@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { currentSession, subscribeToSession } from '../../features/identity/web/session-store.ts';
 import { ApiError } from '../../platform/web/rpc.ts';
 
@@ -25,11 +26,15 @@ subscribeToSession(() => {
   uid = next;
 });
 
-/** Around the pages that read from the server through TanStack Query: it loads with the first of them. */
+/** Around what reads from the server through TanStack Query: it loads with the first of them. */
+export function DataScope({ children }: { readonly children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}
+
 export function Page() {
   return (
-    <QueryClientProvider client={queryClient}>
+    <DataScope>
       <Outlet />
-    </QueryClientProvider>
+    </DataScope>
   );
 }

@@ -19,7 +19,7 @@ interface AccountMenuProps {
 export function AccountMenu(props: AccountMenuProps) {
   const session = useSession();
   if (session.status !== 'signed-in') return <VisitorLinks checking={session.status === 'checking'} />;
-  const { displayName, email } = session.user;
+  const { uid, displayName, photoURL } = session.user;
 
   return (
     <Dropdown
@@ -29,7 +29,7 @@ export function AccountMenu(props: AccountMenuProps) {
       className="border-t border-line lg:border-0"
       trigger={
         <span className="flex min-w-0 items-center gap-2.5">
-          <Avatar name={displayName ?? email} photoUrl={session.user.photoURL} size="small" />
+          <Avatar id={uid} name={displayName} photoUrl={photoURL} size="small" />
           <span className="truncate lg:max-w-28 xl:max-w-48">{displayName || shellMessages.account}</span>
         </span>
       }

@@ -12,9 +12,11 @@ class Request extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;
   responseText = '';
+  retryAfter: string | null = null;
   sent: Record<string, unknown> = {};
   open = (method: string, path: string) => void (this.sent = { call: `${method} ${path}` });
   setRequestHeader = () => {};
+  getResponseHeader = () => this.retryAfter;
   abort = () => {};
   send = (form: FormData) => {
     Object.assign(this.sent, Object.fromEntries(form));

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ada } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { putSession } from '../session-store.ts';
-import { Page as LoginPage } from './login.tsx';
-import { Page as RegisterPage } from './register.tsx';
+import { LoginPage } from './login-page.tsx';
+import { RegisterPage } from './register-page.tsx';
 
 /** As somebody is who has just signed up. */
 const user = { ...ada, displayName: null, emailVerified: false };
@@ -27,8 +27,22 @@ beforeEach(() => {
 
 afterEach(() => putSession({ status: 'visitor', ending: null }));
 
-async function open(at: '/login' | '/register') {
-  const pages = { '/login': LoginPage, '/register': RegisterPage, '/dashboard': () => <h1>Dashboard</h1> };
+const react = { courseId: 'course1', title: 'Learn React', image: '/courses/course1.svg' };
+
+const FirstSteps = ({
+  uid,
+  courseId = 'no course',
+}: {
+  readonly uid: string;
+  readonly courseId: string | undefined;
+}) => <p>{`First steps of ${uid} with ${courseId}`}</p>;
+
+async function open(at: '/login' | '/register', course?: typeof react) {
+  const pages = {
+    '/login': () => <LoginPage course={course} />,
+    '/register': () => <RegisterPage course={course} FirstSteps={FirstSteps} />,
+    '/dashboard': () => <h1>Dashboard</h1>,
+  };
   const router = await openSmallSite({ pages, at });
   return { router, user: userEvent.setup() };
 }
