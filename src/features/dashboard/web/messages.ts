@@ -5,7 +5,7 @@ export const dashboardMessages = {
   nobody: 'User',
   editProfile: 'Edit Profile',
   tellName: 'Tell us your name',
-  nameGood: 'and you are greeted by it.',
+  nameGood: 'so that we can greet you.',
   coursesTitle: 'Your courses',
   noCourses: 'You have not enrolled in any courses yet.',
   findCourse: 'See all courses',

@@ -2,7 +2,6 @@
 export const profileMessages = {
   title: 'Profile',
   loading: 'Loading...',
-  login: 'Log in to see your profile',
   preview: 'Preview',
   previewNote: 'What you type here is shown as a preview and is not saved.',
   displayName: 'Display name',

@@ -32,9 +32,11 @@ function Arrival({ course: { courseId, title, image } }: { readonly course: Cour
       <div className="grid overflow-hidden rounded-lg border border-line bg-surface @lg:grid-cols-[16rem_minmax(0,1fr)]">
         <img src={image} alt="" width="640" height="400" className="aspect-[16/10] h-full w-full object-cover" />
         <div className="grid content-center justify-items-start gap-4 p-6">
-          <DoneLine takesFocus={status === 'enrolled' && tried}>
-            {status === 'enrolled' && arrivalMessages.enrolled(title)}
-          </DoneLine>
+          <div className="text-h3">
+            <DoneLine takesFocus={status === 'enrolled' && tried}>
+              {status === 'enrolled' && arrivalMessages.enrolled(title)}
+            </DoneLine>
+          </div>
           {status === 'enrolled' && (
             <LinkButton to="/course/$courseId" params={{ courseId }} size="large">
               {arrivalMessages.toCourse}

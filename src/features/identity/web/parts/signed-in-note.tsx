@@ -1,3 +1,4 @@
+import { Card } from '../../../../ui/card.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
 import type { CourseInMind } from '../course-in-mind.ts';
@@ -12,9 +13,9 @@ interface SignedInNoteProps {
 /** Says that somebody is signed in, and offers the course that they came for and the dashboard. */
 export function SignedInNote({ text, course }: SignedInNoteProps) {
   return (
-    <div className="grid gap-6">
+    <Card className="grid gap-6">
       <StatusLine>{text}</StatusLine>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3">
         {course && (
           <LinkButton to="/course/$courseId" params={{ courseId: course.courseId }}>
             {signedInMessages.course(course.title)}
@@ -24,6 +25,6 @@ export function SignedInNote({ text, course }: SignedInNoteProps) {
           {signedInMessages.dashboard}
         </LinkButton>
       </div>
-    </div>
+    </Card>
   );
 }

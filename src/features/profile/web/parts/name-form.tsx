@@ -20,10 +20,7 @@ export function NameForm({ uid, email }: NameFormProps) {
   const form = useForm({ resolver: zodResolver(NameShape), defaultValues: { name: '' } });
 
   return (
-    <section aria-labelledby="your-name" className="grid content-start gap-4">
-      <h2 id="your-name" className="text-h3">
-        {nameMessages.title}
-      </h2>
+    <section aria-label={nameMessages.title}>
       <DoneLine takesFocus={update.isSuccess}>{update.isSuccess && nameMessages.saved}</DoneLine>
       {!update.isSuccess && (
         <form
@@ -31,6 +28,7 @@ export function NameForm({ uid, email }: NameFormProps) {
           onSubmit={form.handleSubmit(({ name }) => update.mutate({ name, email }))}
           className="grid max-w-md gap-4"
         >
+          <h2 className="text-h3">{nameMessages.title}</h2>
           <TextField
             label={editProfileMessages.name}
             hint={nameMessages.lead}
