@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { DoneLine } from '../../../../ui/done-line.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
@@ -22,6 +23,7 @@ export function NameForm({ uid, email }: NameFormProps) {
   return (
     <section aria-label={nameMessages.title}>
       <DoneLine takesFocus={update.isSuccess}>{update.isSuccess && nameMessages.saved}</DoneLine>
+      <LeaveGuard active={form.formState.isDirty && !update.isSuccess} />
       {!update.isSuccess && (
         <form
           noValidate
