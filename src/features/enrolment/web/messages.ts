@@ -1,6 +1,7 @@
 /** Enrolment's texts; 'Enroll' and 'You are enrolled in this course' are the specification's (§4). */
 export const enrolmentMessages = {
-  signUp: 'Sign up to enrol',
+  accountNeeded: 'To enrol in this course you need an account.',
+  signUp: 'Sign up',
   logInLead: 'Or',
   logIn: 'log in to your account',
   enrol: 'Enroll',

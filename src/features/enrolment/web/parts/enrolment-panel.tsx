@@ -19,7 +19,9 @@ export function EnrolmentPanel({ courseId }: { readonly courseId: string }) {
   if (enrolment.status === 'visitor') {
     return (
       <div className="grid gap-3">
-        {enrolment.ending && <p className="text-sm font-semibold">{sessionEndings[enrolment.ending]}</p>}
+        <p className="text-sm">
+          {enrolment.ending ? sessionEndings[enrolment.ending] : enrolmentMessages.accountNeeded}
+        </p>
         <LinkButton to="/register" search={{ course: courseId }} size="large">
           {enrolmentMessages.signUp}
         </LinkButton>
