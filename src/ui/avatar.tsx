@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
 
 const tints = [
   'bg-primary-soft text-primary',
@@ -8,15 +9,16 @@ const tints = [
   'bg-plum text-paper',
 ] as const;
 
-function tintOf(name: string): string {
-  let sum = 0;
-  for (const letter of name) sum += letter.codePointAt(0) ?? 0;
-  return tints[sum % tints.length] ?? tints[0];
+/** By the last letter of the id, which is as good as drawn by lot. */
+function tintOf(id: string): string {
+  return tints[id.charCodeAt(id.length - 1) % tints.length] ?? tints[0];
 }
 
 interface AvatarProps {
-  /** Whose it is; its first letter stands in where there is no picture, or none that loads. */
-  readonly name: string;
+  /** Whose it is: the colour is theirs, on every page and whatever they call themselves. */
+  readonly id: string;
+  /** Its first letter stands in where there is no picture, or none that loads; for whoever has no name, a person does. */
+  readonly name: string | null;
   readonly photoUrl?: string | null | undefined;
   readonly size?: 'small' | 'medium' | 'large';
 }
@@ -24,7 +26,7 @@ interface AvatarProps {
 const sizes = { small: 'size-8 text-sm', medium: 'size-10 text-base', large: 'size-20 text-h2' } as const;
 
 /** Decoration: it always stands beside the name, so it has no name of its own. */
-export function Avatar({ name, photoUrl, size = 'medium' }: AvatarProps) {
+export function Avatar({ id, name, photoUrl, size = 'medium' }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState('');
   if (photoUrl && photoUrl !== failedUrl) {
     return (
@@ -43,10 +45,10 @@ export function Avatar({ name, photoUrl, size = 'medium' }: AvatarProps) {
       className={cx(
         'inline-grid shrink-0 place-items-center rounded-full font-bold uppercase',
         sizes[size],
-        tintOf(name),
+        tintOf(id),
       )}
     >
-      {Array.from(name.trim())[0] ?? '·'}
+      {Array.from(name?.trim() ?? '')[0] ?? <Icon name="person" className="size-1/2" />}
     </span>
   );
 }

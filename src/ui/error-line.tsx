@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 /** Says what failed, at once and aloud; renders nothing while there is nothing to say. */
-export function ErrorLine({ children }: { readonly children?: ReactNode }) {
+export function ErrorLine({ id, children }: { readonly id?: string; readonly children?: ReactNode }) {
   if (!children) return null;
   return (
     <p
+      id={id}
       role="alert"
       className="flex items-start gap-2 rounded-md bg-danger-soft px-3 py-2.5 text-sm font-medium text-danger"
     >

@@ -3,14 +3,19 @@ import { Icon } from './icon.tsx';
 
 export interface FieldTexts {
   readonly label: string;
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   readonly error?: string | undefined;
 }
 
+export interface MarkedFieldTexts extends FieldTexts {
+  /** The id of a line elsewhere in the form, if that one says what is wrong with the field. */
+  readonly errorId?: string | undefined;
+}
+
 /** The attributes that tie a control to its hint and its error. */
-export function describeField(id: string, { hint, error }: FieldTexts) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  return { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined } as const;
+export function describeField(id: string, { hint, error, errorId = error && `${id}-error` }: MarkedFieldTexts) {
+  const described = [hint && `${id}-hint`, errorId].filter(Boolean).join(' ');
+  return { id, 'aria-describedby': described || undefined, 'aria-invalid': errorId ? true : undefined } as const;
 }
 
 /** The look of everything that one types into. */

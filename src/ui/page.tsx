@@ -21,7 +21,7 @@ export function Page({ width = 'wide', className, children }: PageProps) {
 }
 
 /** The page's one h1, with an optional sentence beneath. */
-export function PageTitle({ title, lead }: { readonly title: string; readonly lead?: string }) {
+export function PageTitle({ title, lead }: { readonly title: string; readonly lead?: ReactNode }) {
   return (
     <div className="mb-8 grid gap-3">
       <h1 className="text-h1">{title}</h1>

@@ -1,12 +1,20 @@
 import { type ComponentProps, useId } from 'react';
 import { cx } from './cx.ts';
-import { type FieldTexts, FieldFrame, controlStyle, describeField } from './field.tsx';
+import { FieldFrame, type MarkedFieldTexts, controlStyle, describeField } from './field.tsx';
 
 /** One line of text with its label; takes what react-hook-form's `register` returns. */
-export function TextField({ label, hint, error, id, className, ...input }: ComponentProps<'input'> & FieldTexts) {
+export function TextField({
+  label,
+  hint,
+  error,
+  errorId,
+  id,
+  className,
+  ...input
+}: ComponentProps<'input'> & MarkedFieldTexts) {
   const ownId = useId();
   const fieldId = id ?? ownId;
-  const texts = { label, hint, error };
+  const texts = { label, hint, error, errorId };
   return (
     <FieldFrame id={fieldId} {...texts}>
       <input

@@ -22,9 +22,9 @@ const home = createRoute({
 
 const courses = sitePage('/courses', () => import('../../features/courses/web/pages/catalogue-page.tsx'));
 
-const login = sitePage('/login', () => import('../../features/identity/web/pages/login.tsx'));
+const login = sitePage('/login', () => import('./pages/login.tsx'));
 
-const register = sitePage('/register', () => import('../../features/identity/web/pages/register.tsx'));
+const register = sitePage('/register', () => import('./pages/register.tsx'));
 
 const resetPassword = createRoute({
   getParentRoute: () => root,

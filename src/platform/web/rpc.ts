@@ -10,13 +10,19 @@ export class ApiError extends Error {
   /** Finds the server's log line; null when no answer came. */
   readonly reference: string | null;
   readonly fields: readonly { path: string; message: string }[];
+  /** After how many seconds another try is worth it; null where the server does not say. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(problem: Pick<Problem, 'code' | 'detail' | 'status'> & Partial<Problem>) {
+  constructor(
+    problem: Pick<Problem, 'code' | 'detail' | 'status'> & Partial<Problem>,
+    retryAfter: string | null = null,
+  ) {
     super(problem.detail);
     this.code = problem.code;
     this.status = problem.status;
     this.reference = problem.reference ?? null;
     this.fields = problem.fields ?? [];
+    this.retryAfterSeconds = Number(retryAfter) || null;
   }
 }
 
@@ -95,7 +101,7 @@ async function send(key: RouteKey, { params = {}, query = {}, body, signal }: Pa
       signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
     });
     const text = await response.text();
-    if (!response.ok) throw problemOf(response.status, text);
+    if (!response.ok) throw problemOf(response.status, text, response.headers.get('retry-after'));
     return text === '' ? undefined : JSON.parse(text);
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
@@ -113,11 +119,16 @@ export function unreachable(): ApiError {
   });
 }
 
-/** Something between here and the server may have answered in its own words: then it is a server error. */
-export function problemOf(status: number, text: string): ApiError {
+/**
+ * Something between here and the server may have answered in its own words: then it is a server error. `retryAfter` is
+ * the answer's header of that name.
+ */
+export function problemOf(status: number, text: string, retryAfter: string | null): ApiError {
   try {
     const problem: unknown = JSON.parse(text);
-    if (typeof problem === 'object' && problem !== null && 'code' in problem) return new ApiError(problem as Problem);
+    if (typeof problem === 'object' && problem !== null && 'code' in problem) {
+      return new ApiError(problem as Problem, retryAfter);
+    }
   } catch {
     // Not JSON: falls through.
   }

@@ -50,7 +50,7 @@ function send(method: string, path: string, form: FormData, onProgress?: (sent: 
   });
   request.addEventListener('load', () => {
     if (request.status >= 200 && request.status < 300) resolve(request.responseText);
-    else reject(problemOf(request.status, request.responseText));
+    else reject(problemOf(request.status, request.responseText, request.getResponseHeader('retry-after')));
   });
   request.addEventListener('error', () => reject(unreachable()));
   request.addEventListener('abort', () => reject(unreachable()));

@@ -31,5 +31,10 @@ export function useAct<Input, Answer>(act: (input: Input) => Promise<Answer>) {
     }
   }
 
-  return { state, run, reset: () => setState({ status: 'idle' }) };
+  return {
+    state,
+    run,
+    /** Takes back what the last one said; one that is under way goes on. */
+    reset: () => void (underWay.current || setState({ status: 'idle' })),
+  };
 }

@@ -24,9 +24,10 @@ export function Surfaces() {
             <Badge tone="sky">Sky</Badge>
           </div>
           <div className="flex items-center gap-3">
-            <Avatar name="Ada" size="large" />
-            <Avatar name="Grace" />
-            <Avatar name="Linus" size="small" />
+            <Avatar id="a" name="Ada" size="large" />
+            <Avatar id="b" name="Grace" />
+            <Avatar id="c" name="Linus" size="small" />
+            <Avatar id="d" name={null} />
           </div>
         </Card>
       </Specimen>

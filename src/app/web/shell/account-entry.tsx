@@ -60,7 +60,7 @@ function KnownEntry({ user, menu, toggleBadge, takesFocus }: KnownEntryProps) {
           <AccountTrigger
             picture={
               <>
-                <Avatar name={user.displayName ?? user.email} photoUrl={user.photoURL} size="small" />
+                <Avatar id={user.uid} name={user.displayName} photoUrl={user.photoURL} size="small" />
                 {unread > 0 && <UnreadBadge text={shown} className="-ml-3" />}
               </>
             }

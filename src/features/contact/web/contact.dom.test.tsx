@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ada, putWho } from '../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../test/support/small-site.tsx';
 import { Page } from './pages/contact.tsx';
 
@@ -8,6 +9,7 @@ let sent: unknown[] = [];
 let answer: () => Promise<Response>;
 
 beforeEach(() => {
+  putWho('visitor');
   sent = [];
   answer = () => Promise.resolve(Response.json({ id: 'm1' }, { status: 201 }));
   vi.stubGlobal('fetch', (path: string, { method, body }: { method: string; body: string }) => {
@@ -72,4 +74,48 @@ test('a refusal is shown in its own words', async () => {
   await fillIn(user);
   await send(user);
   expect((await screen.findByRole('alert')).textContent).toBe(detail);
+});
+
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+test('who is signed in finds name and address filled in, also when that becomes known after the form was drawn', async () => {
+  putWho('checking');
+  await open();
+  expect([value('Name'), value('Email')]).toEqual(['', '']);
+  act(() => putWho(ada));
+  expect([value('Name'), value('Email')]).toEqual(['Ada', 'ada@example.org']);
+  // The session is refreshed: what is the same stays the same.
+  act(() => putWho({ ...ada }));
+  expect([value('Name'), value('Email')]).toEqual(['Ada', 'ada@example.org']);
+});
+
+test('what was typed before it is known who is signed in stays, and so does what was changed afterwards', async () => {
+  putWho('checking');
+  const user = await open();
+  await user.type(screen.getByLabelText('Email'), 'office@example.org');
+  act(() => putWho(ada));
+  expect([value('Name'), value('Email')]).toEqual(['Ada', 'office@example.org']);
+  await user.clear(screen.getByLabelText('Name'));
+  await user.type(screen.getByLabelText('Name'), 'A. L.');
+  act(() => putWho({ ...ada, displayName: 'Ada Lovelace' }));
+  expect([value('Name'), value('Email')]).toEqual(['A. L.', 'office@example.org']);
+});
+
+test('the address of one user is not left to the next one', async () => {
+  putWho(ada);
+  await open();
+  act(() => putWho({ ...ada, uid: 'u2', displayName: null, email: 'grace@example.org' }));
+  expect([value('Name'), value('Email')]).toEqual(['', 'grace@example.org']);
+});
+
+test('what did not arrive last time does not stand beside what is missing now', async () => {
+  answer = () => Promise.reject(new TypeError('offline'));
+  const user = await open();
+  await fillIn(user);
+  await send(user);
+  await screen.findByRole('alert');
+  await user.clear(screen.getByLabelText('Message'));
+  await send(user);
+  await screen.findByText('Please write a message.');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -4,6 +4,8 @@ export const dashboardMessages = {
   greeting: (name: string) => `Welcome, ${name}`,
   nobody: 'User',
   editProfile: 'Edit Profile',
+  tellName: 'Tell us your name',
+  nameGood: 'so that we can greet you.',
   coursesTitle: 'Your courses',
   noCourses: 'You have not enrolled in any courses yet.',
   findCourse: 'See all courses',
@@ -17,4 +19,11 @@ export const dashboardMessages = {
   logout: 'Logout',
   emailToConfirm: (email: string) =>
     `We have sent a link to ${email}. Open it to confirm the address; until then, log in with your previous one.`,
+} as const;
+
+/** What somebody reads who has just signed up without a course in mind. */
+export const firstStepsMessages = {
+  title: 'Choose your first course',
+  text: 'Six courses in two tracks. One press enrols you, and it is on your dashboard from then on.',
+  courses: 'See all courses',
 } as const;

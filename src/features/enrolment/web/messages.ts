@@ -1,6 +1,8 @@
 /** Enrolment's texts; 'Enroll' and 'You are enrolled in this course' are the specification's (§4). */
 export const enrolmentMessages = {
-  logInLead: 'To enrol in this course,',
+  accountNeeded: 'To enrol in this course you need an account.',
+  signUp: 'Sign up',
+  logInLead: 'Or',
   logIn: 'log in to your account',
   enrol: 'Enroll',
   enrolled: 'You are enrolled in this course',
@@ -8,4 +10,14 @@ export const enrolmentMessages = {
   enrolFailed: 'Enrolling did not work. Please try again.',
   checkFailed: 'We could not find out whether you are enrolled.',
   retry: 'Try again',
+} as const;
+
+/** What somebody who came from a course reads once they are in. */
+export const arrivalMessages = {
+  enrolling: (title: string) => `Enrolling you in ${title} …`,
+  enrolled: (title: string) => `You are enrolled in ${title}`,
+  failed: (title: string) => `You are not enrolled in ${title} yet: that did not work. Please try again.`,
+  unknown: (title: string) => `We could not find out whether you are enrolled in ${title}.`,
+  retry: 'Try again',
+  toCourse: 'Go to the course',
 } as const;

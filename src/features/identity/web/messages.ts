@@ -14,6 +14,11 @@ export const fieldMessages = {
   showPasswordLabel: 'Show password',
 } as const;
 
+/** What stands above the form for those who come from a course. */
+export const courseNoteMessages = {
+  text: (title: string) => `Afterwards you are enrolled in ${title}.`,
+} as const;
+
 export const loginMessages = {
   title: 'Login',
   submit: 'Login',
@@ -29,12 +34,15 @@ export const registerMessages = {
   submit: 'Sign Up',
   hasAccount: 'Already have an account?',
   login: 'Login',
+  welcome: (brand: string) => `Welcome to ${brand}`,
+  welcomeByName: (name: string) => `Welcome, ${name}`,
   ready: (email: string) => `Your account is ready. You are logged in as ${email}.`,
 } as const;
 
 export const signedInMessages = {
   text: (email: string) => `You are logged in as ${email}.`,
   dashboard: 'Go to the dashboard',
+  course: (title: string) => `Go to ${title}`,
 } as const;
 
 /** While it is asked whether a mailed link still works. */

@@ -5,5 +5,6 @@ export { SignInPrompt } from './parts/sign-in-prompt.tsx';
 export { checkSession } from './session-check.ts';
 export { sessionEndings } from './session-messages.ts';
 export { type SessionEnding, type User, useSession } from './session-store.ts';
+export { useOwnDetails } from './use-own-details.ts';
 export { usePageUser } from './use-page-user.ts';
 export { useSignOut } from './use-sign-out.ts';

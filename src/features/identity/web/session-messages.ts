@@ -6,6 +6,7 @@ export const sessionEndings = {
 
 export const signInPrompt = {
   text: 'Please log in to continue.',
+  lead: 'Your courses, your careers and what is new for you are kept in your account.',
   login: 'Login',
   register: 'Sign Up',
 } as const;

@@ -2,15 +2,27 @@
 export const profileMessages = {
   title: 'Profile',
   loading: 'Loading...',
-  login: 'Log in to see your profile',
   preview: 'Preview',
   previewNote: 'What you type here is shown as a preview and is not saved.',
   displayName: 'Display name',
   photoUrl: 'Photo URL',
+  photoHints: {
+    none: 'The address of a picture, beginning with https://',
+    shown: 'The preview shows this picture.',
+    unusable: 'This is not the whole address of a picture: it has to begin with https://',
+    notFound: 'There is no picture at this address.',
+  },
   email: 'Email',
   coursesTitle: 'Enrolled courses',
   nameless: 'User',
   edit: 'Edit Profile',
+} as const;
+
+export const nameMessages = {
+  title: 'What is your name?',
+  lead: 'It greets you here and stands beside your feedback. You can also leave it for later.',
+  save: 'Save',
+  saved: 'Saved. You can change it in your profile at any time.',
 } as const;
 
 export const editProfileMessages = {

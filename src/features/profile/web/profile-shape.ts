@@ -5,9 +5,16 @@ import { editProfileMessages } from './messages.ts';
 
 const { nameMissing, nameTooLong, emailMissing, emailIncomplete } = editProfileMessages;
 
+const name = z
+  .string()
+  .check(z.trim(), z.minLength(1, nameMissing), z.maxLength(nameMaxLength, nameTooLong(nameMaxLength)));
+
+/** The name alone. */
+export const NameShape = z.object({ name });
+
 /** Specification §5: name and email are required. */
 export const EditProfileShape = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, nameMissing), z.maxLength(nameMaxLength, nameTooLong(nameMaxLength))),
+  name,
   email: z
     .string()
     .check(

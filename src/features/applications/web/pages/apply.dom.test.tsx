@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { putWho } from '../../../../../test/support/session.ts';
+import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { cvMaxBytes } from '../../contract.ts';
 import { Page } from './apply.tsx';
@@ -12,9 +12,11 @@ class Request extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;
   responseText = '';
+  retryAfter: string | null = null;
   sent: Record<string, unknown> = {};
   open = (method: string, path: string) => void (this.sent = { call: `${method} ${path}` });
   setRequestHeader = () => {};
+  getResponseHeader = () => this.retryAfter;
   abort = () => {};
   send = (form: FormData) => {
     Object.assign(this.sent, Object.fromEntries(form));
@@ -153,4 +155,22 @@ test('while a larger CV is on its way the page says how much of it has been sent
   expect(screen.getByText('Sending your application: 75%')).toBeTruthy();
   await answer(201, { id: 'a1', timestamp: 1 });
   expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('who is signed in finds name and address filled in, and what they typed stays', async () => {
+  const user = await open();
+  await user.type(screen.getByLabelText('Name'), 'A. L.');
+  act(() => putWho(ada));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('A. L.');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.org');
+});
+
+test('who applied too often is told how long to wait', async () => {
+  const user = await open();
+  await fillIn(user);
+  await submit(user);
+  if (Request.last) Request.last.retryAfter = '3600';
+  const detail = 'Too many attempts. Please wait a moment and try again.';
+  await answer(429, { code: 'too-many-requests', detail, status: 429, reference: 'r' });
+  expect(screen.getByRole('alert').textContent).toBe('Too many attempts. Please wait 1 hour and try again.');
 });

@@ -8,6 +8,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { useOwnDetails } from '../../../identity/web/public.ts';
 import { cvExtensions } from '../../contract.ts';
 import { type ApplicationFields, ApplicationShape, type CheckedApplication } from '../application-shape.ts';
 import { useApply } from '../apply.ts';
@@ -18,9 +19,13 @@ const codesOfCv = ['file-not-accepted', 'file-not-genuine', 'file-with-macros', 
 
 /** Specification §5, Apply; what was entered stays until it has arrived. */
 export function ApplyForm({ openingId }: { readonly openingId: string | undefined }) {
-  const form = useForm<ApplicationFields, unknown, CheckedApplication>({ resolver: zodResolver(ApplicationShape) });
+  const form = useForm<ApplicationFields, unknown, CheckedApplication>({
+    resolver: zodResolver(ApplicationShape),
+    defaultValues: { name: '', email: '' },
+  });
+  useOwnDetails(form);
   const { errors, isDirty } = form.formState;
-  const { state, run, sent } = useApply(openingId, showBesideFields);
+  const { state, run, reset, sent } = useApply(openingId, showBesideFields);
 
   /** What the server finds wrong stands beside its field, like what the browser finds. */
   function showBesideFields({ code, message, fields }: ApiError) {
@@ -35,7 +40,7 @@ export function ApplyForm({ openingId }: { readonly openingId: string | undefine
   return (
     <Card>
       <LeaveGuard active={isDirty} />
-      <form method="post" noValidate onSubmit={form.handleSubmit(run)} className="grid gap-5">
+      <form method="post" noValidate onSubmit={form.handleSubmit(run, reset)} className="grid gap-5">
         <TextField
           label={applyMessages.name}
           autoComplete="name"

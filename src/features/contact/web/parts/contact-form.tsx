@@ -9,6 +9,7 @@ import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { useOwnDetails } from '../../../identity/web/public.ts';
 import { ContactShape } from '../contact-shape.ts';
 import { useSendContactMessage } from '../data.ts';
 import { contactMessages } from '../messages.ts';
@@ -18,6 +19,7 @@ const empty = { name: '', email: '', message: '' };
 /** Name, email and message; what was typed stays until it has been sent. */
 export function ContactForm() {
   const form = useForm({ resolver: zodResolver(ContactShape), defaultValues: empty });
+  useOwnDetails(form);
   const { errors, isDirty } = form.formState;
   const { state, run, reset } = useSendContactMessage();
   const sent = state.status === 'done';
@@ -37,7 +39,7 @@ export function ContactForm() {
         method="post"
         noValidate
         hidden={sent}
-        onSubmit={form.handleSubmit(run)}
+        onSubmit={form.handleSubmit(run, reset)}
         className="grid gap-5 [&[hidden]]:hidden"
       >
         <TextField

@@ -20,3 +20,24 @@ test('the dashboard says that a changed address has to be confirmed, and no long
   act(() => putWho({ ...ada, email: 'new@example.org' }));
   expect(screen.queryByText(/We have sent a link to/)).toBeNull();
 });
+
+test('who has no name is offered to tell it, and nobody else is', async () => {
+  putWho({ ...ada, displayName: null });
+  const pages = { '/': Page, '/edit-profile': () => <h1>Edit Profile</h1> };
+  await openSmallSite({ pages, at: '/' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, User');
+  expect(screen.getByRole('link', { name: 'Tell us your name' }).getAttribute('href')).toBe('/edit-profile');
+  act(() => putWho(ada));
+  expect(screen.queryByRole('link', { name: 'Tell us your name' })).toBeNull();
+});
+
+test('only the one who logged in for a course is told of it', async () => {
+  putWho(ada);
+  const router = await openSmallSite({ pages: { '/': Page, '/dashboard': Page }, at: '/' });
+  const goFor = (uid: string) =>
+    act(() => router.navigate({ to: '/dashboard', state: { enrolIn: { uid, courseId: 'course1' } } }));
+  await goFor('somebody else');
+  expect(screen.queryByText(/Learn React/)).toBeNull();
+  await goFor(ada.uid);
+  expect(await screen.findByText(/Learn React/)).toBeTruthy();
+});

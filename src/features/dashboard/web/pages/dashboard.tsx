@@ -3,7 +3,9 @@ import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
 import { EnrolledCareers } from '../../../careers/web/public.ts';
+import { CourseArrival } from '../../../enrolment/web/public.ts';
 import { RequireUser, type User, useSession } from '../../../identity/web/public.ts';
 import { dashboardMessages } from '../messages.ts';
 import { EnrolledCourses } from '../parts/enrolled-courses.tsx';
@@ -14,8 +16,11 @@ export function Page() {
   const session = useSession();
   return (
     <Width>
-      <PageTitle title={session.status === 'signed-in' ? greetingOf(session.user) : dashboardMessages.title} />
-      <RequireUser>{({ email }) => <Dashboard email={email} />}</RequireUser>
+      <PageTitle
+        title={session.status === 'signed-in' ? greetingOf(session.user) : dashboardMessages.title}
+        lead={session.status === 'signed-in' && !session.user.displayName && <TellName />}
+      />
+      <RequireUser>{(user) => <Dashboard user={user} />}</RequireUser>
     </Width>
   );
 }
@@ -24,14 +29,29 @@ function greetingOf({ displayName }: User): string {
   return dashboardMessages.greeting(displayName || dashboardMessages.nobody);
 }
 
-function Dashboard({ email }: { readonly email: string }) {
-  // The browser keeps it with the page's place in its history, also when the address has been confirmed meanwhile.
+function TellName() {
+  return (
+    <>
+      <TextLink to="/edit-profile">{dashboardMessages.tellName}</TextLink> {dashboardMessages.nameGood}
+    </>
+  );
+}
+
+function Dashboard({ user: { uid, email } }: { readonly user: User }) {
+  // The browser keeps both with the page's place in its history: the address may have been confirmed meanwhile, and
+  // somebody else may be logged in.
   const emailToConfirm = useLocation({ select: ({ state }) => state.emailToConfirm });
+  const enrolIn = useLocation({ select: ({ state }) => state.enrolIn });
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {emailToConfirm && emailToConfirm !== email && (
         <div className="lg:col-span-2">
           <StatusLine>{dashboardMessages.emailToConfirm(emailToConfirm)}</StatusLine>
+        </div>
+      )}
+      {enrolIn?.uid === uid && (
+        <div className="lg:col-span-2">
+          <CourseArrival courseId={enrolIn.courseId} />
         </div>
       )}
       <div className="grid content-start gap-12">

@@ -9,6 +9,7 @@ const enrolment = { userId: 'u1', courseId: 'course1' };
 const pages = {
   '/': () => <EnrolmentPanel courseId="course1" />,
   '/login': () => <h1>Login</h1>,
+  '/register': () => <h1>Sign Up</h1>,
   '/dashboard': () => <h1>Dashboard</h1>,
 };
 let enrolments: unknown[] = [];
@@ -34,8 +35,14 @@ async function open(who: Parameters<typeof putWho>[0]) {
 
 test('§4 a visitor has no Enroll button, and is told to log in', async () => {
   await open('visitor');
-  expect((await screen.findByRole('link', { name: 'log in to your account' })).getAttribute('href')).toBe('/login');
+  await screen.findByRole('link', { name: 'log in to your account' });
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the sign-up and the login of a course page know for which course they are', async () => {
+  await open('visitor');
+  const hrefs = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/register?course=course1', '/login?course=course1']);
 });
 
 test('a session that ends by itself is named as the reason why the panel asks to log in', async () => {

@@ -3,12 +3,13 @@ import { Button } from '../../../../ui/button.tsx';
 import { DoneLine } from '../../../../ui/done-line.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { Failed } from '../../../../ui/failed.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { sessionEndings } from '../../../identity/web/public.ts';
 import { useEnrol, useEnrolment } from '../data.ts';
 import { enrolmentMessages } from '../messages.ts';
 
-/** Specification §4: a visitor has no Enroll button, a signed-in user has one, and after it stands that they are enrolled. */
+/** Specification §4: a visitor has no Enroll button but the ways to one, a signed-in user has one, and after it stands that they are enrolled. */
 export function EnrolmentPanel({ courseId }: { readonly courseId: string }) {
   const enrolment = useEnrolment(courseId);
   const enrol = useEnrol(courseId);
@@ -17,14 +18,18 @@ export function EnrolmentPanel({ courseId }: { readonly courseId: string }) {
   if (enrolment.status === 'checking') return <SkeletonLines lines={2} />;
   if (enrolment.status === 'visitor') {
     return (
-      <div className="grid gap-2 text-sm">
-        {enrolment.ending && <p className="font-semibold">{sessionEndings[enrolment.ending]}</p>}
-        <p>
+      <div className="grid gap-3">
+        <p className="text-sm">
+          {enrolment.ending ? sessionEndings[enrolment.ending] : enrolmentMessages.accountNeeded}
+        </p>
+        <LinkButton to="/register" search={{ course: courseId }} size="large">
+          {enrolmentMessages.signUp}
+        </LinkButton>
+        <p className="text-center text-sm">
           {enrolmentMessages.logInLead}{' '}
-          <Link to="/login" className="text-link font-semibold">
+          <Link to="/login" search={{ course: courseId }} className="text-link font-semibold">
             {enrolmentMessages.logIn}
           </Link>
-          .
         </p>
       </div>
     );

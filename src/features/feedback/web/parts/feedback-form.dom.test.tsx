@@ -34,7 +34,7 @@ async function openCourse(addFeedback: () => Answer | Promise<Answer>) {
     return new Response(JSON.stringify(answer.body), { status: answer.status });
   });
   putWho(ada);
-  await openSmallSite({ pages: { '/': CourseFeedback }, at: '/' });
+  await openSmallSite({ pages: { '/': CourseFeedback, '/edit-profile': () => <h1>Edit Profile</h1> }, at: '/' });
   return { calls, user: userEvent.setup() };
 }
 
@@ -97,4 +97,12 @@ test('§9 the stars are exactly the ratings that the server takes', async () => 
   const offered = screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => Number(value));
   expect(offered).toEqual([1, 2, 3, 4, 5]);
   expect([offered[0], offered.at(-1)]).toEqual([ratingMin, ratingMax]);
+});
+
+test('the form says under which name everybody reads the comment', async () => {
+  await openCourse(() => ({ status: 201, body: saved }));
+  expect(await screen.findByText(/It is shown with your name\./)).toBeTruthy();
+  act(() => putWho({ ...ada, displayName: null }));
+  expect(screen.getByText(/It is shown as “A learner” until you/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'add your name' }).getAttribute('href')).toBe('/edit-profile');
 });

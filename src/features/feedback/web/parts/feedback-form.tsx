@@ -8,6 +8,7 @@ import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { Rating } from '../../../../ui/rating.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
 import { SessionEndedLine, useSession } from '../../../identity/web/public.ts';
 import { FeedbackForm as FeedbackShape, commentMaxLength } from '../../contract.ts';
 import { type FeedbackInput, useAddFeedback } from '../data.ts';
@@ -56,7 +57,7 @@ export function Part({ courseId }: { readonly courseId: string }) {
       />
       <TextArea
         label={texts.comment}
-        hint={texts.commentHint}
+        hint={<CommentHint />}
         error={commentError(errors.comment)}
         {...register('comment')}
       />
@@ -70,6 +71,24 @@ export function Part({ courseId }: { readonly courseId: string }) {
         <StatusLine>{add.isSuccess && !formState.isDirty && texts.sent}</StatusLine>
       </div>
     </form>
+  );
+}
+
+/** What a comment is for, and under which name everybody reads it. */
+function CommentHint() {
+  const session = useSession();
+  const isNameless = session.status === 'signed-in' && !session.user.displayName;
+  return (
+    <>
+      {texts.commentHint}{' '}
+      {isNameless ? (
+        <>
+          {texts.shownWithoutName} <TextLink to="/edit-profile">{texts.addName}</TextLink>.
+        </>
+      ) : (
+        texts.shownWithName
+      )}
+    </>
   );
 }
 

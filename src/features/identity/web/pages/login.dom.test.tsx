@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ada } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { putSession } from '../session-store.ts';
-import { Page as LoginPage } from './login.tsx';
-import { Page as RegisterPage } from './register.tsx';
+import { LoginPage } from './login-page.tsx';
+import { RegisterPage } from './register-page.tsx';
 
 /** As somebody is who has just signed up. */
 const user = { ...ada, displayName: null, emailVerified: false };
 const session = () => ({ user, expiresAt: Date.now() + 86_400_000, now: Date.now() });
-const problem = (status: number, code: string, detail: string) =>
-  Response.json({ code, detail, status, reference: 'r' }, { status });
+const problem = (status: number, code: string, detail: string, headers: Record<string, string> = {}) =>
+  Response.json({ code, detail, status, reference: 'r' }, { status, headers });
 
 let sent: { key: string; body: unknown }[] = [];
 let answer: () => Response | Promise<Response>;
@@ -27,8 +27,23 @@ beforeEach(() => {
 
 afterEach(() => putSession({ status: 'visitor', ending: null }));
 
-async function open(at: '/login' | '/register') {
-  const pages = { '/login': LoginPage, '/register': RegisterPage, '/dashboard': () => <h1>Dashboard</h1> };
+const react = { courseId: 'course1', title: 'Learn React', image: '/courses/course1.svg' };
+
+const FirstSteps = ({
+  uid,
+  courseId = 'no course',
+}: {
+  readonly uid: string;
+  readonly courseId: string | undefined;
+}) => <p>{`First steps of ${uid} with ${courseId}`}</p>;
+
+async function open(at: '/login' | '/register', course?: typeof react) {
+  const pages = {
+    '/login': () => <LoginPage course={course} />,
+    '/register': () => <RegisterPage course={course} FirstSteps={FirstSteps} />,
+    '/dashboard': () => <h1>Dashboard</h1>,
+    '/course/$courseId': () => <h1>Course</h1>,
+  };
   const router = await openSmallSite({ pages, at });
   return { router, user: userEvent.setup() };
 }
@@ -56,6 +71,57 @@ test('a refused login shows the provider’s own message in one error line and k
   await person.click(button('Login'));
   expect((await screen.findByRole('alert')).textContent).toBe('The email address or the password is not right.');
   expect(password().value).toBe('wrong-one');
+});
+
+test('after a wrong password the field is marked, described by the error line, and ready to be typed anew', async () => {
+  answer = () => problem(401, 'invalid-credential', 'The email address or the password is not right.');
+  const { user: person } = await open('/login');
+  await person.type(email(), 'ada@example.org');
+  await person.type(password(), 'wrong-one');
+  await person.click(button('Login'));
+  const line = await screen.findByRole('alert');
+  expect(password().getAttribute('aria-invalid')).toBe('true');
+  expect(password().getAttribute('aria-describedby')).toBe(line.id);
+  expect(document.activeElement).toBe(password());
+  expect([password().selectionStart, password().selectionEnd]).toEqual([0, 'wrong-one'.length]);
+  expect(email().getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a login that failed for another reason marks no field', async () => {
+  answer = () => problem(403, 'user-disabled', 'This account has been disabled. Please contact us.');
+  const { user: person } = await open('/login');
+  await person.type(email(), 'ada@example.org');
+  await person.type(password(), 'secret1{Enter}');
+  await screen.findByRole('alert');
+  expect(password().getAttribute('aria-invalid')).toBeNull();
+});
+
+test.each(['/login', '/register'] as const)('on %s who tried too often is told how long to wait', async (at) => {
+  const text = 'Too many attempts. Please wait a moment and try again.';
+  answer = () => problem(429, 'too-many-requests', text, { 'retry-after': '700' });
+  const { user: person } = await open(at);
+  await person.type(email(), 'ada@example.org');
+  await person.type(password(), 'secret1{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Too many attempts. Please wait 12 minutes and try again.',
+  );
+});
+
+test.each(['/login', '/register'] as const)('%s says what it is for, and hands the course on', async (at) => {
+  await open(at, react);
+  expect(screen.getByText('Afterwards you are enrolled in Learn React.')).toBeTruthy();
+  const other = at === '/login' ? { name: 'Sign up', path: '/register' } : { name: 'Login', path: '/login' };
+  expect(screen.getByRole('link', { name: other.name }).getAttribute('href')).toBe(`${other.path}?course=course1`);
+});
+
+test('a login for a course hands it to the dashboard with the uid, out of reach of any link', async () => {
+  answer = () => Response.json(session());
+  const { router, user: person } = await open('/login', react);
+  await person.type(email(), 'ada@example.org');
+  await person.type(password(), 'secret1{Enter}');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(router.state.location.href).toBe('/dashboard');
+  expect(router.state.location.state.enrolIn).toEqual({ uid: 'u1', courseId: 'course1' });
 });
 
 test('the next login clears what the one before it said (§4)', async () => {
@@ -205,6 +271,40 @@ test('a refused sign-up shows the provider’s own message in an error line and 
   await person.click(button('Sign Up'));
   expect((await screen.findByRole('alert')).textContent).toBe(taken);
   expect([email().value, password().value]).toEqual(['ada@example.org', 'secret1']);
+});
+
+test('an address that is taken is marked and ready to be typed anew', async () => {
+  answer = () => problem(409, 'email-already-in-use', 'An account with this email address already exists.');
+  const { user: person } = await open('/register');
+  await person.type(email(), 'ada@example.org');
+  await person.type(password(), 'secret1{Enter}');
+  const line = await screen.findByRole('alert');
+  expect(email().getAttribute('aria-describedby')).toBe(line.id);
+  expect(document.activeElement).toBe(email());
+});
+
+test('what the server refused last does not stand beside what is missing now', async () => {
+  answer = () => problem(409, 'email-already-in-use', 'An account with this email address already exists.');
+  const { user: person } = await open('/register');
+  await person.type(email(), 'ada@example.org');
+  await person.type(password(), 'secret1{Enter}');
+  await screen.findByRole('alert');
+  await person.clear(email());
+  await person.click(button('Sign Up'));
+  await screen.findByText('Please enter your email address.');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the first steps know who signed up and for which course, and come for nobody else', async () => {
+  answer = () => Response.json(session(), { status: 201 });
+  const { user: person } = await open('/register', react);
+  await person.type(email(), 'ada@example.org');
+  await person.type(password(), 'secret1{Enter}');
+  await screen.findByText('First steps of u1 with course1');
+  expect(document.activeElement?.textContent).toContain('Your account is ready.');
+  act(() => putSession({ ...session(), status: 'signed-in', user: { ...user, uid: 'u2' }, clockOffsetMs: 0 }));
+  expect(screen.queryByText(/First steps/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to Learn React' })).toBeTruthy();
 });
 
 test('signing up without an email or without a password is refused beside the field, and nothing is sent (§5)', async () => {

@@ -1,15 +1,15 @@
 import { type ComponentProps, useId, useState } from 'react';
 import { cx } from '../../../../ui/cx.ts';
-import { type FieldTexts, FieldFrame, controlStyle, describeField } from '../../../../ui/field.tsx';
+import { FieldFrame, type MarkedFieldTexts, controlStyle, describeField } from '../../../../ui/field.tsx';
 import { fieldMessages } from '../messages.ts';
 
-type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldTexts;
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & MarkedFieldTexts;
 
 /** A password that can be made readable while it is typed. */
-export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, errorId, ...input }: PasswordFieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);
-  const texts = { label, hint, error };
+  const texts = { label, hint, error, errorId };
   return (
     <FieldFrame id={id} {...texts}>
       <div className="relative">

@@ -1,21 +1,30 @@
+import { Card } from '../../../../ui/card.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
-import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
+import type { CourseInMind } from '../course-in-mind.ts';
 import { signedInMessages } from '../messages.ts';
 
 interface SignedInNoteProps {
   readonly text: string;
-  /** Where it stands in place of the form that was sent. */
-  readonly takesFocus?: boolean;
+  /** What they came for, if for a course. */
+  readonly course?: CourseInMind | undefined;
 }
 
-/** Says that somebody is signed in, and offers the dashboard. */
-export function SignedInNote({ text, takesFocus = false }: SignedInNoteProps) {
-  const note = useFocusWhen(takesFocus);
+/** Says that somebody is signed in, and offers the course that they came for and the dashboard. */
+export function SignedInNote({ text, course }: SignedInNoteProps) {
   return (
-    <div ref={note} tabIndex={-1} className="grid justify-items-start gap-4">
+    <Card className="grid gap-6">
       <StatusLine>{text}</StatusLine>
-      <LinkButton to="/dashboard">{signedInMessages.dashboard}</LinkButton>
-    </div>
+      <div className="grid gap-3">
+        {course && (
+          <LinkButton to="/course/$courseId" params={{ courseId: course.courseId }}>
+            {signedInMessages.course(course.title)}
+          </LinkButton>
+        )}
+        <LinkButton to="/dashboard" variant={course ? 'secondary' : 'primary'}>
+          {signedInMessages.dashboard}
+        </LinkButton>
+      </div>
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ const pages = {
   '/profile': () => <ProfilePage enrolledCourses={<p>course1</p>} />,
   '/edit-profile': () => <h1>Edit Profile</h1>,
   '/login': () => <h1>Login</h1>,
+  '/register': () => <h1>Sign Up</h1>,
 };
 
 afterEach(() => act(() => putWho('visitor')));
@@ -33,5 +34,5 @@ test("§2 'Loading...' stands there while it is asked who is signed in, and is g
 test("§2 without a user 'Loading...' stays, and a link to the login stands beneath it", async () => {
   await open('visitor');
   expect(screen.getByRole('status').textContent).toBe('Loading...');
-  expect(screen.getByRole('link', { name: 'Log in to see your profile' }).getAttribute('href')).toBe('/login');
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
 });

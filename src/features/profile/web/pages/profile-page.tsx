@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
-import { SessionUnreachable, useSession } from '../../../identity/web/public.ts';
+import { SessionUnreachable, SignInPrompt, useSession } from '../../../identity/web/public.ts';
 import { profileMessages } from '../messages.ts';
 import { ProfilePreview } from '../parts/profile-preview.tsx';
 
@@ -30,14 +29,10 @@ export function ProfilePage({ enrolledCourses }: { readonly enrolledCourses: Rea
           </section>
         </div>
       ) : (
-        <div className="grid justify-items-start gap-4">
+        <div className="grid grid-cols-1 gap-6">
           <p role="status">{profileMessages.loading}</p>
           {session.status === 'unreachable' && <SessionUnreachable />}
-          {session.status === 'visitor' && (
-            <Link to="/login" className="text-link">
-              {profileMessages.login}
-            </Link>
-          )}
+          {session.status === 'visitor' && <SignInPrompt />}
         </div>
       )}
     </Width>

@@ -4,16 +4,17 @@ import { Card } from '../../../../ui/card.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { User } from '../../../identity/web/public.ts';
 import { profileMessages } from '../messages.ts';
+import { usePhotoPreview } from '../use-photo-preview.ts';
 
 /** Specification §2: display name and photo URL are editable here and never saved; they drive the preview. */
 export function ProfilePreview({ user }: { readonly user: User }) {
   const [displayName, setDisplayName] = useState(user.displayName ?? '');
-  const [photoUrl, setPhotoUrl] = useState(user.photoURL ?? '');
+  const photo = usePhotoPreview(user.photoURL ?? '');
   const name = displayName.trim() || profileMessages.nameless;
   return (
     <Card className="grid grid-cols-1 gap-6">
       <div role="group" aria-label={profileMessages.preview} className="flex items-center gap-5">
-        <Avatar key={photoUrl} name={name} photoUrl={photoUrl} size="large" />
+        <Avatar id={user.uid} name={displayName} photoUrl={photo.shownUrl} size="large" />
         <div className="min-w-0">
           <p className="text-h3 font-bold">{name}</p>
           <p className="text-sm text-muted">{user.email}</p>
@@ -30,8 +31,10 @@ export function ProfilePreview({ user }: { readonly user: User }) {
         label={profileMessages.photoUrl}
         type="url"
         autoComplete="off"
-        value={photoUrl}
-        onChange={(event) => setPhotoUrl(event.target.value)}
+        hint={<span role="status">{profileMessages.photoHints[photo.state]}</span>}
+        value={photo.typed}
+        onChange={(event) => photo.change(event.target.value)}
+        onBlur={photo.leave}
       />
       <TextField label={profileMessages.email} type="email" readOnly value={user.email} />
     </Card>

@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useForm } from 'react-hook-form';
-import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
@@ -10,19 +9,25 @@ import { FormLines } from '../../../../ui/form-lines.tsx';
 import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { type CourseInMind, searchOf } from '../course-in-mind.ts';
 import { LoginShape } from '../credentials-shape.ts';
 import { fieldMessages, loginMessages, signedInMessages } from '../messages.ts';
+import { CourseNote } from '../parts/course-note.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 import { SignedInNote } from '../parts/signed-in-note.tsx';
 import { sessionEndings } from '../session-messages.ts';
 import { type SessionState, useSession } from '../session-store.ts';
+import { useFaultyField } from '../use-faulty-field.ts';
 import { type LoginState, useLogin } from '../use-login.ts';
 
-export function Page() {
+/** Specification §2, Login; for whoever comes from a course, it says what they log in for. */
+export function LoginPage({ course }: { readonly course: CourseInMind | undefined }) {
   const session = useSession();
-  const { state, begin, signIn, mailPasswordReset } = useLogin();
+  const { state, begin, signIn, mailPasswordReset } = useLogin(course);
   const form = useForm({ resolver: zodResolver(LoginShape), defaultValues: { email: '', password: '' } });
   const { errors } = form.formState;
+  const lineId = useId();
+  const faultyField = useFaultyField(state.status === 'failed' ? state.error : null, form.setFocus);
 
   async function logIn(event: FormEvent) {
     begin();
@@ -42,9 +47,10 @@ export function Page() {
     <Width width="narrow">
       <PageTitle title={loginMessages.title} />
       {session.status === 'signed-in' && state.status === 'idle' ? (
-        <SignedInNote text={signedInMessages.text(session.user.email)} />
+        <SignedInNote text={signedInMessages.text(session.user.email)} course={course} />
       ) : (
         <>
+          {course && <CourseNote course={course} />}
           <Card>
             <form method="post" noValidate onSubmit={(event) => void logIn(event)} className="flex flex-col gap-5">
               <TextField
@@ -60,23 +66,18 @@ export function Page() {
                 autoComplete="current-password"
                 required
                 error={errors.password?.message}
+                errorId={faultyField === 'password' ? lineId : undefined}
                 {...form.register('password')}
               />
               <FormLines>
-                <ErrorLine>{errorText(state, session)}</ErrorLine>
+                <ErrorLine id={lineId}>{errorText(state, session)}</ErrorLine>
                 <StatusLine>{state.status === 'mailed' && loginMessages.mailed}</StatusLine>
               </FormLines>
-              <div className="flex flex-wrap items-center justify-between gap-3">
+              <div className="grid gap-2">
                 <Button type="submit" busy={state.status === 'signing-in'}>
                   {loginMessages.submit}
                 </Button>
-                <Button
-                  variant="quiet"
-                  // Its text, not its frame, stands in line with the fields.
-                  className="-mx-5"
-                  busy={state.status === 'mailing'}
-                  onClick={() => void forgotPassword()}
-                >
+                <Button variant="quiet" busy={state.status === 'mailing'} onClick={() => void forgotPassword()}>
                   {loginMessages.forgot}
                 </Button>
               </div>
@@ -84,7 +85,7 @@ export function Page() {
           </Card>
           <p className="mt-6 text-center">
             {loginMessages.noAccount}{' '}
-            <Link to="/register" className="text-link">
+            <Link to="/register" search={searchOf(course)} className="text-link">
               {loginMessages.register}
             </Link>
           </p>
@@ -100,8 +101,4 @@ function errorText(state: LoginState, session: SessionState): string | undefined
   return state.status === 'idle' && session.status === 'visitor' && session.ending
     ? sessionEndings[session.ending]
     : undefined;
-}
-
-export function describe(): PageMeta {
-  return { title: 'Login', description: 'Log in with your email address and password.' };
 }

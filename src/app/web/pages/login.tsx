@@ -1,0 +1,12 @@
+import { LoginPage } from '../../../features/identity/web/pages/login-page.tsx';
+import type { PageMeta } from '../../../platform/web/page-meta.ts';
+import { useCourseInMind } from './use-course-in-mind.ts';
+
+/** /login, for the course that `?course=` names. */
+export function Page() {
+  return <LoginPage course={useCourseInMind()} />;
+}
+
+export function describe(): PageMeta {
+  return { title: 'Login', description: 'Log in with your email address and password.' };
+}

@@ -1,0 +1,42 @@
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { CourseArrival } from '../../../enrolment/web/public.ts';
+import { NameForm } from '../../../profile/web/public.ts';
+import { firstStepsMessages } from '../messages.ts';
+
+interface FirstStepsProps {
+  readonly uid: string;
+  readonly email: string;
+  /** The course that they came from, if from one. */
+  readonly courseId: string | undefined;
+}
+
+/** What somebody does who has just signed up: two parts of the welcome's grid, the more important one first. */
+export function FirstSteps({ uid, email, courseId }: FirstStepsProps) {
+  return (
+    <>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {courseId ? <CourseArrival courseId={courseId} /> : <ChooseCourse />}
+      </div>
+      <NameForm uid={uid} email={email} />
+    </>
+  );
+}
+
+function ChooseCourse() {
+  return (
+    <section aria-labelledby="first-course" className="overflow-hidden rounded-lg border border-line bg-surface">
+      <img src="/art/learning.svg" alt="" width="640" height="400" className="aspect-[16/10] w-full object-cover" />
+      <div className="grid justify-items-start gap-4 p-6">
+        <div className="grid gap-1">
+          <h2 id="first-course" className="text-h3">
+            {firstStepsMessages.title}
+          </h2>
+          <p className="text-muted">{firstStepsMessages.text}</p>
+        </div>
+        <LinkButton to="/courses" size="large">
+          {firstStepsMessages.courses}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { DoneLine } from '../../../../ui/done-line.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { type Course, findCourse } from '../../../courses/courses.ts';
+import { useEnrolOnArrival } from '../data.ts';
+import { arrivalMessages } from '../messages.ts';
+
+/**
+ * For somebody who has just logged in or signed up with a course in mind: enrols them, says so, and leads there. As wide
+ * as its place: the picture stands above, or beside where there is room. Nothing for an unknown course.
+ */
+export function CourseArrival({ courseId }: { readonly courseId: string }) {
+  const course = findCourse(courseId);
+  return course && <Arrival course={course} />;
+}
+
+function Arrival({ course: { courseId, title, image } }: { readonly course: Course }) {
+  const { status, retry } = useEnrolOnArrival(courseId);
+  const [tried, setTried] = useState(false);
+  const isUnderWay = status === 'enrolling';
+
+  function tryAgain() {
+    setTried(true);
+    retry();
+  }
+
+  return (
+    <div className="@container">
+      <div className="grid overflow-hidden rounded-lg border border-line bg-surface @lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <img src={image} alt="" width="640" height="400" className="aspect-[16/10] h-full w-full object-cover" />
+        <div className="grid content-center justify-items-start gap-4 p-6">
+          <div className="text-h3">
+            <DoneLine takesFocus={status === 'enrolled' && tried}>
+              {status === 'enrolled' && arrivalMessages.enrolled(title)}
+            </DoneLine>
+          </div>
+          {status === 'enrolled' && (
+            <LinkButton to="/course/$courseId" params={{ courseId }} size="large">
+              {arrivalMessages.toCourse}
+            </LinkButton>
+          )}
+          {isUnderWay && !tried && (
+            <p className="flex items-center gap-3">
+              <Spinner />
+              {arrivalMessages.enrolling(title)}
+            </p>
+          )}
+          {status !== 'enrolled' && (!isUnderWay || tried) && (
+            <>
+              <ErrorLine>{!isUnderWay && arrivalMessages[status](title)}</ErrorLine>
+              <Button busy={isUnderWay} onClick={tryAgain}>
+                {arrivalMessages.retry}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

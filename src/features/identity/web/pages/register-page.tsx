@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { type ComponentType, useState } from 'react';
+import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
+import { type CourseInMind, searchOf } from '../course-in-mind.ts';
+import { registerMessages, signedInMessages } from '../messages.ts';
+import { CourseNote } from '../parts/course-note.tsx';
+import { RegisterForm } from '../parts/register-form.tsx';
+import { SignedInNote } from '../parts/signed-in-note.tsx';
+import { SignedUp } from '../parts/signed-up.tsx';
+import { useSession } from '../session-store.ts';
+
+interface FirstStepsProps {
+  readonly uid: string;
+  readonly email: string;
+  readonly courseId: string | undefined;
+}
+
+interface RegisterPageProps {
+  readonly course: CourseInMind | undefined;
+  /** What somebody does who has just signed up; drawn by features that this one may not know. */
+  readonly FirstSteps: ComponentType<FirstStepsProps>;
+}
+
+/** Specification §4: after success the page stays and welcomes its new user. The query's role is not read (§2). */
+export function RegisterPage({ course, FirstSteps }: RegisterPageProps) {
+  const session = useSession();
+  const [createdUid, setCreatedUid] = useState<string>();
+  const user = session.status === 'signed-in' ? session.user : null;
+  // Another tab may have logged in as somebody else since.
+  if (user && user.uid === createdUid) {
+    return (
+      <SignedUp user={user}>
+        <FirstSteps uid={user.uid} email={user.email} courseId={course?.courseId} />
+      </SignedUp>
+    );
+  }
+
+  return (
+    <Width width="narrow">
+      <PageTitle title={registerMessages.title} />
+      {user ? (
+        <SignedInNote text={signedInMessages.text(user.email)} course={course} />
+      ) : (
+        <>
+          {course && <CourseNote course={course} />}
+          <RegisterForm onCreated={setCreatedUid} />
+          <p className="mt-6 text-center">
+            {registerMessages.hasAccount}{' '}
+            <Link to="/login" search={searchOf(course)} className="text-link">
+              {registerMessages.login}
+            </Link>
+          </p>
+        </>
+      )}
+    </Width>
+  );
+}

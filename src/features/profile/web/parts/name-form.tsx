@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { DoneLine } from '../../../../ui/done-line.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useUpdateUserDocument } from '../data.ts';
+import { editProfileMessages, nameMessages } from '../messages.ts';
+import { NameShape } from '../profile-shape.ts';
+
+interface NameFormProps {
+  readonly uid: string;
+  /** The contact address of the document, which stays as it is. */
+  readonly email: string;
+}
+
+/** Asks somebody without a name for it; nobody has to answer. */
+export function NameForm({ uid, email }: NameFormProps) {
+  const update = useUpdateUserDocument(uid);
+  const form = useForm({ resolver: zodResolver(NameShape), defaultValues: { name: '' } });
+
+  return (
+    <section aria-label={nameMessages.title}>
+      <DoneLine takesFocus={update.isSuccess}>{update.isSuccess && nameMessages.saved}</DoneLine>
+      <LeaveGuard active={form.formState.isDirty && !update.isSuccess} />
+      {!update.isSuccess && (
+        <form
+          noValidate
+          onSubmit={form.handleSubmit(({ name }) => update.mutate({ name, email }))}
+          className="grid max-w-md gap-4"
+        >
+          <h2 className="text-h3">{nameMessages.title}</h2>
+          <TextField
+            label={editProfileMessages.name}
+            hint={nameMessages.lead}
+            autoComplete="name"
+            required
+            error={form.formState.errors.name?.message}
+            {...form.register('name')}
+          />
+          <ErrorLine>{update.isError && editProfileMessages.saveFailed}</ErrorLine>
+          <Button type="submit" variant="secondary" busy={update.isPending} className="justify-self-start">
+            {nameMessages.save}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { field, signedUp } from './support/learner.ts';
+import { expect, test } from './support/test.ts';
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+
+/** Requests that leave the site; pictures at example.org are there, unless their name says otherwise. */
+async function requestsToOthers(page: Page, siteUrl: string): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(siteUrl)) asked.push(request.url());
+  });
+  await page.route(/^https:/, (route) =>
+    route.request().url().includes('gone')
+      ? route.fulfill({ status: 404, body: '' })
+      : route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+  );
+  return asked;
+}
+
+test('a photo’s address is asked for once, when typing has ended, and no other host hears what is typed', async ({
+  page,
+  server,
+  noise,
+}) => {
+  noise.allow(/status of 404/);
+  await signedUp(page);
+  await page.goto('/profile');
+  const asked = await requestsToOthers(page, server.url);
+  const main = page.getByRole('main');
+  const address = 'https://photos.example.org/ada/portrait.png';
+  await field(page, 'Photo URL').pressSequentially(address, { delay: 40 });
+  await expect(main.locator(`img[src="${address}"]`)).toBeVisible();
+  await expect(main.getByText('The preview shows this picture.')).toBeVisible();
+  expect(asked).toEqual([address]);
+
+  // What comes next is being typed: the preview keeps what it has.
+  await field(page, 'Photo URL').fill('https://photos.example.org/gone.png');
+  await expect(main.locator(`img[src="${address}"]`)).toBeVisible();
+  await field(page, 'Photo URL').blur();
+  await expect(main.getByText('There is no picture at this address.')).toBeVisible();
+  await expect(main.locator(`img[src="${address}"]`)).toBeVisible();
+  expect(asked).toEqual([address, 'https://photos.example.org/gone.png']);
+});
+
+test('what is no https address is asked for by nobody, and a line at the field says so', async ({ page, server }) => {
+  await signedUp(page);
+  await page.goto('/profile');
+  const asked = await requestsToOthers(page, server.url);
+  const main = page.getByRole('main');
+  for (const text of ['http://photos.example.org/ada.png', 'ada.png', 'https://photos']) {
+    await field(page, 'Photo URL').fill(text);
+    await field(page, 'Photo URL').blur();
+    await expect(main.getByText('it has to begin with https://')).toBeVisible();
+    await expect(field(page, 'Photo URL')).not.toHaveAttribute('aria-invalid');
+    await field(page, 'Photo URL').fill('');
+    await expect(main.getByText('The address of a picture, beginning with https://')).toBeVisible();
+  }
+  expect(asked).toEqual([]);
+});

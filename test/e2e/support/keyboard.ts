@@ -1,0 +1,21 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+
+/** Presses Tab until the target has the focus; what cannot be reached within a page's worth of stops fails. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const stopsMax = 120;
+  for (let stop = 0; stop < stopsMax; stop++) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      expect(await target.evaluate(isInView), 'what has the focus is in view').toBe(true);
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${String(target)}`);
+}
+
+/** A radio button is drawn by its label, and is itself a point that nobody sees. */
+function isInView(element: Element): boolean {
+  const { top, bottom } = (element.closest('label') ?? element).getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
