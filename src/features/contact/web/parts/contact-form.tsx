@@ -12,6 +12,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { ContactShape } from '../contact-shape.ts';
 import { useSendContactMessage } from '../data.ts';
 import { contactMessages } from '../messages.ts';
+import { useCarriedMessage } from '../use-carried-message.ts';
 
 const empty = { name: '', email: '', message: '' };
 
@@ -21,6 +22,10 @@ export function ContactForm() {
   const { errors, isDirty } = form.formState;
   const { state, run, reset } = useSendContactMessage();
   const sent = state.status === 'done';
+
+  useCarriedMessage((message) => {
+    if (form.getValues('message') === '') form.setValue('message', message);
+  });
 
   function startAgain() {
     form.reset({ ...form.getValues(), message: '' });
