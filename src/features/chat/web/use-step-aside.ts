@@ -1,22 +1,24 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** So long after the last scroll or tap the page is at rest. */
-const restMs = 150;
+const restMs = 100;
 /** From here on the page keeps a margin for what floats: `containerStyle` of src/ui/page.tsx. */
 const roomy = '(min-width: 64rem)';
 const controls = 'a, button, input, select, textarea, summary, label';
 const typedInto = 'input, textarea, select';
 /** No control is smaller than the gaps between these points, in parts of the place's width and height. */
 const grid = [0.01, 0.25, 0.5, 0.75, 0.99];
+/** How far up it may give way, in px: the nearest that is free is taken. */
+const lifts = [0, 16, 32, 48, 64, 80, 96, 112, 128, 144];
 
 /**
- * Whether what floats over `place` is to step aside on a narrow window: while one scrolls down or types, and wherever it
- * would come to rest above something that can be pressed. At the page's end the footer leaves its place free. While it
- * is in use nothing is looked at, and the answer stays.
+ * By how many px what floats over `place` is lifted, so that it comes to rest over nothing that can be pressed; null when
+ * it is to step aside altogether: where there is no such place, and on a narrow window also while one scrolls down or
+ * types. At the page's end the footer leaves its own place free. While it is in use nothing is looked at.
  */
-export function useStepAside(place: RefObject<HTMLElement | null>, isInUse: boolean): boolean {
+export function useStepAside(place: RefObject<HTMLElement | null>, isInUse: boolean): number | null {
   // Until the page is known.
-  const [isAside, setAside] = useState(true);
+  const [lift, setLift] = useState<number | null>(null);
 
   useEffect(() => {
     if (isInUse) return undefined;
@@ -25,8 +27,11 @@ export function useStepAside(place: RefObject<HTMLElement | null>, isInUse: bool
     let goesDown = false;
 
     function look() {
-      if (place.current)
-        setAside(!matchMedia(roomy).matches && (goesDown || isTyping() || isOverControl(place.current)));
+      const { current } = place;
+      if (!current) return;
+      if (matchMedia(roomy).matches) setLift(0);
+      else if (goesDown || isTyping()) setLift(null);
+      else setLift(lifts.find((each) => !isOverControl(current, each)) ?? null);
     }
     function lookAtRest() {
       clearTimeout(timer);
@@ -36,7 +41,7 @@ export function useStepAside(place: RefObject<HTMLElement | null>, isInUse: bool
       const y = scrolledTo();
       if (y !== lastY) goesDown = y > lastY && !isAtEnd();
       lastY = y;
-      if (goesDown) setAside(true);
+      if (goesDown) setLift(null);
       lookAtRest();
     }
 
@@ -53,7 +58,7 @@ export function useStepAside(place: RefObject<HTMLElement | null>, isInUse: bool
     };
   }, [place, isInUse]);
 
-  return isAside;
+  return lift;
 }
 
 /** A page pulled beyond its top springs back, which is no way down. */
@@ -69,9 +74,9 @@ function isTyping(): boolean {
   return document.activeElement?.matches(typedInto) ?? false;
 }
 
-function isOverControl(place: HTMLElement): boolean {
+function isOverControl(place: HTMLElement, lift: number): boolean {
   const { left, top, width, height } = place.getBoundingClientRect();
-  const points = grid.flatMap((across) => grid.map((down) => [left + width * across, top + height * down] as const));
+  const points = grid.flatMap((across) => grid.map((down) => [left + width * across, top + height * down - lift] as const));
   return points.some(([x, y]) =>
     document.elementsFromPoint(x, y).some((element) => !place.contains(element) && element.closest(controls)),
   );

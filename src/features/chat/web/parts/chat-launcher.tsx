@@ -19,7 +19,8 @@ export function Part() {
   const icon = useRef<HTMLButtonElement>(null);
   const [panel, setPanel] = useState<Panel>('closed');
   const isOpen = panel !== 'closed';
-  const isAside = useStepAside(root, isOpen) && !isOpen;
+  const lift = useStepAside(root, isOpen);
+  const isAside = lift === null && !isOpen;
   const session = useSession();
 
   useEffect(() => keepFor(session), [session]);
@@ -102,6 +103,7 @@ export function Part() {
         aria-expanded={panel === 'expanded'}
         aria-controls={panelId}
         onClick={toggle}
+        style={lift && !isOpen ? { translate: `0 ${-lift}px` } : undefined}
         className={cx(
           'pointer-events-auto grid size-14 place-items-center rounded-full border-3 border-on-primary bg-float text-on-primary shadow-float lg:size-12',
           'transition-[translate,background-color] duration-200 hover:bg-float-hover',
