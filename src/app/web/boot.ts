@@ -37,10 +37,11 @@ const keepKey = (event: KeyboardEvent) => {
   // AltGr, which writes, is both.
   if (!pressed || (target !== pressed && target !== document.body) || event.metaKey || event.ctrlKey !== event.altKey)
     return;
-  const typed = key === 'Enter' ? '\n' : key;
-  if (typed.length > 1) return;
-  pressed.value += typed;
-  event.preventDefault();
+  const { value } = pressed;
+  if (key === 'Backspace') pressed.value = value.slice(0, -1);
+  else if (key === 'Enter') pressed.value += '\n';
+  else if (key.length === 1) pressed.value += key;
+  if (pressed.value !== value) event.preventDefault();
 };
 const pressAgain = () => {
   if (pressed && answers(pressed)) pressed.click();

@@ -76,7 +76,9 @@ function isTyping(): boolean {
 
 function isOverControl(place: HTMLElement, lift: number): boolean {
   const { left, top, width, height } = place.getBoundingClientRect();
-  const points = grid.flatMap((across) => grid.map((down) => [left + width * across, top + height * down - lift] as const));
+  const points = grid.flatMap((across) =>
+    grid.map((down) => [left + width * across, top + height * down - lift] as const),
+  );
   return points.some(([x, y]) =>
     document.elementsFromPoint(x, y).some((element) => !place.contains(element) && element.closest(controls)),
   );
