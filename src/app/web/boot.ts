@@ -48,7 +48,7 @@ const pressAgain = () => {
 };
 addEventListener('submit', keepForm, true);
 addEventListener('click', keepPress, true);
-addEventListener('keydown', keepKey);
+addEventListener('keydown', keepKey, true);
 addEventListener('opvir:running', pressAgain);
 
 // If the scripts do not arrive, the readable page stays and the notice above it offers to load it again, which happens
