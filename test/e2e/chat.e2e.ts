@@ -97,12 +97,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/about');
     for (const isHovered of [false, true]) {
       if (isHovered) await iconOf(page).hover();
-      const [face, edge] = await iconOf(page).evaluate((icon) => {
-        const { backgroundColor, borderTopColor } = getComputedStyle(icon);
-        return [backgroundColor, borderTopColor];
+      const [face, edge, edgePx] = await iconOf(page).evaluate((icon) => {
+        const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(icon);
+        return [backgroundColor, borderTopColor, parseFloat(borderTopWidth)] as const;
       });
+      expect(edgePx).toBeGreaterThanOrEqual(2);
       // The ground that is hardest to stand out from lies just between the two.
-      expect(Math.sqrt(contrast(luminance(face!), luminance(edge!)))).toBeGreaterThan(3);
+      expect(Math.sqrt(contrast(luminance(face), luminance(edge)))).toBeGreaterThan(3);
     }
   });
 }
