@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** The measure that everything on a page shares with the header and the footer. */
-export const containerStyle = 'mx-auto w-full max-w-304 px-4 sm:px-6 lg:px-8';
+/** The measure of a bar at the top of the window. */
+export const barStyle = 'mx-auto w-full max-w-304 px-4 sm:px-6 lg:px-8';
+
+/**
+ * The measure that everything on a page shares with the footer; it begins where the bar's does. On a wide window the
+ * margin on the right is never less than 4 rem: there stands what floats, so that it lies over nothing.
+ */
+export const containerStyle = 'w-full px-4 sm:px-6 lg:pl-[max(2rem,50%-36rem)] lg:pr-[max(4rem,50%-36rem)]';
 
 interface PageProps {
   /** `narrow` is for one form or one column of text. */

@@ -21,6 +21,7 @@ addEventListener('load', () => setTimeout(startScripts, 500));
 
 // Sent before its scripts run, a form would put what was typed, a password too, into the address. The button that was
 // pressed, that of a form too, is pressed again as soon as the page answers, or the part of it that has a script of its own.
+// What is typed after it meanwhile is kept as the button's value, for whatever opens then to take over.
 const isRunning = () => document.documentElement.dataset.app !== undefined;
 const answers = (element: Element) => isRunning() && !element.closest('[data-part=waiting]');
 const keepForm = (event: Event) => {
@@ -31,11 +32,23 @@ const keepPress = ({ target }: Event) => {
   const button = target instanceof Element ? target.closest('button') : null;
   pressed = button && !answers(button) ? button : null;
 };
+const keepKey = (event: KeyboardEvent) => {
+  const { key, target } = event;
+  // AltGr, which writes, is both.
+  if (!pressed || (target !== pressed && target !== document.body) || event.metaKey || event.ctrlKey !== event.altKey)
+    return;
+  const { value } = pressed;
+  if (key === 'Backspace') pressed.value = value.slice(0, -1);
+  else if (key === 'Enter') pressed.value += '\n';
+  else if (key.length === 1) pressed.value += key;
+  if (pressed.value !== value) event.preventDefault();
+};
 const pressAgain = () => {
   if (pressed && answers(pressed)) pressed.click();
 };
 addEventListener('submit', keepForm, true);
 addEventListener('click', keepPress, true);
+addEventListener('keydown', keepKey, true);
 addEventListener('opvir:running', pressAgain);
 
 // If the scripts do not arrive, the readable page stays and the notice above it offers to load it again, which happens

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { containerStyle } from '../../ui/page.tsx';
+import { barStyle } from '../../ui/page.tsx';
 import { firstLoadMessages } from './messages.ts';
 
 /**
@@ -9,7 +9,7 @@ import { firstLoadMessages } from './messages.ts';
 export function FirstLoadNotice() {
   return (
     <div id="first-load-notice" role="alert" hidden className="border-b border-line bg-danger-soft print:hidden">
-      <div className={`${containerStyle} flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3`}>
+      <div className={`${barStyle} flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3`}>
         <p className="max-w-prose text-sm">{firstLoadMessages.text}</p>
         <Button size="small" variant="secondary">
           {firstLoadMessages.retry}

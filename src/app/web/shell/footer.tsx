@@ -34,11 +34,11 @@ export function Footer() {
         </div>
       </div>
       <div className="border-t border-line">
-        {/* The chat's icon floats above the corner: at the end of the page nothing is left beneath it. */}
+        {/* On a narrow window the chat's icon comes to rest here, at the end of the page. */}
         <div
           className={cx(
             containerStyle,
-            'flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 max-lg:pb-24 lg:max-[88rem]:pr-24',
+            'flex flex-wrap items-center gap-x-8 gap-y-2 py-5 max-lg:min-h-22 max-lg:pr-24 lg:justify-between',
           )}
         >
           <p className="text-sm text-muted">{copyrightLine(siteSettings().brand)}</p>

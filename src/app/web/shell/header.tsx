@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, us
 import { siteSettings } from '../../../platform/web/site.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { containerStyle } from '../../../ui/page.tsx';
+import { barStyle } from '../../../ui/page.tsx';
 import { Wordmark } from '../../../ui/wordmark.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Dropdown, barItemStyle, panelItemStyle } from './dropdown.tsx';
@@ -63,7 +63,7 @@ export function Header() {
           className="fixed inset-0 top-16 cursor-default bg-scrim lg:hidden"
         />
       )}
-      <div className={cx(containerStyle, 'flex min-h-16 items-center justify-between lg:min-h-18 lg:gap-6')}>
+      <div className={cx(barStyle, 'flex min-h-16 items-center justify-between lg:min-h-18 lg:gap-6')}>
         <SiteLink path="/" className="-ml-1 flex rounded-md p-1 no-underline">
           <Wordmark name={siteSettings().brand} />
         </SiteLink>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openSmallSite } from '../../../../test/support/small-site.tsx';
@@ -8,6 +8,7 @@ let searched: string[] = [];
 let answer: () => Promise<Response>;
 
 beforeEach(() => {
+  sessionStorage.clear();
   searched = [];
   answer = () => Promise.resolve(Response.json({ items: [python] }));
   vi.stubGlobal('fetch', (path: string) => {
@@ -18,7 +19,7 @@ beforeEach(() => {
 
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** A new conversation each time, for it lives as long as its module; the panel's script has arrived. */
+/** As after a reload: the conversation lives as long as its module. */
 async function openSite() {
   vi.resetModules();
   const { Part: ChatLauncher } = await import('./parts/chat-launcher.tsx');
@@ -34,19 +35,16 @@ async function openSite() {
     at: '/',
     Shell,
   });
-  await act(async () => fireEvent.click(icon()));
-  await screen.findByRole('log');
-  fireEvent.click(screen.getByRole('button', { name: 'Close chat' }));
-  vi.useFakeTimers();
+  if (!vi.isFakeTimers()) vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   return router;
 }
 
-const icon = () => screen.getByRole('button', { name: 'Chat' });
+const icon = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Chat' });
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your message' });
 const lines = () =>
   within(screen.getByRole('log'))
-    .queryAllByText(/.+/, { selector: 'li > p' })
+    .queryAllByText(/.+/, { selector: 'li > p[dir]' })
     .map((line) => line.textContent);
 
 async function openChat() {
@@ -126,17 +124,27 @@ test('beneath the reply stand links that match the words of the message', async 
   expect(searched).toEqual(['/api/search?q=course+Python&match=any']);
 });
 
+const offline = () => Promise.reject(new TypeError('offline'));
+const noResult = () => Promise.resolve(Response.json({ items: [] }));
+
 test.each([
-  ['fails', () => Promise.reject(new TypeError('offline'))],
-  ['finds nothing', () => Promise.resolve(Response.json({ items: [] }))],
-])('when the search %s the reply stands by itself', async (_, given) => {
+  ['quantum knitting', 'finds nothing', noResult, 'No page matches your words. One of these may help:'],
+  ['quantum knitting', 'fails', offline, 'The search did not answer. One of these may help:'],
+  ['How are you?', 'has no word', offline, 'Name a course, a career or a job to get links, or go on here:'],
+])('when the search for %j %s the reply says so and offers ways on', async (words, _, given, why) => {
   answer = given;
   await openSite();
   await openChat();
-  await say('quantum knitting');
+  await say(words);
   await settle(1000);
-  expect(lines()).toEqual(['You: quantum knitting', 'Bot: This is a bot response']);
-  expect(within(screen.getByRole('log')).queryAllByRole('link')).toEqual([]);
+  expect(lines()).toEqual([`You: ${words}`, 'Bot: This is a bot response']);
+  expect(screen.getByText(why)).toBeTruthy();
+  const links = within(screen.getByRole('list', { name: 'Where to go from here' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['All courses', '/courses'],
+    ['Support', '/support'],
+    ['Write to us', '/contact'],
+  ]);
 });
 
 test('the conversation and what is half typed survive navigation, and a reply comes although the panel is closed', async () => {
@@ -151,4 +159,42 @@ test('the conversation and what is half typed survive navigation, and a reply co
   await openChat();
   expect(lines()).toEqual(['You: Python', 'Bot: This is a bot response']);
   expect(field().value).toBe('and then');
+});
+
+test('a reload keeps the conversation and what is half typed, and a reply that was still to come comes', async () => {
+  await openSite();
+  await openChat();
+  await say('Python');
+  await settle(1000);
+  await say('And React?');
+  fireEvent.change(field(), { target: { value: 'and th' } });
+  cleanup();
+  await openSite();
+  await openChat();
+  expect(lines()).toEqual(['You: Python', 'Bot: This is a bot response', 'You: And React?']);
+  expect(field().value).toBe('and th');
+  expect(screen.getAllByRole('link', { name: 'Learn Python' })).toHaveLength(1);
+  await settle(1000);
+  expect(lines().slice(2)).toEqual(['You: And React?', 'Bot: This is a bot response']);
+});
+
+test('where storage is blocked the chat lasts as long as its page', async () => {
+  const blocked = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked });
+  await openSite();
+  await openChat();
+  await say('Python');
+  await settle(1000);
+  expect(lines()).toEqual(['You: Python', 'Bot: This is a bot response']);
+});
+
+test('what was typed before the panel could open stands in its field, and Enter has sent what stood before it', async () => {
+  await openSite();
+  icon().value = 'Python\nand th';
+  await openChat();
+  expect(lines()).toEqual(['You: Python']);
+  expect(field().value).toBe('and th');
+  expect(icon().value).toBe('');
 });

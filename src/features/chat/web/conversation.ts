@@ -7,20 +7,30 @@ import { canBeSent, chatReplyText, searchTextOf } from '../rules.ts';
 
 const call = makeCall<typeof searchRoutes>();
 
-/** One line of the conversation (specification §3), with the links beneath a reply; an empty list until they are found. */
-export type ChatMessage =
-  | { readonly id: number; readonly sender: 'user'; readonly text: string }
-  | {
-      readonly id: number;
-      readonly sender: 'bot';
-      readonly text: string;
-      readonly links: readonly z.infer<typeof SearchResult>[];
-    };
+interface Question {
+  readonly id: number;
+  readonly sender: 'user';
+  readonly text: string;
+}
+
+/** What stands beneath a reply: pages that match the question's words, or why there are none, and ways on. */
+export type Offer =
+  | { readonly kind: 'pages'; readonly pages: readonly z.infer<typeof SearchResult>[] }
+  | { readonly kind: 'nothing' | 'unanswered' | 'unasked'; readonly question: string };
+
+interface Reply {
+  readonly id: number;
+  readonly sender: 'bot';
+  readonly text: string;
+  /** Null until it is known. */
+  readonly offer: Offer | null;
+}
+
+/** One line of the conversation (specification §3). */
+export type ChatMessage = Question | Reply;
 
 export interface Conversation {
   readonly messages: readonly ChatMessage[];
-  /** How many replies are still to come. */
-  readonly awaited: number;
   /** What is typed and not sent yet: collapsing the panel does not lose it. */
   readonly draft: string;
 }
@@ -28,65 +38,88 @@ export interface Conversation {
 /** As many links as fit beneath a reply without a scroll on a phone. */
 const linksMax = 4;
 
-const nothing: Conversation = { messages: [], awaited: 0, draft: '' };
+export const nothingSaid: Conversation = { messages: [], draft: '' };
 
 // Outside React: the conversation outlives the panel and every navigation.
-let conversation = nothing;
-let lastId = 0;
+let conversation = nothingSaid;
 const listeners = new Set<() => void>();
 
-function put(next: Conversation): void {
+export function currentConversation(): Conversation {
+  return conversation;
+}
+
+export function putConversation(next: Conversation): void {
   conversation = next;
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribeToConversation(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 export function write(draft: string): void {
-  put({ ...conversation, draft });
+  putConversation({ ...conversation, draft });
 }
 
-/** Says the draft to the bot, which replies after 1000 ms (specification §4); a blank one is not sent (§5). */
+/** What was typed before the panel could open: each line but the last was sent with Enter. */
+export function takeTyped(typed: string): void {
+  for (const [at, line] of typed.split('\n').entries()) {
+    if (at > 0) send();
+    if (line !== '') write(conversation.draft + line);
+  }
+}
+
+/** Says the draft to the bot (specification §4); a blank one is not sent (§5). */
 export function send(): void {
   const text = conversation.draft.trim();
   if (!canBeSent(text)) return;
-  put({
-    messages: [...conversation.messages, { id: ++lastId, sender: 'user', text }],
-    awaited: conversation.awaited + 1,
-    draft: '',
-  });
-  const found = findLinks(text);
+  const question: Question = { id: conversation.messages.length, sender: 'user', text };
+  putConversation({ messages: [...conversation.messages, question], draft: '' });
+  answer(question);
+}
+
+/** How many replies are still to come. */
+export function awaitedIn({ messages }: Pick<Conversation, 'messages'>): number {
+  return messages.reduce((awaited, { sender }) => awaited + (sender === 'user' ? 1 : -1), 0);
+}
+
+/** Goes on with a conversation that a reload broke off: who has no reply yet gets it. */
+export function resume(kept: Conversation): void {
+  putConversation(kept);
+  const questions = kept.messages.filter((message) => message.sender === 'user');
+  for (const question of questions.slice(questions.length - awaitedIn(kept))) answer(question);
+}
+
+/** The bot replies after 1000 ms (specification §4, §9). */
+function answer(question: Question): void {
+  const looking = findOffer(question.text);
   setTimeout(() => {
-    const reply: ChatMessage = { id: ++lastId, sender: 'bot', text: chatReplyText, links: [] };
-    put({ ...conversation, messages: [...conversation.messages, reply], awaited: conversation.awaited - 1 });
-    void found.then((links) => links.length > 0 && replace({ ...reply, links }));
+    // Forgotten meanwhile: whoever asked is gone.
+    if (!conversation.messages.includes(question)) return;
+    const reply: Reply = { id: conversation.messages.length, sender: 'bot', text: chatReplyText, offer: null };
+    putConversation({ ...conversation, messages: [...conversation.messages, reply] });
+    void looking.then((offer) =>
+      putConversation({
+        ...conversation,
+        messages: conversation.messages.map((each) => (each === reply ? { ...reply, offer } : each)),
+      }),
+    );
   }, chatReplyDelayMs);
 }
 
-function replace(message: ChatMessage): void {
-  put({ ...conversation, messages: conversation.messages.map((each) => (each.id === message.id ? message : each)) });
-}
-
-/** The reply stands without them: a search that fails has found nothing. */
-async function findLinks(message: string): Promise<readonly z.infer<typeof SearchResult>[]> {
-  const q = searchTextOf(message);
-  if (q === null) return [];
+async function findOffer(question: string): Promise<Offer> {
+  const q = searchTextOf(question);
+  if (q === null) return { kind: 'unasked', question };
   try {
     const { items } = await call('GET /api/search', { query: { q, match: 'any' } });
-    return items.slice(0, linksMax);
+    return items.length > 0 ? { kind: 'pages', pages: items.slice(0, linksMax) } : { kind: 'nothing', question };
   } catch (error) {
-    if (error instanceof ApiError) return [];
+    if (error instanceof ApiError) return { kind: 'unanswered', question };
     throw error;
   }
 }
 
 export function useConversation(): Conversation {
-  return useSyncExternalStore(
-    subscribe,
-    () => conversation,
-    () => nothing,
-  );
+  return useSyncExternalStore(subscribeToConversation, currentConversation, () => nothingSaid);
 }

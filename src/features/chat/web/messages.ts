@@ -10,4 +10,14 @@ export const chatMessages = {
   you: 'You',
   bot: 'Bot',
   linksLabel: 'Pages that match your words',
+  waysOnLabel: 'Where to go from here',
+  /** Why no page is named. */
+  without: {
+    nothing: 'No page matches your words. One of these may help:',
+    unanswered: 'The search did not answer. One of these may help:',
+    unasked: 'Name a course, a career or a job to get links, or go on here:',
+  },
+  allCourses: 'All courses',
+  support: 'Support',
+  writeToUs: 'Write to us',
 } as const;

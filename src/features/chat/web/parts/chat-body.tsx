@@ -16,8 +16,8 @@ function submit(event: FormEvent) {
 }
 
 /** The conversation and the field for the next message, which has the focus when the panel opens. */
-export function Part() {
-  const { messages, awaited, draft } = useConversation();
+export function ChatBody() {
+  const { messages, draft } = useConversation();
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Part() {
 
   return (
     <div className="grid grid-rows-[minmax(0,1fr)_auto]">
-      <ChatLog messages={messages} awaited={awaited} />
+      <ChatLog messages={messages} />
       <form onSubmit={submit} className="flex gap-2 border-t border-line p-3">
         <input
           ref={field}

@@ -1,23 +1,29 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { PartIcon } from '../../../../ui/part-icon.tsx';
+import { useSession } from '../../../identity/web/public.ts';
+import { takeTyped } from '../conversation.ts';
+import { keepFor } from '../kept-conversation.ts';
 import { chatMessages } from '../messages.ts';
-import { chatPartMessages } from '../part-messages.ts';
+import { useStepAside } from '../use-step-aside.ts';
+import { ChatBody } from './chat-body.tsx';
 
 /** Specification §4: the icon opens the panel expanded, then toggles between expanded and collapsed. */
 type Panel = 'closed' | 'expanded' | 'collapsed';
 
-const ChatBody = lazyPart(() => import('./chat-body.tsx'), chatPartMessages);
-
-/** The floating icon of every page and its panel; what is in the panel loads when it is opened for the first time. */
+/** The floating icon of every page and its panel. */
 export function Part() {
   const panelId = useId();
   const root = useRef<HTMLElement>(null);
   const icon = useRef<HTMLButtonElement>(null);
   const [panel, setPanel] = useState<Panel>('closed');
   const isOpen = panel !== 'closed';
+  const lift = useStepAside(root, isOpen);
+  const isAside = lift === null && !isOpen;
+  const session = useSession();
+
+  useEffect(() => keepFor(session), [session]);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -28,6 +34,12 @@ export function Part() {
     document.addEventListener('click', closeFromOutside);
     return () => document.removeEventListener('click', closeFromOutside);
   }, [isOpen]);
+
+  function toggle({ currentTarget }: { readonly currentTarget: HTMLButtonElement }) {
+    takeTyped(currentTarget.value);
+    currentTarget.value = '';
+    setPanel(panel === 'expanded' ? 'collapsed' : 'expanded');
+  }
 
   function closeWithFocus() {
     setPanel('closed');
@@ -52,13 +64,17 @@ export function Part() {
       aria-label={chatMessages.title}
       onKeyDown={handleKeys}
       onBlur={closeWhenLeft}
-      className="fixed right-4 bottom-4 z-20 grid [@media(max-height:32rem)]:has-[[aria-expanded=true]]:z-40 justify-items-end gap-3 sm:right-6 sm:bottom-6 print:hidden"
+      className={cx(
+        'fixed right-4 bottom-4 z-20 grid justify-items-end gap-3 lg:right-[clamp(0.5rem,25vw-19.5rem,1.5rem)] lg:bottom-6',
+        '[@media(max-height:32rem)]:has-[[aria-expanded=true]]:z-40 print:hidden',
+        isAside && 'pointer-events-none',
+      )}
     >
       <div
         id={panelId}
         hidden={!isOpen}
         className={cx(
-          'grid w-[min(23rem,calc(100vw-2rem))] overflow-hidden rounded-lg border border-line bg-surface shadow-float [&>*>[role=alert]]:p-4',
+          'grid w-[min(23rem,calc(100vw-2rem))] overflow-hidden rounded-lg border border-line bg-surface shadow-float',
           panel === 'expanded' &&
             'h-[min(32rem,calc(100dvh-10.5rem))] grid-rows-[auto_minmax(0,1fr)] [@media(max-height:32rem)]:fixed [@media(max-height:32rem)]:inset-2 [@media(max-height:32rem)]:h-auto [@media(max-height:32rem)]:w-auto',
         )}
@@ -86,13 +102,20 @@ export function Part() {
         aria-label={chatMessages.open}
         aria-expanded={panel === 'expanded'}
         aria-controls={panelId}
-        onClick={() => setPanel(panel === 'expanded' ? 'collapsed' : 'expanded')}
-        className="grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-float transition-colors hover:bg-primary-hover"
+        onClick={toggle}
+        style={lift && !isOpen ? { translate: `0 ${-lift}px` } : undefined}
+        className={cx(
+          'pointer-events-auto grid size-14 place-items-center rounded-full border-3 border-on-primary bg-float text-on-primary shadow-float lg:size-12',
+          'transition-[translate,background-color] duration-200 hover:bg-float-hover',
+          'focus-visible:shadow-[0_0_0_5px_var(--on-primary)] focus-visible:outline-3 focus-visible:outline-offset-0 focus-visible:outline-float',
+          // Beyond the window's edge, where the keyboard and a screen reader still find it.
+          isAside && 'max-lg:not-focus-visible:translate-y-24',
+        )}
       >
         {panel === 'expanded' ? (
-          <Icon name="chevron-down" className="size-6.5" />
+          <Icon name="chevron-down" className="size-6" />
         ) : (
-          <PartIcon name="chat" className="size-6.5" />
+          <PartIcon name="chat" className="size-6" />
         )}
       </button>
     </aside>

@@ -1,7 +1,7 @@
-import { SiteLink } from '../../../../platform/web/site-link.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import type { ChatMessage } from '../conversation.ts';
 import { chatMessages } from '../messages.ts';
+import { ChatOffer } from './chat-offer.tsx';
 
 /** What one of the two said: the visitor on the right, the bot on the left with its links beneath. */
 export function ChatLine({ message }: { readonly message: ChatMessage }) {
@@ -18,20 +18,7 @@ export function ChatLine({ message }: { readonly message: ChatMessage }) {
         <span className="sr-only">{isUser ? chatMessages.you : chatMessages.bot}: </span>
         {message.text}
       </p>
-      {message.sender === 'bot' && message.links.length > 0 && (
-        <ul aria-label={chatMessages.linksLabel} className="w-full divide-y divide-line rounded-md border border-line">
-          {message.links.map(({ path, title }) => (
-            <li key={path}>
-              <SiteLink
-                path={path}
-                className="flex min-h-11 items-center px-3.5 py-2 text-sm font-semibold text-primary hover:underline"
-              >
-                {title}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      {message.sender === 'bot' && message.offer && <ChatOffer offer={message.offer} />}
     </li>
   );
 }

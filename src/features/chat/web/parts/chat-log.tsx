@@ -1,10 +1,10 @@
 import { memo, useEffect, useRef } from 'react';
-import type { Conversation } from '../conversation.ts';
+import { type Conversation, awaitedIn } from '../conversation.ts';
 import { chatMessages } from '../messages.ts';
 import { ChatLine } from './chat-line.tsx';
 
 /** What has been said, with the last of it in view. `memo`: typing does not bring back whoever has scrolled up. */
-export const ChatLog = memo(function ChatLog({ messages, awaited }: Omit<Conversation, 'draft'>) {
+export const ChatLog = memo(function ChatLog({ messages }: Pick<Conversation, 'messages'>) {
   const log = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export const ChatLog = memo(function ChatLog({ messages, awaited }: Omit<Convers
           <ChatLine key={message.id} message={message} />
         ))}
       </ol>
-      {awaited > 0 && <Writing />}
+      {awaitedIn({ messages }) > 0 && <Writing />}
     </div>
   );
 });

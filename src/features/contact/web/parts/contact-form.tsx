@@ -13,6 +13,7 @@ import { useOwnDetails } from '../../../identity/web/public.ts';
 import { ContactShape } from '../contact-shape.ts';
 import { useSendContactMessage } from '../data.ts';
 import { contactMessages } from '../messages.ts';
+import { useCarriedMessage } from '../use-carried-message.ts';
 
 const empty = { name: '', email: '', message: '' };
 
@@ -23,6 +24,10 @@ export function ContactForm() {
   const { errors, isDirty } = form.formState;
   const { state, run, reset } = useSendContactMessage();
   const sent = state.status === 'done';
+
+  useCarriedMessage((message) => {
+    if (form.getValues('message') === '') form.setValue('message', message);
+  });
 
   function startAgain() {
     form.reset({ ...form.getValues(), message: '' });

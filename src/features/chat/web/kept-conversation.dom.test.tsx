@@ -1,0 +1,67 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { ada } from '../../../../test/support/session.ts';
+
+const signedIn = (uid: string) => ({
+  status: 'signed-in' as const,
+  user: { ...ada, uid },
+  expiresAt: 0,
+  clockOffsetMs: 0,
+});
+const visitor = { status: 'visitor', ending: null } as const;
+const checking = { status: 'checking' } as const;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ items: [] })));
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+/** As after a reload. */
+async function load() {
+  vi.resetModules();
+  const { keepFor } = await import('./kept-conversation.ts');
+  const { currentConversation, send, write } = await import('./conversation.ts');
+  const said = () => currentConversation().messages.map(({ text }) => text);
+  const say = (text: string) => {
+    write(text);
+    send();
+  };
+  return { keepFor, said, say };
+}
+
+test('a conversation that a visitor began goes on when they sign in, through a reload too', async () => {
+  const first = await load();
+  first.keepFor(visitor);
+  first.say('Python');
+  first.keepFor(signedIn('ada'));
+  const second = await load();
+  second.keepFor(checking);
+  second.keepFor(signedIn('ada'));
+  expect(second.said()).toEqual(['Python']);
+});
+
+test.each([
+  ['has signed out', visitor],
+  ['has made way for another one', signedIn('grace')],
+])('nothing of a conversation is left in the tab when its user %s', async (_, next) => {
+  const { keepFor, said, say } = await load();
+  keepFor(signedIn('ada'));
+  say('My secret');
+  keepFor(next);
+  expect(said()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(said()).toEqual([]);
+  expect(sessionStorage.getItem('opvir.chat.1')).not.toContain('secret');
+});
+
+test('a conversation whose user is another one after a reload is forgotten', async () => {
+  const first = await load();
+  first.keepFor(signedIn('ada'));
+  first.say('My secret');
+  const second = await load();
+  second.keepFor(checking);
+  second.keepFor(visitor);
+  expect(second.said()).toEqual([]);
+  expect(sessionStorage.getItem('opvir.chat.1')).not.toContain('secret');
+});

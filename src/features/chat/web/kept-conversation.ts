@@ -1,0 +1,62 @@
+import type { useSession } from '../../identity/web/public.ts';
+import {
+  type Conversation,
+  currentConversation,
+  nothingSaid,
+  putConversation,
+  resume,
+  subscribeToConversation,
+} from './conversation.ts';
+
+/** Another name for another form of what is kept. */
+const key = 'opvir.chat.1';
+
+interface Kept extends Conversation {
+  /** Null while no user has signed in. */
+  readonly uid: string | null;
+}
+
+let uid: string | null = null;
+let isRead = false;
+
+/**
+ * Keeps the conversation through reloads of this tab, and forgets it when its user has signed out or another one is
+ * there. Called with every change of the session; the first time it brings back what was kept.
+ */
+export function keepFor(session: ReturnType<typeof useSession>): void {
+  if (!isRead) {
+    isRead = true;
+    bringBack();
+    subscribeToConversation(keep);
+  }
+  const next = session.status === 'signed-in' ? session.user.uid : session.status === 'visitor' ? null : uid;
+  if (uid === next) return;
+  const isAnother = uid !== null;
+  uid = next;
+  if (isAnother) putConversation(nothingSaid);
+  else keep();
+}
+
+function bringBack(): void {
+  const kept = read();
+  if (kept === null) return;
+  uid = kept.uid;
+  resume({ messages: kept.messages, draft: kept.draft });
+}
+
+function read(): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
+  } catch {
+    // Storage is blocked: nothing was kept.
+    return null;
+  }
+}
+
+function keep(): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ uid, ...currentConversation() } satisfies Kept));
+  } catch {
+    // Storage is blocked or full: the conversation lasts as long as the page.
+  }
+}

@@ -1,0 +1,85 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** So long after the last scroll or tap the page is at rest. */
+const restMs = 100;
+/** From here on the page keeps a margin for what floats: `containerStyle` of src/ui/page.tsx. */
+const roomy = '(min-width: 64rem)';
+const controls = 'a, button, input, select, textarea, summary, label';
+const typedInto = 'input, textarea, select';
+/** No control is smaller than the gaps between these points, in parts of the place's width and height. */
+const grid = [0.01, 0.25, 0.5, 0.75, 0.99];
+/** How far up it may give way, in px: the nearest that is free is taken. */
+const lifts = [0, 16, 32, 48, 64, 80, 96, 112, 128, 144];
+
+/**
+ * By how many px what floats over `place` is lifted, so that it comes to rest over nothing that can be pressed; null when
+ * it is to step aside altogether: where there is no such place, and on a narrow window also while one scrolls down or
+ * types. At the page's end the footer leaves its own place free. While it is in use nothing is looked at.
+ */
+export function useStepAside(place: RefObject<HTMLElement | null>, isInUse: boolean): number | null {
+  // Until the page is known.
+  const [lift, setLift] = useState<number | null>(null);
+
+  useEffect(() => {
+    if (isInUse) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let lastY = scrolledTo();
+    let goesDown = false;
+
+    function look() {
+      const { current } = place;
+      if (!current) return;
+      if (matchMedia(roomy).matches) setLift(0);
+      else if (goesDown || isTyping()) setLift(null);
+      else setLift(lifts.find((each) => !isOverControl(current, each)) ?? null);
+    }
+    function lookAtRest() {
+      clearTimeout(timer);
+      timer = setTimeout(look, restMs);
+    }
+    function followScroll() {
+      const y = scrolledTo();
+      if (y !== lastY) goesDown = y > lastY && !isAtEnd();
+      lastY = y;
+      if (goesDown) setLift(null);
+      lookAtRest();
+    }
+
+    addEventListener('scroll', followScroll, { passive: true });
+    const others = ['resize', 'click', 'focusin', 'focusout'] as const;
+    for (const event of others) addEventListener(event, lookAtRest);
+    const growth = new ResizeObserver(lookAtRest);
+    growth.observe(document.body);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', followScroll);
+      for (const event of others) removeEventListener(event, lookAtRest);
+      growth.disconnect();
+    };
+  }, [place, isInUse]);
+
+  return lift;
+}
+
+/** A page pulled beyond its top springs back, which is no way down. */
+function scrolledTo(): number {
+  return Math.max(0, scrollY);
+}
+
+function isAtEnd(): boolean {
+  return scrollY + innerHeight >= document.documentElement.scrollHeight - 4;
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches(typedInto) ?? false;
+}
+
+function isOverControl(place: HTMLElement, lift: number): boolean {
+  const { left, top, width, height } = place.getBoundingClientRect();
+  const points = grid.flatMap((across) =>
+    grid.map((down) => [left + width * across, top + height * down - lift] as const),
+  );
+  return points.some(([x, y]) =>
+    document.elementsFromPoint(x, y).some((element) => !place.contains(element) && element.closest(controls)),
+  );
+}

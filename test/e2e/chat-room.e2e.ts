@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { lookBeneath } from './support/beneath.ts';
+import { enrolled, signedUp } from './support/learner.ts';
+import { clientPaths, distinctPaths, unknownPaths } from './support/routes.ts';
+import { expect, test } from './support/test.ts';
+
+// Where the chat's icon may lie, on every page: over no control, and over no text that a small scroll does not set free;
+// where there is room beside the content, over nothing at all.
+
+test.describe.configure({ timeout: 180_000 });
+
+const phonePx = 390;
+const widthsPx = [1024, 1280, phonePx];
+const publicPaths = [...distinctPaths, ...unknownPaths.slice(0, 1)];
+const shares = [0, 1, 2, 3];
+
+for (const share of shares) {
+  test(`§2 the chat icon covers no control and keeps no text covered: public pages, ${share + 1} of 4`, async ({
+    page,
+    noise,
+  }) => {
+    noise.allow(/404.*nowhere/);
+    await expectFree(
+      page,
+      publicPaths.filter((_, at) => at % shares.length === share),
+    );
+  });
+}
+
+test('§2 the chat icon covers no control and keeps no text covered: pages of an account', async ({ page }) => {
+  await signedUp(page);
+  await enrolled(page, 'course1');
+  await expectFree(page, [...clientPaths, '/course/course1']);
+});
+
+async function expectFree(page: Page, paths: readonly string[]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator('[data-part=waiting]')).toHaveCount(0);
+      for (const width of widthsPx) {
+        await page.setViewportSize({ width, height: 844 });
+        expect.soft(await lookBeneath(page, width !== phonePx), `${path} at ${width} px`).toEqual([]);
+      }
+    });
+  }
+}

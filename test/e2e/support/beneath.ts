@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+
+/** What the chat's icon lay over at one scroll position, at rest. */
+export interface Covered {
+  readonly scrollY: number;
+  readonly after: 'down' | 'up';
+  readonly what: string;
+}
+
+interface Look {
+  /** Where one stops, in parts of the way to a page's end. */
+  readonly stops: Readonly<Record<Covered['after'], readonly number[]>>;
+  /** Longer than a page takes to call itself at rest. */
+  readonly restMs: number;
+  /** What is still beneath after this time stays there. */
+  readonly patienceMs: number;
+  /** As small a scroll as this sets a text free, in px; null where none may lie beneath at all. */
+  readonly smallScrollPx: number | null;
+}
+
+const common = { restMs: 130, patienceMs: 2000 };
+const stepsAside = { ...common, stops: { down: [0, 0.4, 1], up: [0.85, 0.6, 0.35, 0.15, 0] }, smallScrollPx: 120 };
+/** Beside the content it lies over nothing, however one has scrolled. */
+const standsBeside = { ...common, stops: { down: [0, 0.5, 1], up: [0.75, 0.25] }, restMs: 0, smallScrollPx: null };
+
+/** Scrolls a page that has loaded down to its end and up again, and looks at what lies beneath the icon while it is seen. */
+export function lookBeneath(page: Page, isRoomKept: boolean): Promise<Covered[]> {
+  return page.evaluate(lookInPage, isRoomKept ? standsBeside : stepsAside);
+}
+
+/** Runs in the page, so everything that it needs is within. */
+async function lookInPage({ stops, restMs, patienceMs, smallScrollPx }: Look): Promise<Covered[]> {
+  const root = document.querySelector('aside[aria-label="Chat"]');
+  const icon = root?.querySelector(':scope > button');
+  if (!root || !icon) throw new Error('the page has no chat icon');
+  const covered: Covered[] = [];
+  const end = document.documentElement.scrollHeight - innerHeight;
+  for (const after of ['down', 'up'] as const) {
+    for (const part of stops[after]) {
+      const y = Math.round(end * part);
+      for (const what of await whatStaysBeneath(y)) covered.push({ scrollY: y, after, what });
+    }
+  }
+  return covered;
+
+  async function whatStaysBeneath(y: number): Promise<string[]> {
+    await scrollTo(y);
+    await pass(restMs);
+    const controls = await remaining(controlsBeneath);
+    const texts = smallScrollPx === null ? await remaining(textsBeneath) : textsBeneath();
+    if (smallScrollPx === null || texts.length === 0) return [...controls, ...texts.map(nameOf)];
+    await scrollTo(y + smallScrollPx);
+    const still = await remaining(() => textsBeneath().filter((text) => texts.includes(text)));
+    return [...controls, ...still.map(nameOf)];
+  }
+
+  /** What a look still finds when it has been repeated for long enough. */
+  async function remaining<Found>(look: () => Found[]): Promise<Found[]> {
+    const untilMs = performance.now() + patienceMs;
+    let found = look();
+    while (found.length > 0 && performance.now() < untilMs) {
+      await pass(100);
+      found = look();
+    }
+    return found;
+  }
+
+  async function scrollTo(y: number): Promise<void> {
+    window.scrollTo(0, y);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }
+
+  function pass(ms: number): Promise<void> {
+    return new Promise((resolve) => setTimeout(resolve, ms));
+  }
+
+  function nameOf({ data }: Text): string {
+    return `text: ${data.trim().slice(0, 40)}`;
+  }
+
+  function controlsBeneath(): string[] {
+    const { left, top, width, height } = icon!.getBoundingClientRect();
+    const found = new Set<Element>();
+    for (let x = left + 0.5; x < left + width; x += 6) {
+      for (let y = top + 0.5; y < Math.min(top + height, innerHeight); y += 6) {
+        for (const element of document.elementsFromPoint(x, y)) {
+          const control = element.closest('a, button, input, select, textarea, summary, label');
+          if (control && !root!.contains(control)) found.add(control);
+        }
+      }
+    }
+    return [...found].map(({ tagName, textContent }) => `${tagName.toLowerCase()}: ${textContent.trim().slice(0, 40)}`);
+  }
+
+  function textsBeneath(): Text[] {
+    const { left, top, right, bottom } = icon!.getBoundingClientRect();
+    if (top >= innerHeight) return [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const texts: Text[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      range.selectNodeContents(text);
+      const isBeneath = [...range.getClientRects()].some(
+        (line) => line.right > left && line.left < right && line.bottom > top && line.top < bottom,
+      );
+      if (isBeneath && text.data.trim() !== '' && isSeen(text.parentElement!)) texts.push(text);
+    }
+    return texts;
+  }
+
+  /** What only screen readers get is a point; the bar at the top is above everything. */
+  function isSeen(element: Element): boolean {
+    const { width } = element.getBoundingClientRect();
+    return width > 1 && !root!.contains(element) && !element.closest('header.sticky') && element.checkVisibility();
+  }
+}
