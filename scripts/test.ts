@@ -89,7 +89,8 @@ function conclude(): void {
   const crashed = exitCodes.some((code) => code !== 0) && sum.failed === 0;
   if (nothingRan) console.log('FAILED: no test ran.');
   else if (crashed) console.log('FAILED: a test runner ended with an error; see above.');
-  if (conformanceCode !== 0) console.log('FAILED: docs/conformance.md or docs/security.md and the tests do not agree; see above.');
+  if (conformanceCode !== 0)
+    console.log('FAILED: docs/conformance.md or docs/security.md and the tests do not agree; see above.');
   console.log(lineOf(sum));
   exitCodes.push(conformanceCode);
   process.exitCode = nothingRan || sum.failed > 0 || exitCodes.some((code) => code !== 0) ? 1 : 0;

@@ -107,4 +107,3 @@ export function createAttempts(limiter: Limiter, secret: string, isHttps: boolea
 function ownerOf({ uid, password }: Account): string {
   return createHash('sha256').update(`${uid}\n${password}`).digest('base64url');
 }
-

@@ -161,7 +161,7 @@ describe('reading notifications', () => {
     const db = await place.open();
     const names = Object.keys(migrations);
     const earlier = names.slice(0, names.indexOf('0005-read-notifications'));
-    await migrateToLatest(db.kysely, Object.fromEntries(earlier.map((name) => [name, migrations[name]!])));
+    await migrateToLatest(db, Object.fromEntries(earlier.map((name) => [name, migrations[name]!])));
     const stamp = new Date(0).toISOString();
     const ada = { id: 'ada', name: '', email: 'ada@example.org', createdAt: stamp, updatedAt: stamp };
     await db.kysely
@@ -170,7 +170,7 @@ describe('reading notifications', () => {
       .execute();
     const old = { id: 'n1', userId: 'ada', message: 'Old', timestamp: 1000 };
     await db.kysely.insertInto('notifications').values(old).execute();
-    await migrateToLatest(db.kysely, migrations);
+    await migrateToLatest(db, migrations);
     expect(await db.kysely.selectFrom('notifications').selectAll().execute()).toEqual([{ ...old, readAt: 1000 }]);
     await db.close();
   });
