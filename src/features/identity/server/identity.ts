@@ -54,7 +54,7 @@ export function createIdentity(parts: IdentityParts) {
       await sessions.deleteExpired();
       await queries.deleteExpiredLinks.all({ now: now() });
     },
-    /** Whoever waits to log in is refused, so that the server can stop. */
+    /** Whoever still waits to log in after a moment is refused, so that the server can stop. */
     stop: () => credentials.stop(),
   };
 }

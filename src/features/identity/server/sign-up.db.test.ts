@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { appForThisFile, newEmail, startTestApp } from '../../../../test/support/app.ts';
+import { migrations } from '../../../../migrations/index.ts';
 import { createDatabasePlace } from '../../../../test/support/database.ts';
+import { migrateToLatest } from '../../../platform/server/db/migrate.ts';
 
 const moduleAt = (path: string) => JSON.stringify(new URL(`../../../../${path}`, import.meta.url).href);
 const app = await appForThisFile();
@@ -159,3 +161,22 @@ test('a server that is killed between two writes of a sign-up leaves nothing of 
   }
   await db.close();
 }, 120_000);
+
+test('what crashes of earlier versions left half made is mended: the address is free, or the document is there', async () => {
+  await using place = await createDatabasePlace();
+  const db = await place.open();
+  const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0004'));
+  await migrateToLatest(db.kysely, earlier);
+  const user = (id: string) => sql`insert into "authUsers" ("id", "name", "email", "createdAt", "updatedAt")
+    values (${id}, '', ${`${id}@example.org`}, '', '')`;
+  await user('without-password').execute(db.kysely);
+  await user('without-document').execute(db.kysely);
+  await sql`insert into "authAccounts" ("id", "userId", "accountId", "providerId", "password", "createdAt", "updatedAt")
+    values ('a', 'without-document', 'without-document', 'credential', 'hash', '', '')`.execute(db.kysely);
+  await migrateToLatest(db.kysely, migrations);
+  expect(await db.kysely.selectFrom('authUsers').select('id').execute()).toEqual([{ id: 'without-document' }]);
+  expect(await db.kysely.selectFrom('users').selectAll().execute()).toEqual([
+    { uid: 'without-document', name: '', email: 'without-document@example.org' },
+  ]);
+  await db.close();
+});
