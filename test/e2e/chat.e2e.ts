@@ -77,6 +77,7 @@ test('on a phone the keyboard reaches the chat icon that has stepped aside, and 
   await page.setViewportSize(phone);
   await page.goto('/about');
   const icon = iconOf(page);
+  await expectInView(icon, true);
   await page.mouse.wheel(0, 700);
   await expectInView(icon, false);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Start a career' }).focus();
