@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { type LevelWithSilent, pino } from 'pino';
 import { migrations } from '../../../migrations/index.ts';
@@ -13,11 +11,10 @@ import { readSettings, type Settings, SettingsError } from '../../platform/serve
 import { migrateToLatest } from '../../platform/server/db/migrate.ts';
 import { openDatabase } from '../../platform/server/db/open.ts';
 import { buildApp } from './build-app.ts';
-import { readBuiltSite } from './pages.ts';
+import { currentSite } from './built-site.ts';
 
 const nodeMajorMin = 24;
 const shutdownLimitMs = 20_000;
-const siteFolder = join(import.meta.dirname, '../../../build/web');
 
 try {
   await start();
@@ -40,7 +37,7 @@ async function start(): Promise<void> {
     secret: settings.secret ?? readOrCreateSecret(settings.dataDir),
     db,
     log: pino({ level: settings.logLevel satisfies string as LevelWithSilent }),
-    site: existsSync(join(siteFolder, 'pages.json')) ? readBuiltSite(siteFolder) : null,
+    site: currentSite(),
   });
   app.addHook('onClose', async () => {
     await db.close();
