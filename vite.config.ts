@@ -108,8 +108,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   publicDir: isSsrBuild ? false : 'public',
   build: {
-    outDir: 'build/web',
-    emptyOutDir: true,
     manifest: true,
     reportCompressedSize: false,
     target: 'es2022',

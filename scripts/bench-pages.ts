@@ -3,13 +3,12 @@
  * throttling, the median of three visits a page, against the built site; then what the pages weigh. Ends with 1 if a
  * target is missed. `--runs N` sets the number of visits; paths after the options replace the usual ones.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
+import { requireSite } from '../src/app/server/built-site.ts';
 import { type DebuggedBrowser, openBrowser } from './bench/lighthouse-browser.ts';
 import { buildIfStale } from './support/freshness.ts';
-import { endWithParent, root } from './support/processes.ts';
+import { endWithParent } from './support/processes.ts';
 import {
   homeScriptMaxBytes,
   inKiB,
@@ -50,9 +49,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
 });
 await buildIfStale();
-const { pages } = JSON.parse(readFileSync(join(root, 'build/web/pages.json'), 'utf8')) as {
-  pages: Record<string, string>;
-};
+const { pages } = requireSite().table;
 const misses: string[] = [];
 const server = await startServer();
 const browser = await openBrowser();

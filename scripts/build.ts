@@ -6,34 +6,53 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Manifest, build } from 'vite';
 import { feedXml } from '../src/features/blog/build/feed.ts';
 import { readArticles } from '../src/features/blog/build/read-articles.ts';
+import { type PageTable, buildFolder, currentSite } from '../src/app/server/built-site.ts';
+import { withLock } from './lock.mjs';
+import { isFresh } from './support/freshness.ts';
+import { endWithParent, root } from './support/processes.ts';
+import { replaceSite } from './support/replace-site.ts';
 
-// Makes everything that the server sends to browsers: build/web/{assets,pages} and build/web/pages.json,
-// and marks the end in build/stamp.
+// Makes everything that the server sends to browsers: a new folder of build/sites with assets/, pages/ and, when all
+// the rest is there, pages.json. With --if-stale, nothing if another command has built it while this one waited.
 
 type Prerender = typeof import('../src/app/web/prerender.tsx');
 type Page = Awaited<ReturnType<Prerender['renderPage']>>;
 
-const web = 'build/web';
+/** What renders the pages; of no use once they are written. */
+const renderer = join(buildFolder, 'prerender');
 const compressible = /\.(css|html|ico|js|json|map|svg|txt|webmanifest|xml)$/;
 
-await rm('build/stamp', { force: true });
-await build({ logLevel: 'warn' });
-await build({
-  logLevel: 'warn',
-  build: {
-    ssr: 'src/app/web/prerender.tsx',
-    outDir: 'build/prerender',
-    rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
-  },
+endWithParent();
+const waiting = 'Another command is building the site; waiting for it …';
+await withLock(join(root, '.cache', 'build.lock'), waiting, async () => {
+  if (process.argv.includes('--if-stale') && isFresh()) return;
+  const isStale = currentSite() !== null && !isFresh();
+  console.log(isStale ? 'The sources are newer than the build; building …' : 'Building the site …');
+  const startedMs = Date.now();
+  await replaceSite(makeSite, { startedMs });
+  console.log(`Built in ${((Date.now() - startedMs) / 1000).toFixed(1)} s.`);
 });
-await writePages();
-await compressAssets();
-await writeFile('build/stamp', new Date().toISOString());
 
-async function writePages(): Promise<void> {
-  const prerender = (await import(pathToFileURL('build/prerender/prerender.js').href)) as Prerender;
+async function makeSite(web: string): Promise<void> {
+  await build({ logLevel: 'warn', build: { outDir: web } });
+  await build({
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/app/web/prerender.tsx',
+      outDir: renderer,
+      rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
+    },
+  });
+  const table = await writePages(web);
+  await compressAssets(web);
+  // Until it is there, nobody takes the folder for a site.
+  await writeFile(join(web, 'pages.json'), `${JSON.stringify(table, null, 2)}\n`);
+}
+
+async function writePages(web: string): Promise<PageTable> {
+  const prerender = (await import(pathToFileURL(join(renderer, 'prerender.js')).href)) as Prerender;
   const client = await readManifest(web);
-  const server = await readManifest('build/prerender');
+  const server = await readManifest(renderer);
   const boot = client['src/app/web/boot.ts']?.file ?? '';
   const built = await readFile(join(web, 'index.html'), 'utf8');
   const entryTag =
@@ -66,12 +85,8 @@ async function writePages(): Promise<void> {
     await writeFile(join(web, file), text);
   }
 
-  const clientRoutes = prerender.clientPaths();
-  const { dynamicPrefixes } = prerender;
-  await writeFile(
-    join(web, 'pages.json'),
-    `${JSON.stringify({ pages, files, clientRoutes, dynamicPrefixes, shell, notFound }, null, 2)}\n`,
-  );
+  const { clientPaths, dynamicPrefixes } = prerender;
+  return { pages, files, clientRoutes: clientPaths(), dynamicPrefixes, shell, notFound };
 
   async function writePage(file: string, page: Page | undefined): Promise<void> {
     const html = template
@@ -130,15 +145,11 @@ async function readManifest(outDir: string): Promise<Manifest> {
 }
 
 /** Beside every asset the same in gzip and Brotli, at their best; pages are compressed when they are sent. */
-async function compressAssets(): Promise<void> {
+async function compressAssets(web: string): Promise<void> {
   const entries = await readdir(web, { recursive: true, withFileTypes: true });
   const files = entries
     .filter(
-      (entry) =>
-        entry.isFile() &&
-        compressible.test(entry.name) &&
-        !entry.parentPath.startsWith(join(web, 'pages')) &&
-        entry.name !== 'pages.json',
+      (entry) => entry.isFile() && compressible.test(entry.name) && !entry.parentPath.startsWith(join(web, 'pages')),
     )
     .map((entry) => join(entry.parentPath, entry.name));
   for (const file of files) {

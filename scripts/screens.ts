@@ -2,9 +2,10 @@
  * `npm run screens`: draws every route at five widths in both themes into `screens/`, private ones as a learner who has
  * used the whole site. Paths after the command draw only those: `npm run screens -- / /blog`.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { requireSite } from '../src/app/server/built-site.ts';
 import { launchOptions } from '../test/support/browser.ts';
 import { exampleLearner } from './support/example-learner.ts';
 import { buildIfStale } from './support/freshness.ts';
@@ -17,10 +18,7 @@ const folder = join(root, 'screens');
 
 endWithParent();
 await buildIfStale();
-const table = JSON.parse(readFileSync(join(root, 'build/web/pages.json'), 'utf8')) as {
-  pages: Record<string, string>;
-  clientRoutes: string[];
-};
+const { table } = requireSite();
 const publicPaths = [...Object.keys(table.pages), '/course/nowhere', '/nowhere'];
 const asked = process.argv.slice(2);
 const isAsked = (path: string) => asked.length === 0 || asked.includes(path);

@@ -4,7 +4,7 @@ import { type IncomingMessage, get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { root } from './processes.ts';
+import { requireSite } from '../../src/app/server/built-site.ts';
 
 /** What the home page names, in gzip. */
 export const homeScriptMaxBytes = 105 * 1024;
@@ -35,7 +35,7 @@ export async function scriptSizes(pageUrl: string): Promise<Map<string, number>>
 
 /** The files of the build that belong to one page or to a few, with their sizes in gzip, the heaviest first. */
 export function pageParts(): { readonly file: string; readonly bytes: number }[] {
-  const folder = join(root, 'build/web/assets');
+  const folder = join(requireSite().folder, 'assets');
   const isShared = /^(framework|site|forms|data|boot|rolldown-runtime)-/;
   return readdirSync(folder)
     .filter((name) => name.endsWith('.js.gz') && !isShared.test(name))

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, nodeCommand, root } from './processes.ts';
 
-const startMaxMs = 30_000;
+const startMaxMs = 60_000;
 const stopMaxMs = 15_000;
 const pollMs = 50;
 
@@ -28,13 +28,13 @@ export interface ServerProcess {
   forget(): void;
 }
 
-/** Starts the built site and waits until it answers. Throws with its output if it does not. */
-export async function startServer(settings: Record<string, string> = {}): Promise<ServerProcess> {
+/** Starts the built site of a source tree and waits until it answers. Throws with its output if it does not. */
+export async function startServer(settings: Record<string, string> = {}, tree = root): Promise<ServerProcess> {
   const port = settings['PORT'] ?? String(await freePort());
   const dataDir = settings['OPVIR_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'opvir-data-'));
   const env = { LOG_LEVEL: 'warn', OPVIR_RATE_LIMITS: 'off', ...settings, PORT: port, OPVIR_DATA_DIR: dataDir };
-  const [node = '', ...args] = nodeCommand(join(root, 'src/app/server/main.ts'));
-  const child = spawn(node, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd: root, env: { ...process.env, ...env } });
+  const [node = '', ...args] = nodeCommand(join(tree, 'src/app/server/main.ts'));
+  const child = spawn(node, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd: tree, env: { ...process.env, ...env } });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));

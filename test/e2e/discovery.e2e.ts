@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { requireSite } from '../../src/app/server/built-site.ts';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { APIRequestContext } from '@playwright/test';
 import { faultsOf } from '../support/schema-org.ts';
@@ -6,10 +6,7 @@ import { expect, test } from './support/test.ts';
 
 // What search engines, feed readers and links elsewhere are told.
 
-const { pages, clientRoutes } = JSON.parse(readFileSync('build/web/pages.json', 'utf8')) as {
-  pages: Record<string, string>;
-  clientRoutes: string[];
-};
+const { pages, clientRoutes } = requireSite().table;
 const paths = Object.keys(pages);
 const unlisted = ['/login', '/apply', '/search'];
 const listed = paths.filter((path) => !unlisted.includes(path));

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { buildApp } from '../../src/app/server/build-app.ts';
-import type { BuiltSite } from '../../src/app/server/pages.ts';
+import type { BuiltSite } from '../../src/app/server/built-site.ts';
 import { readSettings, type Settings } from '../../src/platform/server/config/settings.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
 import { migrateToLatest } from '../../src/platform/server/db/migrate.ts';

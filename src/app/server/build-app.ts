@@ -19,8 +19,9 @@ import { describeApi } from './describe-api.ts';
 import { registerFeatures } from './features.ts';
 import { registerHealth } from './health.ts';
 import { registerLiveEvents } from './live-events.ts';
+import type { BuiltSite } from './built-site.ts';
 import { withoutOddities } from './odd-addresses.ts';
-import { type BuiltSite, registerPages } from './pages.ts';
+import { registerPages } from './pages.ts';
 import { stopCleanly } from './stop-cleanly.ts';
 import { type AnswerUnknownPage, answerUnknownRoutes } from './unknown-routes.ts';
 

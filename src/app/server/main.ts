@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { migrations } from '../../../migrations/index.ts';
 import { lockDataFolder, prepareDataFolder } from '../../platform/server/config/data-folder.ts';
@@ -9,13 +7,12 @@ import { readSettings, type Settings, SettingsError } from '../../platform/serve
 import { StartError } from '../../platform/server/config/start-error.ts';
 import { openUpToDate } from '../../platform/server/db/open.ts';
 import { buildApp } from './build-app.ts';
+import { currentSite } from './built-site.ts';
 import { greeting } from './greet.ts';
 import { createLog } from './log.ts';
-import { readBuiltSite } from './pages.ts';
 
 const nodeMajorMin = 24;
 const shutdownLimitMs = 20_000;
-const siteFolder = join(import.meta.dirname, '../../../build/web');
 
 keepToOwner();
 try {
@@ -38,8 +35,7 @@ async function start(): Promise<void> {
   const unlock = settings.databaseUrl === null ? lockDataFolder(dataDir) : () => undefined;
   const secret = settings.secret ?? (await readOrCreateSecret(dataDir));
   const db = await openUpToDate(settings, migrations);
-  const site = existsSync(join(siteFolder, 'pages.json')) ? readBuiltSite(siteFolder) : null;
-  const app = await buildApp({ settings, secret, db, log, site });
+  const app = await buildApp({ settings, secret, db, log, site: currentSite() });
   app.addHook('onClose', async () => {
     await db.close();
     unlock();

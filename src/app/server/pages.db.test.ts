@@ -1,18 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { appForThisFile } from '../../../test/support/app.ts';
 import { dayMs, stopClock } from '../../../test/support/clock.ts';
 import { temporaryFolder } from '../../../test/support/folder.ts';
-import { readBuiltSite } from './pages.ts';
+import { readBuiltSite } from './built-site.ts';
 
-// A small site in the form that the build writes it.
-const folder = temporaryFolder();
-afterAll(() => folder[Symbol.dispose]());
-const write = (file: string, text: string) => writeFileSync(join(folder.path, file), text);
-mkdirSync(join(folder.path, 'assets'));
-mkdirSync(join(folder.path, 'pages'));
+// A small site in the form that the build writes it, with another build beside it.
+const sites = temporaryFolder();
+afterAll(() => sites[Symbol.dispose]());
+const folder = join(sites.path, '2');
+const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+mkdirSync(join(folder, 'assets'), { recursive: true });
+mkdirSync(join(folder, 'pages'));
 write(
   'pages/home.html',
   '<title>__opvir_brand__</title><a href="__opvir_public_url__">__OPVIR_BRAND__</a>__opvir_settings_json__',
@@ -44,7 +45,7 @@ write(
   }),
 );
 const brand = '<b>"Lern & Werk"</script>';
-const app = await appForThisFile({ site: readBuiltSite(folder.path), settings: { brand } });
+const app = await appForThisFile({ site: readBuiltSite(folder), settings: { brand } });
 const visitor = app.browser();
 const html = 'text/html; charset=utf-8';
 
@@ -158,6 +159,33 @@ test('files whose names change with their content are kept for a year, others fo
   );
   expect((await visitor.send('GET', '/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
   expect(await visitor.send('GET', '/assets/gone-abc.js')).toMatchObject({ status: 404, body: 'Not found' });
+});
+
+test('a part of another build comes too, packed and kept for a year; its pages and unfinished builds do not', async () => {
+  for (const build of ['1', 'unfinished']) mkdirSync(join(sites.path, build, 'assets'), { recursive: true });
+  writeFileSync(join(sites.path, '1/assets/main-old.js'), 'export const old = 1;');
+  writeFileSync(join(sites.path, '1/assets/main-old.js.br'), brotliCompressSync('export const old = 1;'));
+  writeFileSync(join(sites.path, '1/robots-old.txt'), 'not a part');
+  writeFileSync(join(sites.path, '1/pages.json'), '{}');
+  writeFileSync(join(sites.path, 'unfinished/assets/main-new.js'), 'export con');
+  const part = await visitor.send('GET', '/assets/main-old.js');
+  expect(part).toMatchObject({ status: 200, body: 'export const old = 1;' });
+  expect(part.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': (await visitor.send('GET', '/assets/main-abc.js')).headers['content-type'],
+  });
+  const headers = { 'accept-encoding': 'br' };
+  const packedPart = await app.app.inject({ method: 'GET', url: '/assets/main-old.js?from=tab', headers });
+  expect(packedPart.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packedPart.rawPayload).toString()).toBe('export const old = 1;');
+  for (const url of [
+    '/assets/main-new.js',
+    '/assets/..%2frobots-old.txt',
+    '/assets/%2e%2e/pages.json',
+    '/robots-old.txt',
+  ]) {
+    expect((await visitor.send('GET', url)).status).toBeGreaterThanOrEqual(400);
+  }
 });
 
 test.each([

@@ -1,35 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../platform/server/config/settings.ts';
+import { type BuiltSite, findOtherBuildsPart } from './built-site.ts';
 import type { AnswerUnknownPage } from './unknown-routes.ts';
 
-/** What the build wrote: which address is which file, and what stands for the rest. */
-interface PageTable {
-  /** Prerendered pages by path. */
-  pages: Record<string, string>;
-  /** Other texts that carry the installation's brand and address: a feed, a sitemap. */
-  files: Record<string, { file: string; type: string }>;
-  /** Paths that the browser draws itself, from the empty shell. */
-  clientRoutes: string[];
-  /** Beneath these the browser draws a not-found page of its own (`Course not found`). */
-  dynamicPrefixes: string[];
-  shell: string;
-  notFound: string;
-}
-
-export interface BuiltSite {
-  folder: string;
-  table: PageTable;
-}
-
-/** Reads what `npm run build` left in `folder`. Throws if it is not there. */
-export function readBuiltSite(folder: string): BuiltSite {
-  return { folder, table: JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as PageTable };
-}
+const assetsPath = '/assets/';
 
 type PageSettings = Pick<Settings, 'brand' | 'publicUrl' | 'passwordMinLength'>;
 
@@ -58,19 +37,26 @@ export async function registerPages(
     allowedPath: (path) => !path.startsWith('/pages'),
     setHeaders: (reply, path) => {
       // Names under assets/ change with their content.
-      const isHashed = path.startsWith(join(folder, 'assets'));
+      const isHashed = basename(dirname(path)) === 'assets';
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
   return (request, reply) => {
     const url = request.originalUrl;
     const path = url.split('?')[0]!;
-    if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found');
+    if (path.startsWith(assetsPath)) return sendOtherBuildsPart(reply, site, path.slice(assetsPath.length));
     const address = canonical.get(spelling(path));
     if (address !== undefined) return reply.redirect(address + url.slice(path.length), 308);
     const isDynamic = table.dynamicPrefixes.some((prefix) => path.startsWith(prefix));
     return sendPage(request, reply, isDynamic ? shell() : notFound(), 404);
   };
+}
+
+async function sendOtherBuildsPart(reply: FastifyReply, site: BuiltSite, name: string): Promise<FastifyReply> {
+  const assets = await findOtherBuildsPart(site, name);
+  return assets === undefined
+    ? reply.code(404).type('text/plain').send('Not found')
+    : reply.code(200).sendFile(name, assets);
 }
 
 /** An address without what people add or change when they type it: letter case, slashes twice or at the end. */

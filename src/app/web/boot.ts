@@ -65,7 +65,16 @@ const showNotice = () => {
   notice.hidden = false;
   notice.querySelector('button')?.addEventListener('click', reload);
 };
-addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && showNotice(), true);
+const explain = ({ target }: Event) => {
+  if (!(target instanceof HTMLScriptElement)) return;
+  showNotice();
+  // Not there any more: the page is one that the browser kept from before the site was built anew.
+  void fetch(target.src, { method: 'HEAD' }).then(
+    ({ status }) => document.getElementById('first-load-notice')?.toggleAttribute('data-outdated', status === 404),
+    () => undefined,
+  );
+};
+addEventListener('error', explain, true);
 // `chunkTimeoutMs` (specification §1, §9). A classic script imports nothing, so the number stands here as well; a browser
 // test looks just before and just after it.
 setTimeout(showNotice, 120_000);

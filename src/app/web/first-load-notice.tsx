@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { barStyle } from '../../ui/page.tsx';
+import { outdatedMessages } from '../../platform/web/outdated-messages.ts';
 import { firstLoadMessages } from './messages.ts';
 
 /**
@@ -8,11 +9,13 @@ import { firstLoadMessages } from './messages.ts';
  */
 export function FirstLoadNotice() {
   return (
-    <div id="first-load-notice" role="alert" hidden className="border-b border-line bg-danger-soft print:hidden">
+    <div id="first-load-notice" role="alert" hidden className="group border-b border-line bg-danger-soft print:hidden">
       <div className={`${barStyle} flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3`}>
-        <p className="max-w-prose text-sm">{firstLoadMessages.text}</p>
+        <p className="max-w-prose text-sm group-data-outdated:hidden">{firstLoadMessages.text}</p>
+        <p className="hidden max-w-prose text-sm group-data-outdated:block">{firstLoadMessages.outdated}</p>
         <Button size="small" variant="secondary">
-          {firstLoadMessages.retry}
+          <span className="group-data-outdated:hidden">{firstLoadMessages.retry}</span>
+          <span className="hidden group-data-outdated:inline">{outdatedMessages.reload}</span>
         </Button>
       </div>
     </div>

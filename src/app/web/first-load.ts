@@ -1,3 +1,5 @@
+import { isOutdated } from '../../platform/web/chunk.ts';
+
 const notice = document.getElementById('first-load-notice');
 
 /** Shows the notice above the page as it was sent, and waits until its retry is pressed. */
@@ -5,7 +7,9 @@ export function askForRetry(): Promise<void> {
   return new Promise((resolve) => {
     if (!notice) return;
     notice.hidden = false;
+    notice.toggleAttribute('data-outdated', isOutdated());
     const retry = () => {
+      if (isOutdated()) return location.reload();
       notice.hidden = true;
       resolve();
     };

@@ -6,22 +6,19 @@ import {
   createRoute,
   createRouter,
 } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { lazyPage } from '../../platform/web/chunk.ts';
 import { LoadFailed } from './load-failed.tsx';
 
+afterEach(() => history.replaceState(null, ''));
+
 const staticData = { page: { title: null, description: '' } };
 
-test('a part that fails leaves the shell, says what happened, and "Try again" loads it again (§1)', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  let tries = 0;
-  const load = () => {
-    tries += 1;
-    return tries < 3 ? Promise.reject(new TypeError('offline')) : Promise.resolve({ Page: () => <h1>The page</h1> });
-  };
+/** A small site whose one page is loaded so; the provider takes the site's own route table only. */
+function drawPage(load: () => Promise<{ Page: () => ReactNode }>): void {
   const root = createRootRoute({
     staticData,
     component: () => (
@@ -37,8 +34,18 @@ test('a part that fails leaves the shell, says what happened, and "Try again" lo
     history: createMemoryHistory({ initialEntries: ['/'] }),
     defaultErrorComponent: LoadFailed,
   });
-  // The provider takes the site's own route table only; this one is smaller.
   render(<RouterProvider router={router as never} />);
+}
+
+test('a part that fails leaves the shell, says what happened, and "Try again" loads it again (§1)', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  let tries = 0;
+  const load = () => {
+    tries += 1;
+    return tries < 3 ? Promise.reject(new TypeError('offline')) : Promise.resolve({ Page: () => <h1>The page</h1> });
+  };
+  drawPage(load);
   const person = userEvent.setup();
 
   await screen.findByRole('heading', { name: 'This page did not load' });
@@ -53,4 +60,48 @@ test('a part that fails leaves the shell, says what happened, and "Try again" lo
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeTruthy();
   expect(tries).toBe(3);
   expect(said).toHaveBeenCalled();
+});
+
+describe('a page that is no longer on the server', () => {
+  const isGone = () => Promise.reject(new Error('assets/page-abc.js', { cause: 404 }));
+
+  function watchReload() {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    return vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  }
+
+  test('is loaded anew by itself, and once only for a visit', async () => {
+    const reload = watchReload();
+    drawPage(isGone);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    cleanup();
+    drawPage(isGone);
+    await screen.findByRole('heading', { name: 'The site was updated' });
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(reload).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Reload the page' }));
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not loaded anew while something is typed beside it, nor while a form holds what was typed', async () => {
+    const reload = watchReload();
+    drawPage(isGone);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    cleanup();
+    history.replaceState(null, '');
+
+    const hold = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', hold);
+    drawPage(isGone);
+    await screen.findByRole('heading', { name: 'The site was updated' });
+    removeEventListener('beforeunload', hold);
+    cleanup();
+
+    document.body.insertAdjacentHTML('beforeend', '<input id="beside" value="ada@example.org" />');
+    drawPage(isGone);
+    await screen.findByRole('heading', { name: 'The site was updated' });
+    document.getElementById('beside')?.remove();
+    expect(reload).toHaveBeenCalledOnce();
+  });
 });

@@ -1,23 +1,41 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { ChunkLoadError } from '../../platform/web/chunk.ts';
+import { useEffect } from 'react';
+import { ChunkLoadError, isOutdated } from '../../platform/web/chunk.ts';
+import { outdatedMessages } from '../../platform/web/outdated-messages.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { loadFailedMessages } from './messages.ts';
+import { reloadOnce } from './reload-once.ts';
 
 /** In the place of a page that could not be drawn; the shell around it stays, and with it every way elsewhere. */
 export function LoadFailed({ error }: ErrorComponentProps) {
   const router = useRouter();
-  const { title, text } = error instanceof ChunkLoadError ? loadFailedMessages.part : loadFailedMessages.fault;
+  const isPart = error instanceof ChunkLoadError;
+  const isGone = isPart && isOutdated();
+
+  // When the page before is gone: what was typed there does not keep anybody who has chosen to leave it.
+  useEffect(() => {
+    if (isGone) reloadOnce();
+  }, [isGone]);
+
+  const { title, text } = isGone ? outdatedMessages : loadFailedMessages[isPart ? 'part' : 'fault'];
   return (
-    <Page width="narrow">
+    // Seen only where the reload is not on its way.
+    <Page width="narrow" className={isGone ? 'transition-opacity delay-500 starting:opacity-0' : ''}>
       <PageTitle title={title} />
       <p role="alert">{text}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <button type="button" className={buttonStyle()} onClick={() => void router.invalidate()}>
-          {loadFailedMessages.retry}
-        </button>
-        <button type="button" className={buttonStyle({ variant: 'secondary' })} onClick={() => location.reload()}>
-          {loadFailedMessages.reload}
+        {!isGone && (
+          <button type="button" className={buttonStyle()} onClick={() => void router.invalidate()}>
+            {loadFailedMessages.retry}
+          </button>
+        )}
+        <button
+          type="button"
+          className={buttonStyle({ variant: isGone ? 'primary' : 'secondary' })}
+          onClick={() => location.reload()}
+        >
+          {outdatedMessages.reload}
         </button>
       </div>
     </Page>

@@ -6,11 +6,12 @@ export const loadFailedMessages = {
   },
   fault: { title: 'Something went wrong', text: 'This page stopped because of a fault on our side. Please try again.' },
   retry: 'Try again',
-  reload: 'Reload the whole page',
 } as const;
 
 /** Above a page that can be read while a part of its script is missing. */
 export const firstLoadMessages = {
+  outdated:
+    'You can read this page, but the site was updated since it was loaded, so buttons and forms may not answer. Please reload the page.',
   text: 'You can read this page, but a part of it did not arrive, so buttons and forms may not answer. Please check your internet connection, then try again.',
   retry: 'Try again',
 } as const;

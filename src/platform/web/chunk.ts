@@ -13,6 +13,13 @@ export class ChunkLoadError extends Error {
   }
 }
 
+let lastIsGone = false;
+
+/** Whether the part that failed last is no longer on the server, so that only a reload of the page helps. */
+export function isOutdated(): boolean {
+  return lastIsGone;
+}
+
 /** Wraps a dynamic import with the time-out; each call tries anew. Throws {@link ChunkLoadError}. */
 export function chunk<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
@@ -23,6 +30,7 @@ export function chunk<Module>(load: () => Promise<Module>): () => Promise<Module
     try {
       return await Promise.race([load(), late]);
     } catch (error) {
+      lastIsGone = error instanceof Error && error.cause === 404;
       throw new ChunkLoadError(error);
     } finally {
       clearTimeout(timer);

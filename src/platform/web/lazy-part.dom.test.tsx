@@ -32,3 +32,24 @@ test('a part of a page that fails says so in its place, and can be loaded again'
   expect(await screen.findByText('The part of Ada')).toBeTruthy();
   expect(tries).toBe(2);
 });
+
+test('a part of a page that is no longer on the server offers to reload the page, and leaves the page as it is', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const Part = lazyPart(() => Promise.reject<{ Part: () => null }>(new Error('assets/part-abc.js', { cause: 404 })), {
+    failed: 'It did not load.',
+    retry: 'Try again',
+  });
+  render(
+    <>
+      <textarea aria-label="Message" defaultValue="typed" />
+      <Part />
+    </>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The site was updated. Send or copy what you have typed',
+  );
+  expect(reload).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Reload the page' }));
+  expect(reload).toHaveBeenCalledOnce();
+});

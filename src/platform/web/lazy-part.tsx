@@ -1,6 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, Suspense, createElement, lazy, memo, useEffect, useState } from 'react';
-import { chunk } from './chunk.ts';
+import { chunk, isOutdated } from './chunk.ts';
+import { outdatedMessages } from './outdated-messages.ts';
 
 interface LazyPartTexts {
   readonly failed: string;
@@ -28,15 +29,18 @@ export function lazyPart<Props extends object>(
   }
 
   function Failed({ reset }: { readonly reset: () => void }) {
+    const isGone = isOutdated();
     const tryAgain = () => {
+      // The browser asks first if something was typed on the page.
+      if (isGone) return location.reload();
       latest = makeTry();
       reset();
     };
     return (
       <p role="alert">
-        {failed}{' '}
+        {isGone ? `${outdatedMessages.title}. ${outdatedMessages.text}` : failed}{' '}
         <button type="button" className="text-link" onClick={tryAgain}>
-          {retry}
+          {isGone ? outdatedMessages.reload : retry}
         </button>
       </p>
     );

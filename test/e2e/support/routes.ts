@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { requireSite } from '../../../src/app/server/built-site.ts';
 
 // The routes as the build wrote them down, so that a page which is added is looked at without being named anywhere.
 
-const { pages, clientRoutes } = JSON.parse(readFileSync('build/web/pages.json', 'utf8')) as {
-  pages: Record<string, string>;
-  clientRoutes: string[];
-};
+const { pages, clientRoutes } = requireSite().table;
 
 /** Pages that come as HTML, the same for everybody. */
 export const prerenderedPaths: readonly string[] = Object.keys(pages);

@@ -1,0 +1,299 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Locator, Page } from '@playwright/test';
+import { freePort } from '../../scripts/support/processes.ts';
+import { type ServerProcess, startServer } from '../../scripts/support/server-process.ts';
+import { eventually } from '../support/eventually.ts';
+import { enrolled, field, signedUp } from './support/learner.ts';
+import { opvir } from './support/operator.ts';
+import { prerenderedPaths } from './support/routes.ts';
+import { SourceTree } from './support/source-tree.ts';
+import { expect, test } from './support/test.ts';
+
+// Tabs that were opened before the site was built anew, with two real builds of two states of the sources.
+
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
+
+const typed = 'Is there a group for beginners?';
+const accountPaths = ['/dashboard', '/notifications', '/workspace', '/profile', '/edit-profile'];
+let tree: SourceTree;
+let server: ServerProcess;
+let [first, second] = ['', ''];
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  tree = new SourceTree();
+  await buildWell();
+  first = tree.current;
+  server = await startServer({ PORT: String(await freePort()) }, tree.path);
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  server.forget();
+  tree[Symbol.dispose]();
+});
+
+async function buildWell(): Promise<void> {
+  const { code, stderr } = await tree.build('--if-stale');
+  expect(code, stderr).toBe(0);
+}
+
+/** The same port and the same data, and the build that is current now. */
+async function restart(): Promise<void> {
+  expect(await server.stop(), server.output()).toBe(0);
+  server = await startServer(server.env, tree.path);
+}
+
+/** Another state of the sources: no file of the browser keeps its name. */
+async function buildAnew(): Promise<void> {
+  const names = `entryFileNames: 'assets/[name]-[hash]-2.js', chunkFileNames: 'assets/[name]-[hash]-2.js'`;
+  tree.change('vite.config.ts', 'output: {', `output: { ${names},`);
+  tree.change(
+    'src/app/web/main.tsx',
+    'void start();',
+    `document.documentElement.dataset.build = 'second';\nvoid start();`,
+  );
+  // Two commands at once: one builds, the other one waits and finds it done.
+  const runs = await Promise.all([tree.build('--if-stale'), tree.build('--if-stale')]);
+  for (const { code, stderr } of runs) expect(code, stderr).toBe(0);
+  expect(runs.filter(({ stdout }) => stdout.includes('Another command is building the site'))).toHaveLength(1);
+  expect(tree.builds()).toHaveLength(2);
+  second = tree.current;
+  expect(second).not.toBe(first);
+  expect(tree.scripts(first).filter((name) => tree.scripts(second).includes(name))).toEqual([]);
+}
+
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(server.url + path);
+  await page.locator('html[data-app]').waitFor({ state: 'attached' });
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+}
+
+function isStillOpen(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'notReloaded' in window);
+}
+
+/** Follows every link of a page that leads to another page of the site, those of closed menus too, in the tab as it is. */
+async function followEveryLink(page: Page, pages: readonly string[]): Promise<string[]> {
+  const links = page.locator('a[href^="/"]');
+  const paths = await links.evaluateAll((all) => [
+    ...new Set(all.map((link) => new URL((link as HTMLAnchorElement).href).pathname)),
+  ]);
+  const start = page.url();
+  const followed = paths.filter((path) => pages.includes(path) && server.url + path !== start);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  for (const path of followed) {
+    await test.step(path, async () => {
+      await follow(page, path);
+      expect(await isStillOpen(page), `${path} is drawn in the same tab`).toBe(true);
+      await page.goBack();
+      await expect(page).toHaveURL(start);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    });
+  }
+  return followed;
+}
+
+async function follow(page: Page, path: string): Promise<void> {
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  const before = await heading.innerText();
+  const link = page.locator(`a[href="${path}"]`).first();
+  await link.evaluate((one: HTMLAnchorElement) => one.click());
+  await expect(page).toHaveURL(server.url + path);
+  if (accountPaths.includes(path)) await expect(heading).not.toHaveText(before);
+  else await expect(heading).toHaveText(await headingOf(path));
+  await expect(heading).not.toHaveText(/did not load|was updated|went wrong/);
+}
+
+/** As the page has it that the server sends. */
+async function headingOf(path: string): Promise<string> {
+  const html = await (await fetch(server.url + path)).text();
+  return (
+    /<h1[^>]*>(.*?)<\/h1>/s
+      .exec(html)?.[1]
+      ?.replaceAll(/<[^>]*>/g, '')
+      .replaceAll('&#x27;', "'") ?? ''
+  );
+}
+
+function chat(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Chat' });
+}
+
+async function writeMessage(page: Page): Promise<void> {
+  await field(page, 'Name').fill('Grace Hopper');
+  await field(page, 'Email').fill('grace@example.org');
+  await field(page, 'Message').fill(typed);
+}
+
+test('a page stays open across a new build of everything: every link in it works, and nothing typed is lost', async ({
+  context,
+  browser,
+  noise,
+}) => {
+  // While the server is restarted, the line of the signed-in learner's events ends.
+  noise.allow(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|\/api\/(events|session)/);
+  const [home, course, contact] = [await context.newPage(), await context.newPage(), await context.newPage()];
+  await openPage(home, '/');
+  await openPage(course, '/course/course1');
+  await openPage(contact, '/contact');
+  await writeMessage(contact);
+  const learners = await browser.newContext({ baseURL: server.url });
+  noise.listenTo(learners);
+  const dashboard = await learners.newPage();
+  await signedUp(dashboard);
+  await enrolled(dashboard, 'course1');
+  await openPage(dashboard, '/dashboard');
+
+  await buildAnew();
+  await test.step('before the restart the server goes on with its site, parts and all', async () => {
+    await follow(course, '/about');
+    expect(await isStillOpen(course)).toBe(true);
+    expect(await (await fetch(server.url)).text()).not.toContain('-2.js');
+  });
+
+  await restart();
+  expect(await (await fetch(server.url)).text()).toContain('-2.js');
+  const found = await followEveryLink(home, prerenderedPaths);
+  expect(found.length).toBeGreaterThan(25);
+  for (const path of ['/course/course2', '/contact', '/blog', '/login']) await follow(course, path);
+  expect(await isStillOpen(course)).toBe(true);
+  expect(await followEveryLink(dashboard, accountPaths)).toEqual(
+    expect.arrayContaining(['/profile', '/notifications']),
+  );
+
+  await chat(home).getByRole('button', { name: 'Chat', exact: true }).click();
+  await chat(home).getByRole('textbox').fill('Python');
+  await chat(home).getByRole('textbox').press('Enter');
+  await expect(chat(home).getByRole('log')).toContainText('Python');
+  expect(await isStillOpen(home)).toBe(true);
+
+  await expect(field(contact, 'Message')).toHaveValue(typed);
+  await contact.getByRole('main').getByRole('button', { name: 'Send message' }).click();
+  await expect(contact.getByRole('main').getByRole('status')).toBeVisible();
+  expect(await isStillOpen(contact)).toBe(true);
+  expect(await opvir(server, 'messages', 'list')).toContain(typed);
+  await learners.close();
+});
+
+test('the parts of the earlier build are gone: a link leads to its page by a reload, once, and what is typed is kept', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.allow(/-\w+\.js|ChunkLoadError|404 \(Not Found\)/);
+  tree.current = first;
+  await restart();
+  const [contact, other, restored] = [await context.newPage(), await context.newPage(), await context.newPage()];
+  await openPage(page, '/');
+  await openPage(other, '/');
+  await openPage(contact, '/contact');
+  await writeMessage(contact);
+  const oldPage = await (await fetch(`${server.url}/course/course1`)).text();
+  const boot = /\/assets\/boot-[^"]+/.exec(oldPage)?.[0] ?? '';
+  const oldBoot = await (await fetch(server.url + boot)).text();
+  tree.current = second;
+  tree.forget(first);
+  await restart();
+
+  await test.step('a link', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await expect(field(page, 'Email')).toBeVisible();
+    await expect(page).toHaveURL(`${server.url}/login`);
+    await expect(page.locator('html[data-build=second][data-app]')).toBeAttached();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Opvir');
+  });
+
+  await test.step('something typed beside the page', async () => {
+    const email = other.getByRole('contentinfo').getByLabel('Email');
+    await expect(other.locator('[data-part=waiting]')).toHaveCount(0);
+    await email.fill('ada@example.org');
+    await other.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('The site was updated');
+    expect(await isStillOpen(other)).toBe(true);
+    await expect(email).toHaveValue('ada@example.org');
+    await other.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
+    await expect(other.getByRole('contentinfo').getByRole('status')).not.toBeEmpty();
+    await other.getByRole('main').getByRole('button', { name: 'Reload the page' }).click();
+    await expect(field(other, 'Email')).toBeVisible();
+  });
+
+  await test.step('a form with something typed in it', async () => {
+    const link = contact.getByRole('banner').getByRole('link', { name: 'Login' });
+    await link.click();
+    await contact.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
+    await chat(contact).getByRole('button', { name: 'Chat', exact: true }).click();
+    await expect(chat(contact).getByRole('alert')).toContainText(
+      'The site was updated. Send or copy what you have typed',
+    );
+    const asked = contact.waitForEvent('dialog');
+    await Promise.all([
+      asked.then((dialog) => dialog.dismiss()),
+      chat(contact).getByRole('button', { name: 'Reload the page' }).click(),
+    ]);
+    expect((await asked).type()).toBe('beforeunload');
+    expect(await isStillOpen(contact)).toBe(true);
+    await expect(field(contact, 'Message')).toHaveValue(typed);
+    await contact.getByRole('main').getByRole('button', { name: 'Send message' }).click();
+    await expect(contact.getByRole('main').getByRole('status')).toBeVisible();
+    expect((await opvir(server, 'messages', 'list')).split(typed)).toHaveLength(3);
+  });
+
+  await test.step('a restored tab, whose page is from before', async () => {
+    // Kept by the browser; the rest is not.
+    const address = `${server.url}/course/course1`;
+    await restored.route(server.url + boot, (route) =>
+      route.fulfill({ body: oldBoot, contentType: 'text/javascript' }),
+    );
+    await restored.route(address, (route) => route.fulfill({ body: oldPage, contentType: 'text/html' }), { times: 1 });
+    await restored.goto(address);
+    const notice = restored.locator('#first-load-notice');
+    await expect(notice).toContainText('the site was updated since it was loaded');
+    await expect(restored.getByRole('heading', { level: 1 })).toHaveText('Learn React');
+    await notice.getByRole('button').click();
+    await expect(restored.locator('html[data-build=second][data-app]')).toBeAttached();
+    await expect(notice).toHaveCount(0);
+  });
+});
+
+test('a part that is gone after the reload too leads to no second one', async ({ page, noise }) => {
+  noise.allow(/-\w+\.js|ChunkLoadError|404 \(Not Found\)/);
+  await openPage(page, '/');
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route('**/assets/login-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  const notice = page.locator('#first-load-notice');
+  await expect(notice).toContainText('the site was updated since it was loaded');
+  await notice.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(notice).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(loads).toBe(2);
+});
+
+test('a build that fails, or that is killed, leaves the site that is there', async ({ page }) => {
+  const before = tree.current;
+  tree.change(
+    'src/app/web/prerender.tsx',
+    'export const publicPaths',
+    'throw new Error("broken");\nexport const publicPaths',
+  );
+  expect((await tree.build('--if-stale')).code).not.toBe(0);
+  expect(tree.current).toBe(before);
+
+  tree.change('src/app/web/prerender.tsx', 'throw new Error("broken");\n', '');
+  const builds = tree.builds().length;
+  const [node = '', ...args] = tree.buildCommand('--if-stale');
+  const killed = spawn(node, args, { cwd: tree.path, stdio: 'ignore' });
+  await eventually('the build to have begun', () => tree.builds().length > builds || undefined);
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  expect(tree.current).toBe(before);
+  await restart();
+  await openPage(page, '/');
+
+  await buildWell();
+  expect(tree.builds()).toEqual([before, tree.current]);
+});
