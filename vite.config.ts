@@ -22,10 +22,16 @@ const groups = [
   },
   { name: siteOf, debugName: 'site' },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)\// },
+  { name: 'parts', test: isPart, minShareCount: 2 },
   { name: 'leave', test: isLeaveGuard },
-  { name: 'data', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
-  { name: 'parts', test: /\/src\/(ui|platform\/web)\/|\/identity\/web\/(?!pages|.*-shape)/, minShareCount: 2 },
+  { name: 'data', test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/query-client\.ts$/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
+
+/** A module goes with the first group that needs it: neither what asks one to stay nor what keeps data is a part of every page. */
+function isPart(id: string): boolean {
+  const isShared = /\/src\/(ui|platform\/web)\/|\/identity\/web\/(?!pages|.*-shape)/.test(id);
+  return isShared && !isLeaveGuard(id) && !id.endsWith('/query-client.ts');
+}
 
 /** The router's own index names it, so that it would travel with the home page, which asks nobody to stay. */
 function isLeaveGuard(id: string): boolean {

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { PartIcon } from './part-icon.tsx';
 
 interface BreadcrumbProps {
   readonly label: string;
@@ -16,7 +16,7 @@ export function Breadcrumb({ label, children, current }: BreadcrumbProps) {
         {Children.map(children, (link) => (
           <li className="flex items-center gap-1.5">
             {link}
-            <Icon name="chevron-right" className="size-3.5" />
+            <PartIcon name="chevron-right" className="size-3.5" />
           </li>
         ))}
         <li aria-current="page" className="text-ink">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { PartIcon } from './part-icon.tsx';
 import { useFocusWhen } from './use-focus-when.ts';
 
 interface DoneLineProps {
@@ -16,7 +16,7 @@ export function DoneLine({ children, takesFocus }: DoneLineProps) {
     <div ref={line} role="status" tabIndex={-1}>
       {children && (
         <p className="flex items-start gap-2 font-semibold text-primary">
-          <Icon name="success" className="mt-0.5 size-5" />
+          <PartIcon name="success" className="mt-0.5 size-5" />
           {children}
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { PartIcon } from './part-icon.tsx';
 
 export interface FieldTexts {
   readonly label: string;
@@ -44,7 +44,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
       )}
       {error && (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-danger">
-          <Icon name="alert" className="mt-0.75 size-4" />
+          <PartIcon name="alert" className="mt-0.75 size-4" />
           {error}
         </p>
       )}

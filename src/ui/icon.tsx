@@ -1,28 +1,21 @@
 import { cx } from './cx.ts';
 
 /**
- * One path each on a grid of 24, drawn with a line of 2. They are in every page's script: an icon library costs the
- * home page more than all of them together.
+ * One path each on a grid of 24, drawn with a line of 2. They are in every page's script, so that only those of the
+ * shell stand here: an icon library costs the home page more than all of them together. The others: `PartIcon`.
  */
 const paths = {
   'chevron-down': 'm6 9 6 6 6-6',
-  'chevron-right': 'm9 6 6 6-6 6',
   menu: 'M4 6h16M4 12h16M4 18h16',
   close: 'M6 6l12 12M18 6 6 18',
-  check: 'm5 12.5 4.5 4.5L19 7.5',
-  success: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm-4 9.2 2.8 2.8L16 9.8',
-  alert: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.6v5M12 16.2v.1',
-  calendar: 'M4.5 5h15v15.5h-15ZM4.5 10h15M8.5 2.5V7M15.5 2.5V7',
   person: 'M12 3.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9ZM4 21c.6-3.6 3.8-5.6 8-5.6s7.4 2 8 5.6',
   monitor: 'M3 4.5h18v12H3ZM12 16.5V20M8 20.5h8',
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6 19 19M5 19l1.4-1.4M17.6 6.4 19 5',
   moon: 'M20 14.2A8.5 8.5 0 0 1 9.8 4 8.5 8.5 0 1 0 20 14.2Z',
 } as const;
 
-export type IconName = keyof typeof paths;
-
 /** Decoration beside a text, or inside a control that has a name of its own. */
-export function Icon({ name, className }: { readonly name: IconName; readonly className?: string }) {
+export function Icon({ name, className }: { readonly name: keyof typeof paths; readonly className?: string }) {
   return <IconPath path={paths[name]} {...(className && { className })} />;
 }
 

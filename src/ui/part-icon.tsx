@@ -2,6 +2,11 @@ import { IconPath } from './icon.tsx';
 
 /** Of the same family as those of `Icon`, but loaded with the parts that show them. */
 const paths = {
+  'chevron-right': 'm9 6 6 6-6 6',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  success: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm-4 9.2 2.8 2.8L16 9.8',
+  alert: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.6v5M12 16.2v.1',
+  calendar: 'M4.5 5h15v15.5h-15ZM4.5 10h15M8.5 2.5V7M15.5 2.5V7',
   chat: 'M4 5h16v11.5H10.5L6 20.5v-4H4ZM8.5 10.7h7',
   send: 'M4 4.5 20.5 12 4 19.5 6.8 12ZM6.8 12H13',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.2 15.2 20 20',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { PartIcon } from './part-icon.tsx';
 
 /**
  * Says that something succeeded, or is going on. Keep it mounted and change `children`: screen readers
@@ -10,7 +10,7 @@ export function StatusLine({ children }: { readonly children?: ReactNode }) {
     <div role="status">
       {children && (
         <p className="flex items-start gap-2 text-sm font-medium text-primary">
-          <Icon name="success" className="mt-0.5 size-4.5" />
+          <PartIcon name="success" className="mt-0.5 size-4.5" />
           <span>{children}</span>
         </p>
       )}

@@ -97,17 +97,19 @@ const data = createRoute({
   component: lazyPage(() => import('./data-scope.tsx')),
 });
 
+const coursePage = lazyPage(() => import('./pages/course.tsx'));
+
 const course = createRoute({
   getParentRoute: () => data,
   path: '/course/$courseId',
-  component: lazyPage(() => import('./pages/course.tsx')),
+  component: coursePage,
 });
 
 /** The same page; /course/{courseId} is the address that search engines are given. */
 const courseOfCatalogue = createRoute({
   getParentRoute: () => data,
   path: '/courses/$courseId',
-  component: lazyPage(() => import('./pages/course.tsx')),
+  component: coursePage,
 });
 
 const dashboard = dataPage('/dashboard', () => import('../../features/dashboard/web/pages/dashboard.tsx'));

@@ -17,7 +17,7 @@ const held = (
 );
 
 /** Only the signed-in have one, and not at once: its script comes after the page's own. */
-const AccountEntry = lazyPart(() => import('./account-entry.tsx'), shellMessages.accountPart, held);
+const AccountEntry = lazyPart(() => import('./account-entry.tsx'), shellMessages.menuPart, held);
 
 interface AccountMenuProps {
   readonly open: boolean;

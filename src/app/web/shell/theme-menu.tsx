@@ -1,9 +1,11 @@
+import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Dropdown, panelItemStyle } from './dropdown.tsx';
+import { Dropdown } from './dropdown.tsx';
 import { shellMessages } from './messages.ts';
-import { chooseTheme, themes, useTheme } from './theme.ts';
+import { themeIcons, useTheme } from './theme.ts';
 
-const icons = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
+/** Few open it: its script comes after the page's own. */
+const ThemePanel = lazyPart(() => import('./theme-panel.tsx'), shellMessages.menuPart);
 
 interface ThemeMenuProps {
   readonly open: boolean;
@@ -12,7 +14,6 @@ interface ThemeMenuProps {
 
 /** The site's colours: as the system, light or dark. Choosing leaves the panel open, so that one sees what it does. */
 export function ThemeMenu({ open, onToggle }: ThemeMenuProps) {
-  const chosen = useTheme();
   return (
     <Dropdown
       open={open}
@@ -21,24 +22,12 @@ export function ThemeMenu({ open, onToggle }: ThemeMenuProps) {
       panelClassName="lg:w-52"
       trigger={
         <span className="flex items-center gap-2.5">
-          <Icon name={icons[chosen]} className="size-5" />
+          <Icon name={themeIcons[useTheme()]} className="size-5" />
           <span className="lg:sr-only">{shellMessages.theme}</span>
         </span>
       }
     >
-      {themes.map((theme) => (
-        <button
-          key={theme}
-          type="button"
-          aria-pressed={theme === chosen}
-          onClick={() => chooseTheme(theme)}
-          className={panelItemStyle}
-        >
-          <Icon name={icons[theme]} className="size-4.5 text-muted" />
-          {shellMessages.themes[theme]}
-          {theme === chosen && <Icon name="check" className="ml-auto size-4 text-primary" />}
-        </button>
-      ))}
+      <ThemePanel />
     </Dropdown>
   );
 }

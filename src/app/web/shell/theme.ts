@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-export const themes = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+export const themeIcons = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
+export type Theme = keyof typeof themeIcons;
 
 /** The boot script reads the same key before the first paint. */
-const storageKey = 'opvir.theme';
+export const themeKey = 'opvir.theme';
 const listeners = new Set<() => void>();
 
 /** What stands on <html> is the truth: the boot script put it there. */
@@ -13,24 +13,15 @@ function current(): Theme {
   return forced === 'light' || forced === 'dark' ? forced : 'system';
 }
 
-function show(theme: Theme): void {
+/** Draws this window in these colours; keeps nothing. */
+export function showTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   for (const listener of listeners) listener();
 }
 
-export function chooseTheme(theme: Theme): void {
-  show(theme);
-  try {
-    if (theme === 'system') localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, theme);
-  } catch {
-    // Storage is blocked: the choice holds until the page is left.
-  }
-}
-
 function followOtherTabs({ key, newValue }: StorageEvent): void {
-  if (key === storageKey) show(newValue === 'light' || newValue === 'dark' ? newValue : 'system');
+  if (key === themeKey) showTheme(newValue === 'light' || newValue === 'dark' ? newValue : 'system');
 }
 
 function subscribe(listener: () => void): () => void {

@@ -166,14 +166,14 @@ test('what crashes of earlier versions left half made is mended: the address is 
   await using place = await createDatabasePlace();
   const db = await place.open();
   const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0004'));
-  await migrateToLatest(db.kysely, earlier);
+  await migrateToLatest(db, earlier);
   const user = (id: string) => sql`insert into "authUsers" ("id", "name", "email", "createdAt", "updatedAt")
     values (${id}, '', ${`${id}@example.org`}, '', '')`;
   await user('without-password').execute(db.kysely);
   await user('without-document').execute(db.kysely);
   await sql`insert into "authAccounts" ("id", "userId", "accountId", "providerId", "password", "createdAt", "updatedAt")
     values ('a', 'without-document', 'without-document', 'credential', 'hash', '', '')`.execute(db.kysely);
-  await migrateToLatest(db.kysely, migrations);
+  await migrateToLatest(db, migrations);
   expect(await db.kysely.selectFrom('authUsers').select('id').execute()).toEqual([{ id: 'without-document' }]);
   expect(await db.kysely.selectFrom('users').selectAll().execute()).toEqual([
     { uid: 'without-document', name: '', email: 'without-document@example.org' },

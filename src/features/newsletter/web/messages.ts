@@ -6,5 +6,4 @@ export const newsletterMessages = {
   subscribe: 'Subscribe',
   subscribed: 'Thank you for signing up!',
   failed: 'Error signing up. Please try again.',
-  part: { failed: 'The newsletter form could not be loaded.', retry: 'Try again' },
 } as const;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Card } from '../../../../ui/card.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { PartIcon } from '../../../../ui/part-icon.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { useSession } from '../../../identity/web/public.ts';
 import { applyMessages } from '../messages.ts';
@@ -25,7 +25,7 @@ export function Submitted({ email }: { readonly email: string }) {
         tabIndex={-1}
         className="flex items-center gap-3 font-display text-h2 font-bold text-primary"
       >
-        <Icon name="success" className="size-8" />
+        <PartIcon name="success" className="size-8" />
         {applyMessages.submitted}
       </div>
       <p>{applyMessages.submittedNote(email)}</p>

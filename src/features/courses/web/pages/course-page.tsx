@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '../../../../ui/breadcrumb.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { PartIcon } from '../../../../ui/part-icon.tsx';
 import { Page } from '../../../../ui/page.tsx';
 import { type Course, findCourse, trackOf } from '../../courses.ts';
 import { courseMessages } from '../messages.ts';
@@ -75,7 +76,7 @@ function CourseFacts({ course }: { readonly course: Course }) {
   return (
     <dl className="grid gap-4">
       <div className="grid grid-cols-[2rem_1fr]">
-        <Icon name="calendar" className="row-span-2 mt-0.5 size-5 text-primary" />
+        <PartIcon name="calendar" className="row-span-2 mt-0.5 size-5 text-primary" />
         <dt className="text-xs font-semibold text-muted">{courseMessages.schedule}</dt>
         <dd className="col-start-2 text-sm">{course.schedule}</dd>
       </div>

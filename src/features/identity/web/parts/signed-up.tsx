@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { siteSettings } from '../../../../platform/web/site.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import { PartIcon } from '../../../../ui/part-icon.tsx';
 import { Page as Width } from '../../../../ui/page.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
@@ -21,7 +21,7 @@ export function SignedUp({ user: { email, displayName }, children }: SignedUpPro
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
         <div ref={welcome} tabIndex={-1} className="grid justify-items-start gap-4">
           <span className="grid size-16 place-items-center rounded-full bg-primary-soft text-primary">
-            <Icon name="check" className="size-8" />
+            <PartIcon name="check" className="size-8" />
           </span>
           <h1 className="text-h1">
             {displayName ? registerMessages.welcomeByName(displayName) : registerMessages.welcome(siteSettings().brand)}
