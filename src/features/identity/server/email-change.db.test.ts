@@ -30,11 +30,17 @@ async function moved(learner: SignedUp, email = newEmail()): Promise<string> {
 
 /** The token of the way back that was mailed to the address which signed in before. */
 async function wayBackOf(oldEmail: string): Promise<string> {
-  return tokenIn(
-    await eventually('the way back', async () =>
-      (await app.mails()).find(({ to, subject }) => to === oldEmail && subject.endsWith('was changed')),
-    ),
-    '/reset-password',
+  return tokenIn(await wayBackMail(oldEmail, /was changed$/), '/reset-password');
+}
+
+/** The token of the one that took its place when a new password was set. */
+async function renewedWayBackOf(oldEmail: string): Promise<string> {
+  return tokenIn(await wayBackMail(oldEmail, /^A new password was set/), '/reset-password');
+}
+
+function wayBackMail(oldEmail: string, title: RegExp) {
+  return eventually('the way back', async () =>
+    (await app.mails()).find(({ to, subject }) => to === oldEmail && title.test(subject)),
   );
 }
 
@@ -267,7 +273,7 @@ describe('the way back', () => {
     expect(await setPassword(late, 'battery staple')).toMatchObject(dead);
   });
 
-  test('is not ended by whoever has the account now: neither by a new password nor by another change of address', async () => {
+  test('ends with a new password, and another one is mailed: whoever has the account now ends it neither so nor by another change', async () => {
     const ada = await app.signedUp();
     const thief = { ...ada, email: await moved(ada) };
     await app.browser().call('POST /api/password-resets', { body: { email: thief.email } });
@@ -275,12 +281,27 @@ describe('the way back', () => {
     thief.browser = app.browser();
     thief.password = 'taken over';
     await thief.browser.call('PUT /api/password', { body: { token: resetToken, password: thief.password } });
+    expect(await setPassword(await wayBackOf(ada.email), 'battery staple')).toMatchObject(dead);
+    const renewed = await renewedWayBackOf(ada.email);
     const third = await moved(thief);
     const thiefsWayBack = await wayBackOf(thief.email);
-    expect((await setPassword(await wayBackOf(ada.email), 'battery staple')).status).toBe(200);
+    expect((await setPassword(renewed, 'battery staple')).status).toBe(200);
     expect(await setPassword(thiefsWayBack, 'taken again')).toMatchObject(dead);
     expect(await signInStatus(third, thief.password)).toBe(401);
     expect(await signInStatus(ada.email, 'battery staple')).toBe(200);
+  });
+
+  test('mailed anew works no longer than the first would have', async () => {
+    const clock = stopClock();
+    const ada = await app.signedUp();
+    const email = await moved(ada);
+    clock.advance(6 * dayMs);
+    await app.browser().call('POST /api/password-resets', { body: { email } });
+    const resetToken = tokenIn(await app.mailTo(email, 2), '/reset-password');
+    expect((await setPassword(resetToken, 'taken over')).status).toBe(200);
+    const renewed = await renewedWayBackOf(ada.email);
+    clock.advance(dayMs + secondMs);
+    expect(await setPassword(renewed, 'battery staple')).toMatchObject(dead);
   });
 
   test('keeps the old address for its owner: nobody else signs up with it or moves to it meanwhile', async () => {

@@ -71,7 +71,7 @@ export function createEmailChange(parts: Parts): EmailChange {
     await links.consume(token, trx);
     await updateSignInEmail(trx, { uid, email, at: new Date(now()).toISOString() });
     if (await isHeldForAnother(trx, { uid, email, now: now() })) throw new Refusal('email-already-in-use');
-    await deleteLinks(trx, uid, null);
+    await deleteLinks(trx, uid);
     const wayBack = await links.create({ uid, purpose: 'restore-email', email: oldEmail }, trx);
     await outbox.add('mail', mails.emailWasChanged(oldEmail, email, now(), wayBack), trx);
   }

@@ -22,8 +22,8 @@ export interface MailedLink {
 
 /** The links in identity's mails. Each works once; all throw `expired-action-code` for one that does not. */
 export interface MailedLinks {
-  /** Gives the token that stands in the mail. */
-  create(link: MailedLink, transaction: DatabaseTransaction): Promise<string>;
+  /** Gives the token that stands in the mail; without `expiresAt` (milliseconds since 1970) it works for its full time. */
+  create(link: MailedLink, transaction: DatabaseTransaction, expiresAt?: number): Promise<string>;
   /** Reads a link of one of these purposes without using it up. */
   find(token: string, ...purposes: LinkPurpose[]): Promise<MailedLink>;
   /** Uses it up; gives the moment until which it would have worked (milliseconds since 1970). */
@@ -35,9 +35,8 @@ export function createMailedLinks(
   now: () => number,
 ): MailedLinks {
   return {
-    async create(link, transaction) {
+    async create(link, transaction, expiresAt = now() + linkLifetimesMs[link.purpose]) {
       const token = randomBytes(24).toString('base64url');
-      const expiresAt = now() + linkLifetimesMs[link.purpose];
       await insertLink(transaction, { hash: hashOf(token), expiresAt, ...link });
       return token;
     },

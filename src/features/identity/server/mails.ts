@@ -49,6 +49,17 @@ export function identityMails({ brand, publicUrl }: Site) {
         link('/reset-password', token),
       ].join('\n\n'),
     }),
+    /** To an earlier sign-in address, whose way back ended with the new password. */
+    wayBackRenewed: (to: string, at: number, token: string, worksUntil: number): Mail => ({
+      to,
+      subject: `A new password was set for the account at ${brand} that was yours`,
+      text: [
+        `On ${momentOf(at)} a new password was set for the account at ${brand} that ${to} logged in to until lately. The link that we sent before no longer works.`,
+        `If you moved the account to another address yourself, there is nothing to do.`,
+        `If it was not you, open this link instead. You log in with ${to} again, choose a new password, and everybody else is logged out. The link works once, until ${momentOf(worksUntil)}:`,
+        link('/reset-password', token),
+      ].join('\n\n'),
+    }),
   };
 }
 

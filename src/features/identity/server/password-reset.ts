@@ -9,6 +9,7 @@ import type { identityMails } from './mails.ts';
 import {
   deleteLinks,
   deleteSessionsOf,
+  deleteWaysBack,
   type identityQueries,
   lockAccount,
   selectAddresses,
@@ -23,9 +24,9 @@ export interface PasswordReset {
   /** Mails the link, if that address signs somebody in. */
   sendMail(email: string): Promise<void>;
   /**
-   * Sets the password and begins a session. Whatever somebody else may have prepared ends with it: the other sessions, the
-   * other links, a contact address that is not the sign-in address. Only ways back to an earlier sign-in address stay: the
-   * owner's remedy must outlive a reset by whoever changed it. Throws `expired-action-code`, `user-disabled`,
+   * Sets the password and begins a session. Whatever somebody else may have prepared ends with it: the other sessions, every
+   * other link, a contact address that is not the sign-in address. The owner of an earlier sign-in address who had a way back
+   * is mailed a new one, since it may be a thief who sets the password. Throws `expired-action-code`, `user-disabled`,
    * `weak-password` or `busy`.
    */
   reset(token: string, password: string, context: RequestContext): Promise<Begun>;
@@ -56,7 +57,22 @@ export function createPasswordReset(parts: Parts): PasswordReset {
     if (isWayBack) await updateSignInEmail(trx, { uid, email, at: new Date(now()).toISOString() });
     else if (before.email !== email) throw new Refusal('expired-action-code');
     await updateContactEmail(trx, uid, email);
-    await deleteLinks(trx, uid, isWayBack ? worksUntil : null);
+    await deleteLinks(trx, uid);
+    const waysBack = await deleteWaysBack(trx, uid);
+    // A way back undoes what came after it, and with it the ways back from there.
+    await renewWaysBack(uid, isWayBack ? waysBack.filter(({ expiresAt }) => expiresAt < worksUntil) : waysBack, trx);
+  }
+
+  async function renewWaysBack(
+    uid: string,
+    waysBack: readonly { email: string; expiresAt: number }[],
+    trx: DatabaseTransaction,
+  ): Promise<void> {
+    for (const { email, expiresAt } of waysBack) {
+      if (expiresAt <= now()) continue;
+      const token = await links.create({ uid, purpose: 'restore-email', email }, trx, expiresAt);
+      await outbox.add('mail', mails.wayBackRenewed(email, now(), token, expiresAt), trx);
+    }
   }
 
   return {

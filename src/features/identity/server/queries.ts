@@ -149,14 +149,18 @@ export async function consumeLink(trx: DatabaseTransaction, hash: string, now: n
     .executeTakeFirst();
 }
 
-/** Ends the person's links, but no way back that is older than the moment `laterThan` (as `expiresAt`; null: none of them). */
-export async function deleteLinks(trx: DatabaseTransaction, uid: string, laterThan: number | null): Promise<void> {
-  await trx
+/** Ends the person's links, but no way back. */
+export async function deleteLinks(trx: DatabaseTransaction, uid: string): Promise<void> {
+  await trx.deleteFrom('mailedLinks').where('uid', '=', uid).where('purpose', '<>', 'restore-email').execute();
+}
+
+/** Ends the person's ways back and gives what each of them was. */
+export async function deleteWaysBack(trx: DatabaseTransaction, uid: string) {
+  return trx
     .deleteFrom('mailedLinks')
     .where('uid', '=', uid)
-    .where((eb) =>
-      eb.or([eb('purpose', '<>', 'restore-email'), ...(laterThan === null ? [] : [eb('expiresAt', '>=', laterThan)])]),
-    )
+    .where('purpose', '=', 'restore-email')
+    .returning(['email', 'expiresAt'])
     .execute();
 }
 
