@@ -15,8 +15,8 @@ export function applicationMails({ brand, publicUrl }: { brand: string; publicUr
         role === null
           ? `thank you for applying to ${brand}. Your application and your CV have reached us.`
           : `thank you for applying as ${role} at ${brand}. Your application and your CV have reached us.`,
-        `A person reads every application. We answer to this address, whatever we decide.`,
-        `If you did not apply, somebody typed your address by mistake. Tell us, and we remove what was sent:`,
+        `They are kept for the people who decide, with this address for an answer.`,
+        `If you did not apply, somebody typed your address by mistake. Tell us of it here:`,
         `${publicUrl}/contact`,
       ].join('\n\n'),
     }),
