@@ -76,14 +76,17 @@ test('a job that fails lets the next one begin, and its error is the caller’s'
   expect(await failing).toBe(failure);
 });
 
-test('once stopped it refuses those who wait and those who come, and the job in hand is finished', async () => {
+test('once it has shrunk, those whose turn is furthest away are refused, and who comes when it is full', async () => {
   const { queue, add, done, endOne } = makeQueue();
-  const inHand = add('a');
-  const waiting = failureOf(add('b'));
-  queue.stop();
-  expect(await waiting).toBe(refused);
-  await expect(add('c')).rejects.toBe(refused);
+  const kept = [add('a'), add('a')];
+  const tooMany = [failureOf(add('a')), failureOf(add('a'))];
+  kept.push(add('b'));
+  queue.shrink(2);
+  expect(await Promise.all(tooMany)).toEqual([refused, refused]);
+  await expect(add('a')).rejects.toBe(refused);
+  while (done.length < kept.length) await endOne();
+  expect(done).toEqual(['a', 'a', 'b']);
+  const late = add('c');
   await endOne();
-  await inHand;
-  expect(done).toEqual(['a']);
+  await late;
 });

@@ -7,7 +7,7 @@ interface Options {
   /** How many may wait for one key, and in all. */
   readonly perKey: number;
   readonly total: number;
-  /** What is thrown at one for whom there is no room, who has gone, or who waits when the queue stops. */
+  /** What is thrown at one for whom there is no room, or who has gone. */
   readonly refusal: () => Error;
 }
 
@@ -21,15 +21,17 @@ export class FairQueue {
   readonly #waiting = new Map<string, Waiter[]>();
   #size = 0;
   #isBusy = false;
-  #isStopped = false;
+  /** How many may wait in all. */
+  #total: number;
 
   constructor(options: Options) {
     this.#options = options;
+    this.#total = options.total;
   }
 
   /** Runs `job` when its turn has come, unless `gone` is aborted before. Throws the queue's refusal, or what `job` throws. */
   async run<T>(key: string, gone: AbortSignal, job: () => Promise<T>): Promise<T> {
-    if (this.#isStopped || gone.aborted) throw this.#options.refusal();
+    if (gone.aborted) throw this.#options.refusal();
     if (this.#isBusy) await this.#turnOf(key, gone);
     this.#isBusy = true;
     try {
@@ -39,16 +41,19 @@ export class FairQueue {
     }
   }
 
-  /** Refuses all who wait, and all who come from now on; the job in hand is finished. */
-  stop(): void {
-    this.#isStopped = true;
-    for (const { refuse } of [...this.#waiting.values()].flat()) refuse();
+  /** From now on no more than `total` may wait: of those who do, whoever's turn is furthest away is refused. */
+  shrink(total: number): void {
+    this.#total = total;
+    while (this.#size > total) {
+      const longest = this.#longestLine();
+      longest.at(-1)?.refuse();
+    }
   }
 
   #turnOf(key: string, gone: AbortSignal): Promise<void> {
     const own = this.#waiting.get(key)?.length ?? 0;
     if (own >= this.#options.perKey) throw this.#options.refusal();
-    if (this.#size >= this.#options.total) this.#makeRoomFor(own);
+    if (this.#size >= this.#total) this.#makeRoomFor(own);
     return new Promise((resolve, reject) => {
       const leave = () => {
         gone.removeEventListener('abort', leave);
@@ -71,9 +76,13 @@ export class FairQueue {
 
   /** The last of the longest line gives way to one of a line that is shorter even with the newcomer. */
   #makeRoomFor(own: number): void {
-    const longest = [...this.#waiting.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
+    const longest = this.#longestLine();
     if (longest.length <= own + 1) throw this.#options.refusal();
     longest.at(-1)?.refuse();
+  }
+
+  #longestLine(): readonly Waiter[] {
+    return [...this.#waiting.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
   }
 
   #beginNext(): void {

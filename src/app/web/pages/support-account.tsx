@@ -32,9 +32,9 @@ export const accountTopics: readonly SupportTopic[] = [
         answer: (
           <>
             Open <TextLink to="/edit-profile">Edit profile</TextLink>, change it and save. A name takes effect at once.
-            A new email address is stored as your contact address, and a link is sent to it. The page behind the link asks
-            for your password; until then you sign in with the old address. The old address is told of it, and for a
-            week has a link that takes the change back.
+            A new email address is stored as your contact address, and a link is sent to it. The page behind the link
+            asks for your password; until then you sign in with the old address. The old address is told of it, and for
+            a week has a link that takes the change back.
           </>
         ),
       },

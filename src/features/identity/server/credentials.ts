@@ -8,8 +8,8 @@ import { hashPassword, verifyPassword } from './password.ts';
 
 /** More than a school class behind one address; in all, what is hashed within a browser's time-out of 30 s. */
 const waiting = { perKey: 100, total: 300 };
-/** A restart refuses nobody on a usual day, and is not held up on another. */
-const stopGraceMs = 5000;
+/** Hashed within a second: a restart refuses nobody on a usual day, and is not held up on another. */
+const waitingAtStop = 20;
 
 /** Passwords, hashed one at a time, so that the other cores stay free for everybody else; clients take turns. Both throw `busy`. */
 export interface Credentials {
@@ -20,7 +20,7 @@ export interface Credentials {
    * same. Gives the hash that matched. Throws `invalid-credential` or `too-many-requests`.
    */
   require(email: string, account: Account | undefined, password: string, context: RequestContext): Promise<string>;
-  /** The server stops: those who wait have a moment for their turn, the rest is refused. */
+  /** The server stops: a few who wait have their turn, the rest is refused. */
   stop(): void;
 }
 
@@ -44,7 +44,7 @@ export function createCredentials(attempts: Attempts, settings: Pick<Settings, '
       await counted.giveBack();
       return matched;
     },
-    stop: () => void setTimeout(() => queue.stop(), stopGraceMs).unref(),
+    stop: () => queue.shrink(waitingAtStop),
   };
 }
 

@@ -54,7 +54,7 @@ export function createIdentity(parts: IdentityParts) {
       await sessions.deleteExpired();
       await queries.deleteExpiredLinks.all({ now: now() });
     },
-    /** Whoever still waits to log in after a moment is refused, so that the server can stop. */
+    /** Most of those who wait to log in are refused, so that the server can stop. */
     stop: () => credentials.stop(),
   };
 }

@@ -138,7 +138,7 @@ test('a server that is killed between two writes of a sign-up leaves nothing of 
       const { buildApp } = await import(${moduleAt('src/app/server/build-app.ts')});
       const settings = { ...readSettings({}), ...${JSON.stringify({ dataDir, databaseUrl })} };
       const db = await openDatabase(settings);
-      await migrateToLatest(db.kysely, migrations);
+      await migrateToLatest(db, migrations);
       const killer = {
         transformQuery({ node }) {
           if (node.kind === 'InsertQueryNode' && node.into.table.identifier.name === '${table}') process.kill(process.pid, 'SIGKILL');
