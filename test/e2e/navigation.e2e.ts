@@ -64,10 +64,10 @@ test('§2 the dropdowns hold the links of the specification', async ({ page }) =
       'Learn Python /courses/course2',
       'Learn Flutter /courses/course3',
       'Learn Dart /courses/course4',
-      'Learn React with Amara Okafor /courses/course1',
-      'Learn Python with Mateo Quispe /courses/course2',
-      'Learn Flutter with Linh Tran /courses/course3',
-      'Learn Dart with Ingrid Solheim /courses/course4',
+      'A planner with Learn React /courses/course1',
+      'Scripts with Learn Python /courses/course2',
+      'A notebook with Learn Flutter /courses/course3',
+      'Departures with Learn Dart /courses/course4',
     ],
   };
   for (const [name, entries] of Object.entries(expected)) {

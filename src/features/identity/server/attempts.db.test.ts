@@ -139,6 +139,16 @@ test('800 guesses at one account from 80 addresses are 300, all at once and from
   await other.close();
 }, 120_000);
 
+test('800 guesses at one account from as many addresses of one /64 are ten', async () => {
+  const email = newEmail();
+  const guesses = Array.from({ length: 800 }, (_, index) =>
+    guess(app.browser(`2001:db8:64::${index.toString(16)}`), email),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(max);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(800 - max);
+}, 120_000);
+
 test('one address makes thirty accounts an hour at most, also all at once', async () => {
   await using strict = await startTestApp();
   const { max: accounts } = attemptLimits.newAccounts;
