@@ -17,7 +17,7 @@ import type { Tables } from './tables.ts';
 
 const connectionsMax = 10;
 /** Whoever asks is told within five seconds that there is no answer. */
-const answerMaxMs = 3500;
+const answerMaxMs = 3000;
 const commandsThatCount = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /** A pool of connections to PostgreSQL, or to whatever speaks its protocol. Opens no connection before the first query. */
