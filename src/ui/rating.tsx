@@ -1,5 +1,6 @@
 import { type Ref, useId } from 'react';
 import { cx } from './cx.ts';
+import { PartIcon } from './part-icon.tsx';
 
 const steps = [1, 2, 3, 4, 5] as const;
 
@@ -68,7 +69,8 @@ export function Rating({ label, nameOf, value, onChange, onBlur, error, ref }: R
         ))}
       </div>
       {error && (
-        <p id={`${id}-error`} className="text-sm font-medium text-danger">
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+          <PartIcon name="alert" className="mt-0.75 size-4" />
           {error}
         </p>
       )}

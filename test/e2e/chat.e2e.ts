@@ -49,8 +49,10 @@ test('a question without a match goes on into the contact form, and never into a
   await chatOf(page).getByRole('link', { name: 'Write to us' }).click();
   await expect(page).toHaveURL('/contact');
   await expect(message).toHaveValue('quantum knitting');
+  await expect(chatOf(page).getByRole('log'), 'the panel does not lie over the form').toHaveCount(0);
 
   await message.fill('My own words');
+  await iconOf(page).click();
   await chatOf(page).getByRole('link', { name: 'Write to us' }).click();
   await expect(message, 'nothing that was typed is overwritten').toHaveValue('My own words');
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('knitting');

@@ -51,7 +51,7 @@ test('what is no https address is asked for by nobody, and a line at the field s
   for (const text of ['http://photos.example.org/ada.png', 'ada.png', 'https://photos']) {
     await field(page, 'Photo URL').fill(text);
     await field(page, 'Photo URL').blur();
-    await expect(main.getByText('it has to begin with https://')).toBeVisible();
+    await expect(main.getByText('This is not the whole address of a picture')).toBeVisible();
     await expect(field(page, 'Photo URL')).not.toHaveAttribute('aria-invalid');
     await field(page, 'Photo URL').fill('');
     await expect(main.getByText('The address of a picture, beginning with https://')).toBeVisible();

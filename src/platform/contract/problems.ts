@@ -19,7 +19,8 @@ export const platformErrors = {
   'file-not-accepted': { status: 415, message: 'A file of this kind is not accepted here.' },
   'file-not-genuine': {
     status: 415,
-    message: 'This file is called {extension} but is none. Please save it as such a file and attach it again.',
+    message:
+      'The name of this file ends in {extension}, but its content is something else. Please attach the document itself.',
   },
   'file-with-macros': {
     status: 415,

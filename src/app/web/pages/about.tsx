@@ -31,8 +31,8 @@ export function Page() {
             by way of Dart to web back ends. Each course is built around work of your own that you finish and can show.
           </p>
           <p>
-            Beside the courses stand careers to work towards, the openings on our own team, and{' '}
-            <TextLink to="/blog">articles</TextLink> about learning itself.
+            Beside the courses stand careers to work towards, job openings, and <TextLink to="/blog">articles</TextLink>{' '}
+            about learning itself.
           </p>
         </div>
       </SideBySide>

@@ -38,7 +38,7 @@ export function Page() {
             <Entry link={<TextLink to="/continue-career">Continue Career</TextLink>}>
               The next step of your track.
             </Entry>
-            <Entry link={<TextLink to="/work-with-us">Work with us</TextLink>}>The openings on our own team.</Entry>
+            <Entry link={<TextLink to="/work-with-us">Work with us</TextLink>}>Job openings, and how to apply.</Entry>
           </Directory>
         </SideBySide>
         <SideBySide title="For organisations">

@@ -7,12 +7,14 @@ import { Section } from '../../../ui/section.tsx';
 import { SideBySide } from '../../../ui/side-by-side.tsx';
 import { StepLine } from '../../../ui/step-line.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { ExampleNote } from './parts/example-note.tsx';
 
 /** /training; heading and lead are the specification's (§2), letter for letter. */
 export function Page() {
   return (
     <>
       <PageHeader title="Our Training" lead="This is the content for Training Section." picture="/art/training.svg" />
+      <ExampleNote />
       <SideBySide
         title="For groups, and for people who teach"
         lead="Courses are for people who come alone. Training is for those who already work together, and for those who want to teach."

@@ -208,7 +208,7 @@ describe('what is refused', () => {
     const [extension] = /\.\w+$/.exec(cv.name.toLowerCase()) ?? [];
     expect(await refusalOf(cv)).toEqual({
       code: 'file-not-genuine',
-      detail: `This file is called ${extension} but is none. Please save it as such a file and attach it again.`,
+      detail: `The name of this file ends in ${extension}, but its content is something else. Please attach the document itself.`,
     });
   });
 

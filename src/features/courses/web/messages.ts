@@ -11,7 +11,7 @@ export const courseMessages = {
   step: (step: number, of: number) => `Step ${step} of ${of}`,
   thisCourse: 'This course',
   notFound: 'Course not found',
-  notFoundLead: 'No course has this address. These are the courses that we give:',
+  notFoundLead: 'No course has this address. These are the courses:',
   catalogueTitle: 'All courses',
   catalogueLead:
     'Six courses in two tracks. Begin with the first step of a track, or join at the one that fits what you know.',

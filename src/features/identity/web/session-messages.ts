@@ -15,3 +15,7 @@ export const unreachableMessages = {
   text: 'We could not find out whether you are logged in. Please try again.',
   retry: 'Try again',
 } as const;
+
+export const signOutMessages = {
+  unreachable: 'You are still logged in. Please check your internet connection and try again.',
+} as const;

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { chunk } from '../../../platform/web/chunk.ts';
+import { ChunkLoadError, chunk } from '../../../platform/web/chunk.ts';
+import { signOutMessages } from './session-messages.ts';
 
 // The header offers it on every page; what it needs is loaded when it is used.
 const loadSignOut = chunk(() => import('./sign-out.ts'));
@@ -15,7 +16,7 @@ export function useSignOut(): () => Promise<string | null> {
       const { signOut } = await loadSignOut();
       await signOut();
     } catch (error) {
-      return (error as Error).message;
+      return error instanceof ChunkLoadError ? signOutMessages.unreachable : (error as Error).message;
     }
     // A decision of its own: nobody is asked about what they typed.
     await navigate({ to: '/login', ignoreBlocker: true });

@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Part as NewsletterForm } from './newsletter-form.tsx';
 
 function email() {
@@ -38,6 +41,20 @@ test('§8 with the server away it is the same error line, and the address that w
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('Error signing up. Please try again.');
   expect(email().value).toBe('kim@example.org');
+});
+
+test('what was typed before the script arrived is kept, and is what is sent', async () => {
+  const sent = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ message: '' }, { status: 201 })));
+  vi.stubGlobal('fetch', sent);
+  const container = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => container.remove());
+  container.innerHTML = renderToString(<NewsletterForm />);
+  email().value = 'kim@example.org';
+  const root = await act(() => hydrateRoot(container, <NewsletterForm />));
+  onTestFinished(() => act(() => root.unmount()));
+  expect(email().value).toBe('kim@example.org');
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+  expect(sent.mock.calls[0]?.[1]?.body).toBe('{"email":"kim@example.org"}');
 });
 
 test('§5 an email is required: without one nothing is sent', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
@@ -6,19 +6,17 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useSubscribe } from './data.ts';
 import { newsletterMessages } from './messages.ts';
 
-/** Signs an email address up. It stands on every page, so it does without a form library. */
+/**
+ * Signs an email address up. It stands on every page, so it does without a form library. The field keeps its own text:
+ * what was typed before this script arrived would be lost to one that React fills.
+ */
 export function Part() {
-  const [email, setEmail] = useState('');
-  const { state, run, reset } = useSubscribe(() => setEmail(''));
+  const form = useRef<HTMLFormElement>(null);
+  const { state, run, reset } = useSubscribe(() => form.current?.reset());
 
-  function type(text: string) {
-    setEmail(text);
-    if (state.status === 'done') reset();
-  }
-
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void run(email);
+    void run(String(new FormData(event.currentTarget).get('email')));
   }
 
   return (
@@ -27,7 +25,7 @@ export function Part() {
         {newsletterMessages.title}
       </h2>
       <p className="mt-1 mb-4 text-sm text-muted">{newsletterMessages.lead}</p>
-      <form method="post" onSubmit={submit} className="grid gap-3">
+      <form ref={form} method="post" onSubmit={submit} className="grid gap-3">
         <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
           <TextField
             label={newsletterMessages.email}
@@ -35,8 +33,7 @@ export function Part() {
             name="email"
             autoComplete="email"
             required
-            value={email}
-            onChange={(event) => type(event.target.value)}
+            onChange={() => state.status === 'done' && reset()}
           />
           <Button type="submit" busy={state.status === 'pending'}>
             {newsletterMessages.subscribe}

@@ -9,7 +9,7 @@ export const profileMessages = {
   photoHints: {
     none: 'The address of a picture, beginning with https://',
     shown: 'The preview shows this picture.',
-    unusable: 'This is not the whole address of a picture: it has to begin with https://',
+    unusable: 'This is not the whole address of a picture, such as https://example.org/me.jpg.',
     notFound: 'There is no picture at this address.',
   },
   email: 'Email',

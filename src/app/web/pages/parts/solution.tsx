@@ -8,6 +8,7 @@ import { containerStyle } from '../../../../ui/page.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { SideBySide } from '../../../../ui/side-by-side.tsx';
 import { StepLine } from '../../../../ui/step-line.tsx';
+import { ExampleNote } from './example-note.tsx';
 
 interface SolutionProps {
   readonly title: string;
@@ -27,6 +28,7 @@ export function Solution({ title, lead, picture, offers, audience, steps, checks
     <>
       <SolutionTabs />
       <PageHeader title={title} lead={lead} picture={picture} />
+      <ExampleNote />
       <SideBySide title="What we do" lead={audience}>
         <FactRows rows={offers} />
       </SideBySide>

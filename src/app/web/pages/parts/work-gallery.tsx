@@ -18,7 +18,7 @@ export function WorkGallery({ works }: WorkGalleryProps) {
   return (
     <ul className="grid gap-x-8 gap-y-12 md:grid-cols-3">
       {works.map(({ courseId, picture, course, title, made, proves }) => (
-        <li key={courseId} className="grid content-start">
+        <li key={courseId} className="flex flex-col">
           <img
             src={picture}
             alt=""
@@ -30,7 +30,7 @@ export function WorkGallery({ works }: WorkGalleryProps) {
           <h3 className="mt-5 text-h3">{title}</h3>
           <p className="mt-2 text-muted">{made}</p>
           <p className="mt-4 border-l-4 border-primary pl-4 font-semibold">{proves}</p>
-          <p className="mt-4 text-sm text-muted">
+          <p className="mt-auto pt-4 text-sm text-muted">
             From{' '}
             <TextLink to="/course/$courseId" params={{ courseId }}>
               {course}

@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent as ReactMouseEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { PartIcon } from '../../../../ui/part-icon.tsx';
@@ -50,6 +58,10 @@ export function Part() {
     if (event.key === 'Escape' && isOpen) closeWithFocus();
   }
 
+  function closeForForm({ target }: ReactMouseEvent) {
+    if (target instanceof Element && target.closest('[data-closes-chat]')) setPanel('closed');
+  }
+
   // Whoever goes on by keyboard sees what they go on to, and not the panel above it. The heading of a new page takes the
   // focus without being a stop of the keyboard: nobody has left.
   function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
@@ -63,6 +75,7 @@ export function Part() {
       ref={root}
       aria-label={chatMessages.title}
       onKeyDown={handleKeys}
+      onClick={closeForForm}
       onBlur={closeWhenLeft}
       className={cx(
         'fixed right-4 bottom-4 z-20 grid justify-items-end gap-3 lg:right-[clamp(0.5rem,25vw-19.5rem,1.5rem)] lg:bottom-6',

@@ -36,8 +36,8 @@ export function ChatOffer({ offer }: { readonly offer: Offer }) {
           </Link>
         </li>
         <li>
-          {/* Not in the address, which others may read. */}
-          <Link to="/contact" state={{ contactMessage: offer.question }} className={linkStyle}>
+          {/* Not in the address, which others may read. The panel would lie over the form. */}
+          <Link to="/contact" state={{ contactMessage: offer.question }} data-closes-chat="" className={linkStyle}>
             {chatMessages.writeToUs}
           </Link>
         </li>

@@ -76,7 +76,7 @@ function Dashboard({ user: { uid, email } }: { readonly user: User }) {
           <p className="text-muted">{dashboardMessages.careerText}</p>
           <LinkButton to="/career-center">{dashboardMessages.startCareer}</LinkButton>
         </section>
-        <div className="flex flex-wrap items-start gap-3 border-t border-line pt-6">
+        <div className="grid max-w-sm grid-cols-2 gap-3 border-t border-line pt-6 *:last:col-span-2 *:last:justify-items-stretch">
           <LinkButton to="/notifications" variant="secondary">
             {dashboardMessages.notifications}
           </LinkButton>
