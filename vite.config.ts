@@ -13,7 +13,7 @@ const roots = ['/src/app/web/main.tsx', home];
 /**
  * Which modules share a file, the first group first. Left to itself the bundler makes one small file of every module
  * that two pages share: dozens of requests, and worse compression. `site` is what the entry and the home page import,
- * `parts` what other pages share.
+ * `parts` what other pages share, `account` what those of an account do.
  */
 const groups = [
   {
@@ -23,14 +23,14 @@ const groups = [
   { name: siteOf, debugName: 'site' },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)\// },
   { name: 'parts', test: isPart, minShareCount: 2 },
+  { name: 'account', test: /\/identity\/web\/(?!pages|.*-shape)/, minShareCount: 2 },
   { name: 'leave', test: isLeaveGuard },
   { name: 'data', test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/query-client\.ts$/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 /** A module goes with the first group that needs it: neither what asks one to stay nor what keeps data is a part of every page. */
 function isPart(id: string): boolean {
-  const isShared = /\/src\/(ui|platform\/web)\/|\/identity\/web\/(?!pages|.*-shape)/.test(id);
-  return isShared && !isLeaveGuard(id) && !id.endsWith('/query-client.ts');
+  return /\/src\/(ui|platform\/web)\//.test(id) && !isLeaveGuard(id) && !id.endsWith('/query-client.ts');
 }
 
 /** The router's own index names it, so that it would travel with the home page, which asks nobody to stay. */

@@ -72,6 +72,27 @@ describe('while the database is away', () => {
     await expectSuccess(ada, app.browser());
   });
 
+  test(
+    'frozen while many wait to sign in: all are told at once, and not one after the other',
+    { timeout },
+    async () => {
+      const { app, proxy, ada } = await appBehindProxy();
+      await using _ = app;
+      const body = { email: ada.email, password: ada.password };
+      const signIns = Array.from({ length: isOnPostgres ? 80 : 4 }, () =>
+        timed(app.browser().send('POST', '/api/session', { body })),
+      );
+      await Promise.race(signIns);
+      proxy?.freeze();
+      for (const { status, ms } of await Promise.all(signIns)) {
+        expect([200, ...(isOnPostgres ? [503] : [])]).toContain(status);
+        expect(ms).toBeLessThan(waitMaxMs + slackMs);
+      }
+      proxy?.thaw();
+      await expectSuccess(ada, app.browser());
+    },
+  );
+
   test('stopped: every call is told so at once, and those after it is back work', { timeout }, async () => {
     const { app, proxy, ada } = await appBehindProxy();
     await using _ = app;

@@ -52,11 +52,16 @@ export async function registerPages(
   };
 }
 
-async function sendOtherBuildsPart(reply: FastifyReply, site: BuiltSite, name: string): Promise<FastifyReply> {
-  const assets = await findOtherBuildsPart(site, name);
-  return assets === undefined
-    ? reply.code(404).type('text/plain').send('Not found')
-    : reply.code(200).sendFile(name, assets);
+/** No async function: a reply that a promise resolves to is waited for once more, with listeners of its own. */
+function sendOtherBuildsPart(reply: FastifyReply, site: BuiltSite, name: string): FastifyReply {
+  findOtherBuildsPart(site, name).then(
+    (assets) =>
+      void (assets === undefined
+        ? reply.code(404).type('text/plain').send('Not found')
+        : reply.code(200).sendFile(name, assets)),
+    (error: unknown) => void reply.send(error),
+  );
+  return reply;
 }
 
 /** An address without what people add or change when they type it: letter case, slashes twice or at the end. */

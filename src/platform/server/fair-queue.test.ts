@@ -3,6 +3,7 @@ import { FairQueue } from './fair-queue.ts';
 
 const stays = new AbortController().signal;
 const refused = new Error('refused');
+const outage = new Error('nothing works');
 /** What the promise is rejected with; null if it is not. */
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -11,7 +12,12 @@ const failureOf = (promise: Promise<unknown>) =>
   );
 
 function makeQueue(perKey = 100, total = 100) {
-  const queue = new FairQueue({ perKey, total, refusal: () => refused });
+  const queue = new FairQueue({
+    perKey,
+    total,
+    refusal: () => refused,
+    isForAll: (failure): failure is Error => failure === outage,
+  });
   const done: string[] = [];
   const ends: (() => void)[] = [];
   let running = 0;
@@ -89,4 +95,15 @@ test('once it has shrunk, those whose turn is furthest away are refused, and who
   const late = add('c');
   await endOne();
   await late;
+});
+
+test('a failure that would be everybody’s is told to all who wait at once, and who comes later has a try', async () => {
+  const { queue } = makeQueue();
+  const ends = Promise.withResolvers<never>();
+  const inHand = failureOf(queue.run('a', stays, () => ends.promise));
+  const begun: string[] = [];
+  const waiting = ['a', 'b', 'c'].map((key) => failureOf(queue.run(key, stays, async () => begun.push(key))));
+  ends.reject(outage);
+  expect(await Promise.all([inHand, ...waiting])).toEqual([outage, outage, outage, outage]);
+  expect(await queue.run('d', stays, async () => begun)).toEqual([]);
 });

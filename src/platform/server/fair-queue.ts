@@ -1,6 +1,6 @@
 interface Waiter {
   readonly begin: () => void;
-  readonly refuse: () => void;
+  readonly refuse: (reason: Error) => void;
 }
 
 interface Options {
@@ -9,6 +9,8 @@ interface Options {
   readonly total: number;
   /** What is thrown at one for whom there is no room, or who has gone. */
   readonly refusal: () => Error;
+  /** Whether a job's failure would be everybody's: those who wait are then told at once, and not one after the other. */
+  readonly isForAll: (failure: unknown) => failure is Error;
 }
 
 /**
@@ -36,6 +38,9 @@ export class FairQueue {
     this.#isBusy = true;
     try {
       return await job();
+    } catch (failure) {
+      if (this.#options.isForAll(failure)) for (const { refuse } of [...this.#waiting.values()].flat()) refuse(failure);
+      throw failure;
     } finally {
       this.#beginNext();
     }
@@ -45,8 +50,7 @@ export class FairQueue {
   shrink(total: number): void {
     this.#total = total;
     while (this.#size > total) {
-      const longest = this.#longestLine();
-      longest.at(-1)?.refuse();
+      this.#longestLine().at(-1)?.refuse(this.#options.refusal());
     }
   }
 
@@ -55,18 +59,19 @@ export class FairQueue {
     if (own >= this.#options.perKey) throw this.#options.refusal();
     if (this.#size >= this.#total) this.#makeRoomFor(own);
     return new Promise((resolve, reject) => {
-      const leave = () => {
+      const refuse = (reason: Error) => {
         gone.removeEventListener('abort', leave);
         this.#remove(key, waiter);
-        reject(this.#options.refusal());
+        reject(reason);
       };
+      const leave = () => refuse(this.#options.refusal());
       const waiter: Waiter = {
         begin: () => {
           gone.removeEventListener('abort', leave);
           this.#remove(key, waiter);
           resolve();
         },
-        refuse: leave,
+        refuse,
       };
       gone.addEventListener('abort', leave, { once: true });
       this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), waiter]);
@@ -78,7 +83,7 @@ export class FairQueue {
   #makeRoomFor(own: number): void {
     const longest = this.#longestLine();
     if (longest.length <= own + 1) throw this.#options.refusal();
-    longest.at(-1)?.refuse();
+    longest.at(-1)?.refuse(this.#options.refusal());
   }
 
   #longestLine(): readonly Waiter[] {

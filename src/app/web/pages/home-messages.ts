@@ -13,7 +13,7 @@ export const homeMessages = {
   },
   cards: {
     title: 'Pick the step that fits you',
-    lead: 'Courses of one track build on each other. Every course page shows its whole track, so the next step is never more than a click away.',
+    lead: 'Courses of one track build on each other. Every course page shows its whole track, and the next step is one click away.',
     step: (step: number, of: number) => `Step ${step} of ${of}`,
     learnMore: 'Learn More',
     about: (course: string) => `about ${course}`,
@@ -31,7 +31,7 @@ export const homeMessages = {
       },
       {
         title: 'Keep your own pace',
-        text: 'Each course names its weeks and the hours that a week takes. Which evenings they are is up to you.',
+        text: 'Each course names its weeks and hours. Which evenings they are is up to you.',
       },
       {
         title: 'Say how it went',

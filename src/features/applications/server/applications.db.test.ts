@@ -204,6 +204,18 @@ describe('what is refused', () => {
     ['a zip called .docx', zip('cv.docx')],
     ['a spreadsheet called .doc', new File([compoundFileOf('Root Entry', 'Workbook')], 'cv.doc')],
     ['an empty compound file called .doc', new File([compoundFileOf()], 'cv.doc')],
+    [
+      'a .doc whose directory is cut off',
+      new File([compoundFileOf('Root Entry', 'WordDocument', 'a', 'b', 'Macros').subarray(0, -1)], 'cv.doc'),
+    ],
+    [
+      'a .docx that hides the type of a part',
+      docx(
+        'cv.docx',
+        { 'word/x.bin': 'Sub AutoOpen()' },
+        '<Override PartName="/word/x.bin" ContentType="application/vnd.ms-office.vba&#80;roject"/>',
+      ),
+    ],
   ])('%s as CV: nothing is stored, and the sentence names the cause', async (_, cv) => {
     const [extension] = /\.\w+$/.exec(cv.name.toLowerCase()) ?? [];
     expect(await refusalOf(cv)).toEqual({

@@ -1,4 +1,5 @@
 import type { Settings } from '../../../platform/server/config/settings.ts';
+import { DatabaseOutage } from '../../../platform/server/db/outage.ts';
 import { FairQueue } from '../../../platform/server/fair-queue.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
@@ -25,7 +26,12 @@ export interface Credentials {
 }
 
 export function createCredentials(attempts: Attempts, settings: Pick<Settings, 'passwordMinLength'>): Credentials {
-  const queue = new FairQueue({ ...waiting, refusal: () => new Refusal('busy', busySeconds) });
+  const queue = new FairQueue({
+    ...waiting,
+    refusal: () => new Refusal('busy', busySeconds),
+    // A guess is counted in the database first: while that is silent, nobody's turn would come in time.
+    isForAll: (failure) => failure instanceof DatabaseOutage,
+  });
   return {
     async hash(password, { address, gone }) {
       if (password.length < settings.passwordMinLength) throw new Refusal('weak-password');

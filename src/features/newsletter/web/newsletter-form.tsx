@@ -16,7 +16,8 @@ export function Part() {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void run(String(new FormData(event.currentTarget).get('email')));
+    const email = new FormData(event.currentTarget).get('email');
+    if (typeof email === 'string') void run(email);
   }
 
   return (

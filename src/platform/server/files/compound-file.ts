@@ -1,4 +1,4 @@
-/** Sector numbers from here on are marks: end of a chain, free, part of the table ([MS-CFB] 2.1). */
+/** Sector numbers above it are marks: end of a chain, free, part of the table ([MS-CFB] 2.1). */
 const lastSector = 0xfffffffa;
 const firstTableSectorsAt = 0x4c;
 const headerBytes = 512;
@@ -16,24 +16,27 @@ export function compoundFileNames(file: Buffer): string[] {
   const exists = (sector: number) => sector <= lastSector && (sector + 2) * sectorBytes <= file.length;
   const bytesOf = (sector: number) => file.subarray((sector + 1) * sectorBytes, (sector + 2) * sectorBytes);
 
-  function chain(first: number, next: (sector: number) => number): number[] {
+  /** Undefined for a chain that leads out of the file, or around: what is behind that may be anything. */
+  function chain(first: number, next: (sector: number) => number): number[] | undefined {
     const sectors = new Set<number>();
-    for (let at = first; exists(at) && !sectors.has(at); at = next(at)) sectors.add(at);
-    return [...sectors];
+    let at = first;
+    for (; exists(at) && !sectors.has(at); at = next(at)) sectors.add(at);
+    return at > lastSector ? [...sectors] : undefined;
   }
 
   // The table of chains lies in sectors of its own: 109 are named in the header, more in a chain that ends each with the next.
   const more = chain(file.readUInt32LE(0x44), (sector) => bytesOf(sector).readUInt32LE(sectorBytes - 4));
   const table = [
     ...numbersIn(file.subarray(firstTableSectorsAt, headerBytes)),
-    ...more.flatMap((sector) => numbersIn(bytesOf(sector).subarray(0, -4))),
+    ...(more ?? []).flatMap((sector) => numbersIn(bytesOf(sector).subarray(0, -4))),
   ];
   const perSector = sectorBytes / 4;
   const nextOf = (sector: number) => {
-    const part = table[Math.floor(sector / perSector)] ?? lastSector + 1;
-    return exists(part) ? bytesOf(part).readUInt32LE(4 * (sector % perSector)) : lastSector + 1;
+    const part = table[Math.floor(sector / perSector)] ?? NaN;
+    return exists(part) ? bytesOf(part).readUInt32LE(4 * (sector % perSector)) : NaN;
   };
-  return chain(file.readUInt32LE(0x30), nextOf).flatMap((sector) => namesIn(bytesOf(sector)));
+  const directory = more && chain(file.readUInt32LE(0x30), nextOf);
+  return (directory ?? []).flatMap((sector) => namesIn(bytesOf(sector)));
 }
 
 function numbersIn(bytes: Buffer): number[] {
