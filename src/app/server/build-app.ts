@@ -14,7 +14,6 @@ import { createOutbox } from '../../platform/server/outbox/outbox.ts';
 import { createStorage } from '../../platform/server/storage/create-storage.ts';
 import { createLocalFolder } from '../../platform/server/storage/local-folder.ts';
 import { createIdentity } from '../../features/identity/server/public.ts';
-import { newsletterWork } from '../../features/newsletter/server/public.ts';
 import { describeApi } from './describe-api.ts';
 import { registerFeatures } from './features.ts';
 import { registerHealth } from './health.ts';
@@ -93,7 +92,7 @@ export async function buildApp({
   const sendMail = createMailer(settings, log);
   app.addHook('onReady', async () => sweep());
   app.addHook('onReady', async () =>
-    outbox.start({ ...identity.work, ...newsletterWork(db), mail: (mail, id) => sendMail(mail as never, id) }),
+    outbox.start({ ...identity.work, mail: (mail, id) => sendMail(mail as never, id) }),
   );
   app.addHook('preClose', async () => {
     events.stop();

@@ -59,7 +59,7 @@ export function registerFeatures(app: FastifyInstance, parts: Parts): void {
   register(courseRoutes, courseHandlers());
   register(enrolmentRoutes, enrolmentHandlers({ db }));
   register(feedbackRoutes, feedbackHandlers({ db, limiter, now }));
-  register(newsletterRoutes, newsletterHandlers({ outbox, now }));
+  register(newsletterRoutes, newsletterHandlers({ db, now }));
   register(notificationRoutes, notificationHandlers({ db, events, now }));
   register(careerRoutes, careerHandlers({ db, now }));
   register(openingRoutes, openingHandlers());

@@ -1,20 +1,21 @@
+import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
-import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
+import { newId } from '../../../platform/server/ids.ts';
 import type { newsletterRoutes } from '../contract.ts';
-import { subscribing } from './work.ts';
+import { newsletterQueries } from './queries.ts';
 
 const thanks = 'Thank you for signing up!';
 
 interface Parts {
-  outbox: Outbox;
+  db: Database;
   now: () => number;
 }
 
-/** Stored after the answer: so it is the same, and as quick, whether or not the address is subscribed already. */
-export function newsletterHandlers({ outbox, now }: Parts): Handlers<typeof newsletterRoutes> {
+export function newsletterHandlers({ db, now }: Parts): Handlers<typeof newsletterRoutes> {
+  const { upsertSubscriber } = newsletterQueries(db);
   return {
     async subscribe({ body }) {
-      await outbox.add(subscribing, { email: body.email.toLowerCase(), timestamp: now() });
+      await upsertSubscriber.all({ id: newId(), email: body.email.toLowerCase(), timestamp: now() });
       return { message: thanks };
     },
   };

@@ -1,8 +1,6 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { selectSubscribers } from './queries.ts';
 
-export { newsletterWork } from './work.ts';
-
 const subscribersListedMax = 100_000;
 
 /** For the operator: every subscriber, the newest first; `timestamp` is milliseconds since 1970. */

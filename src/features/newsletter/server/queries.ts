@@ -10,12 +10,15 @@ declare module '../../../platform/server/db/tables.ts' {
 
 export function newsletterQueries(db: Database) {
   return {
-    /** An address that is subscribed already keeps its record and its date. */
-    insertSubscriber: prepareQuery<{ id: string; email: string; timestamp: number }>(db)((kysely, param) =>
+    /**
+     * An address that is subscribed already keeps its record and its date. It is written once more all the same: were it not,
+     * the time of the answer would tell a stranger that it is there.
+     */
+    upsertSubscriber: prepareQuery<{ id: string; email: string; timestamp: number }>(db)((kysely, param) =>
       kysely
         .insertInto('newsletterSubscribers')
         .values({ id: param('id'), email: param('email'), timestamp: param('timestamp') })
-        .onConflict((conflict) => conflict.column('email').doNothing())
+        .onConflict((conflict) => conflict.column('email').doUpdateSet((eb) => ({ email: eb.ref('excluded.email') })))
         .returning('id'),
     ),
   };
