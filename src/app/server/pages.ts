@@ -52,8 +52,9 @@ export async function registerPages(
   };
 }
 
-/** No async function: a reply that a promise resolves to is waited for once more, with listeners of its own. */
 function sendOtherBuildsPart(reply: FastifyReply, site: BuiltSite, name: string): FastifyReply {
+  // A file that is sent from here is listened to eleven times: by the server, by the library that sends it, by our hooks.
+  reply.raw.setMaxListeners(20);
   findOtherBuildsPart(site, name).then(
     (assets) =>
       void (assets === undefined
