@@ -28,7 +28,7 @@ export async function exampleLearner(browser: Browser, server: ServerProcess): P
   await send(request, 'POST', '/api/applications', {
     multipart: { name: 'Maximiliane Featherstonehaugh', email, openingId: 'python-deve', ...links, cv },
   });
-  for (const message of ['Learn React begins on Tuesday at 18:00 UTC.', 'Your application has been read.']) {
+  for (const message of ['The lesson plan of Learn React was made clearer.', 'Your application has been read.']) {
     const { code, stderr } = await capture(nodeCommand('src/app/cli/opvir.ts', 'notify', email, message), {
       env: server.env,
     });

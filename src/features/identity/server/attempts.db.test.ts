@@ -146,7 +146,8 @@ test('800 guesses at one account from as many addresses of one /64 are ten', asy
   );
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(max);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(800 - max);
+  // The rest is refused by a limit, or because too many of one client wait already.
+  expect(statuses.filter((status) => status === 429 || status === 503)).toHaveLength(800 - max);
 }, 120_000);
 
 test('one address makes thirty accounts an hour at most, also all at once', async () => {
