@@ -1,5 +1,5 @@
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
-import { SiteLink } from '../../../../platform/web/site-link.tsx';
+import { HintedLinks } from '../../../../platform/web/hinted-links.tsx';
 import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
 import { contactLinks, contactMessages } from '../messages.ts';
 import { ContactForm } from '../parts/contact-form.tsx';
@@ -12,19 +12,10 @@ export function Page() {
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ContactForm />
         <aside aria-labelledby="quicker">
-          <h2 id="quicker" className="text-h3">
+          <h2 id="quicker" className="mb-4 text-h3">
             {contactMessages.quickerTitle}
           </h2>
-          <ul className="mt-4 divide-y divide-line border-y border-line">
-            {contactLinks.map(({ path, text, hint }) => (
-              <li key={path} className="py-4">
-                <SiteLink path={path} className="text-link font-semibold">
-                  {text}
-                </SiteLink>
-                <p className="mt-1 text-sm text-muted">{hint}</p>
-              </li>
-            ))}
-          </ul>
+          <HintedLinks links={contactLinks} />
         </aside>
       </div>
     </Width>

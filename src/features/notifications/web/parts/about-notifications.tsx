@@ -1,4 +1,4 @@
-import { SiteLink } from '../../../../platform/web/site-link.tsx';
+import { HintedLinks } from '../../../../platform/web/hinted-links.tsx';
 import { notificationLinks, notificationMessages } from '../messages.ts';
 
 /** Beside the list: what is told there, and where one goes on. */
@@ -15,16 +15,7 @@ export function AboutNotifications() {
         <h2 id="notification-links" className="mb-4 text-h3">
           {notificationMessages.linksTitle}
         </h2>
-        <ul className="divide-y divide-line border-y border-line">
-          {notificationLinks.map(({ path, text, hint }) => (
-            <li key={path} className="py-3">
-              <SiteLink path={path} className="text-link font-semibold">
-                {text}
-              </SiteLink>
-              <p className="text-sm text-muted">{hint}</p>
-            </li>
-          ))}
-        </ul>
+        <HintedLinks links={notificationLinks} />
       </section>
     </aside>
   );

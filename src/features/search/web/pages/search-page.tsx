@@ -1,7 +1,7 @@
 import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
-import { SiteLink } from '../../../../platform/web/site-link.tsx';
+import { HintedLinks } from '../../../../platform/web/hinted-links.tsx';
 import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
 import { useSearchResults } from '../data.ts';
 import { browseLinks, searchMessages } from '../messages.ts';
@@ -36,19 +36,10 @@ export function describe(): PageMeta {
 function Browse() {
   return (
     <nav aria-labelledby="browse" className="lg:border-l lg:border-line lg:pl-8">
-      <h2 id="browse" className="text-h3">
+      <h2 id="browse" className="mb-4 text-h3">
         {searchMessages.browse}
       </h2>
-      <ul className="mt-3 grid gap-3">
-        {browseLinks.map(({ path, text, hint }) => (
-          <li key={path}>
-            <SiteLink path={path} className="text-link font-semibold">
-              {text}
-            </SiteLink>
-            <p className="text-sm text-muted">{hint}</p>
-          </li>
-        ))}
-      </ul>
+      <HintedLinks links={browseLinks} />
     </nav>
   );
 }

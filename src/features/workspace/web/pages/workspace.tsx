@@ -1,5 +1,5 @@
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
-import { SiteLink } from '../../../../platform/web/site-link.tsx';
+import { HintedLinks } from '../../../../platform/web/hinted-links.tsx';
 import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
 import { MyApplications } from '../../../applications/web/public.ts';
 import { EnrolledCareers } from '../../../careers/web/public.ts';
@@ -47,16 +47,7 @@ function Desk({ uid }: { readonly uid: string }) {
           <h2 id="within-reach" className="mb-4 text-h3">
             {workspaceMessages.linksTitle}
           </h2>
-          <ul className="divide-y divide-line border-y border-line">
-            {workspaceLinks.map(({ path, text, hint }) => (
-              <li key={path} className="py-3">
-                <SiteLink path={path} className="text-link font-semibold">
-                  {text}
-                </SiteLink>
-                <p className="text-sm text-muted">{hint}</p>
-              </li>
-            ))}
-          </ul>
+          <HintedLinks links={workspaceLinks} />
         </section>
       </div>
     </div>
