@@ -1,7 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
-import { articlesPlugin } from './src/features/blog/build/articles-plugin.ts';
+import { engineTable, withoutOwnWasm } from './scripts/support/engine-plugins.ts';
+import { withoutUnusedParts } from './scripts/support/stand-ins.ts';
 
 interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
@@ -12,8 +13,9 @@ const roots = ['/src/app/web/main.tsx', home];
 
 /**
  * Which modules share a file, the first group first. Left to itself the bundler makes one small file of every module
- * that two pages share: dozens of requests, and worse compression. `site` is what the entry and the home page import,
- * `parts` what other pages share, `account` what those of an account do.
+ * that two pages share: dozens of requests, and worse compression. `site` is what the entry imports, and
+ * what the home page shares with other pages; `prose` what pages of text share, `parts` what others do,
+ * `session` and `account` what those of an account do.
  */
 const groups = [
   {
@@ -21,16 +23,35 @@ const groups = [
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\/(?!.*\/useBlocker\.js$)/,
   },
   { name: siteOf, debugName: 'site' },
-  { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)\// },
+  { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)\/|\/check-form\.ts$/ },
+  { name: 'prose', test: isProse, minShareCount: 2 },
   { name: 'parts', test: isPart, minShareCount: 2 },
-  { name: 'account', test: /\/identity\/web\/(?!pages|.*-shape)/, minShareCount: 2 },
+  { name: 'courses', test: /\/features\/courses\/(?!web\/pages)/, minShareCount: 2 },
+  { name: 'search', test: /\/features\/search\/web\/(?!pages|public|part-messages)/, minShareCount: 2 },
+  { name: 'session', test: /\/identity\/(session-timing|web\/(session-|use-own-uid|use-page-user))/, minShareCount: 2 },
+  { name: 'account', test: /\/identity\/web\/(?!pages|form-checks)/, minShareCount: 2 },
   { name: 'leave', test: isLeaveGuard },
+  // The code editor; which language one writes in decides what comes besides.
+  {
+    name: 'editor',
+    test: /node_modules\/(@codemirror\/(?!lang-|lint)|@lezer\/(?!python|javascript)|style-mod|crelt|w3c-keyname|@marijn)/,
+  },
+  { name: 'editor-python', test: /node_modules\/(@codemirror\/lang-python|@lezer\/python)\// },
+  { name: 'editor-javascript', test: /node_modules\/(@codemirror\/(lang-javascript|lint)|@lezer\/javascript)\// },
   { name: 'data', test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/query-client\.ts$/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 /** A module goes with the first group that needs it: neither what asks one to stay nor what keeps data is a part of every page. */
 function isPart(id: string): boolean {
-  return /\/src\/(ui|platform\/web)\//.test(id) && !isLeaveGuard(id) && !id.endsWith('/query-client.ts');
+  const isOfFew = /\/(query-client\.ts|rating\.tsx|avatar\.tsx)$/.test(id);
+  return /\/src\/(ui|platform\/web)\//.test(id) && !isLeaveGuard(id) && !isOfFew;
+}
+
+/** What pages of text are made of, in src/ui. */
+function isProse(id: string): boolean {
+  return /\/early\.ts$|\/ui\/(breadcrumb|callout|fact-rows|feature-list|link-button|page-header|part-icon|rich-text|side-by-side|skeleton|step-line|text-link)\.tsx$/.test(
+    id,
+  );
 }
 
 /** The router's own index names it, so that it would travel with the home page, which asks nobody to stay. */
@@ -39,7 +60,8 @@ function isLeaveGuard(id: string): boolean {
 }
 
 function siteOf(id: string, modules: Modules): string | null {
-  return !id.endsWith(home) && !isLeaveGuard(id) && isImportedByRoot(id, modules, new Set()) ? 'site' : null;
+  const isOfOnePage = id.includes('/src/app/web/pages/');
+  return !isOfOnePage && !isLeaveGuard(id) && isImportedByRoot(id, modules, new Set()) ? 'site' : null;
 }
 
 function isImportedByRoot(id: string, modules: Modules, seen: Set<string>): boolean {
@@ -50,36 +72,8 @@ function isImportedByRoot(id: string, modules: Modules, seen: Set<string>): bool
   return importers.some((each) => isImportedByRoot(each, modules, seen));
 }
 
-/**
- * Parts of the router that this site has no use for. Every navigation scrolls to the top (specification §2), so its memory
- * of scroll positions is left out, and src/app/web/navigation.ts scrolls instead; src/app/web/router.ts reads and writes
- * what stands after the question mark; the site stands at its host's root, so that no address is rewritten. Should a
- * file move, the site only grows by it.
- */
-const unused: readonly (readonly [file: string, standIn: string])[] = [
-  [
-    '/@tanstack/router-core/dist/esm/scroll-restoration.js',
-    `export const setupScrollRestoration = () => {}, getElementScrollRestorationEntry = undefined,
-       defaultGetScrollRestorationKey = undefined, storageKey = ''`,
-  ],
-  [
-    '/@tanstack/router-core/dist/esm/searchParams.js',
-    `export const defaultParseSearch = undefined, defaultStringifySearch = undefined,
-       parseSearchWith = undefined, stringifySearchWith = undefined`,
-  ],
-  [
-    '/@tanstack/router-core/dist/esm/rewrite.js',
-    `const asItIs = (_, url) => url
-     export const composeRewrites = undefined, rewriteBasepath = undefined,
-       executeRewriteInput = asItIs, executeRewriteOutput = asItIs`,
-  ],
-];
-
-const withoutUnusedParts: Plugin = {
-  name: 'without-unused-parts',
-  enforce: 'pre',
-  load: (id) => unused.find(([file]) => id.endsWith(file))?.[1] ?? null,
-};
+/** Whoever comes through one for something needs nothing of the rest that it shows. */
+const isDoor = /\/features\/[^/]+\/web\/public\.ts$/;
 
 /** Every page has loaded these when it asks for another part. */
 const isEverywhere = /^assets\/(framework|site|rolldown-runtime)-/;
@@ -108,10 +102,18 @@ const gallery: Plugin = {
 const api = `http://127.0.0.1:${process.env.OPVIR_DEV_API ?? '3000'}`;
 
 /** The browser's build; `scripts/build.ts` runs it twice, for the browser and for prerendering. */
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [withoutUnusedParts, preloadThatCanFail, articlesPlugin(), gallery, react(), tailwindcss()],
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [engineTable(), withoutUnusedParts(), preloadThatCanFail, gallery, react(), tailwindcss()],
   // React has had this hook itself since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  // Its developers use the development server; in the build, React's hook for their tools would only be carried.
+  define: command !== 'build' || isSsrBuild ? {} : { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+  // The server gives these scripts a policy of their own, which it knows by their names: src/app/server/pages.ts.
+  worker: {
+    format: 'es',
+    plugins: () => [withoutOwnWasm()],
+    rolldownOptions: { output: { entryFileNames: 'assets/engine-[name]-[hash].js' } },
+  },
   publicDir: isSsrBuild ? false : 'public',
   build: {
     manifest: true,
@@ -134,11 +136,21 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: {
             input: ['index.html', 'src/app/web/boot.ts'],
             output: { codeSplitting: { groups } },
+            treeshake: { moduleSideEffects: (id) => !isDoor.test(id) },
+            optimization: { inlineConst: { mode: 'all', pass: 3 } },
           },
         }),
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': api, '/healthz': api, '/readyz': api },
+    proxy: {
+      '/api': api,
+      '/content/': api,
+      '/engines/': api,
+      '^/courses/.+\\.\\w+$': api,
+      '/blog/feed.xml': api,
+      '/healthz': api,
+      '/readyz': api,
+    },
   },
 }));

@@ -1,7 +1,8 @@
-import { articlesPlugin } from './src/features/blog/build/articles-plugin.ts';
 import { type TestProjectInlineConfiguration, defineConfig } from 'vitest/config';
 
 const databaseTests = ['src/**/*.db.test.ts', 'test/journeys/**/*.db.test.ts'];
+/** Longer than `eventually` waits, so that it says what it waited for. */
+const patientMs = 90_000;
 const strictConsole = './test/support/strict-console.ts';
 
 /** The same files on both engines: nothing in a database test may know which one it runs on. */
@@ -12,20 +13,21 @@ function databaseProject(engine: 'sqlite' | 'postgres') {
       name: `db-${engine}`,
       include: databaseTests,
       env: { OPVIR_TEST_ENGINE: engine },
+      globalSetup: './test/support/filled-database.ts',
       setupFiles: [strictConsole],
-      testTimeout: 20_000,
-      hookTimeout: 30_000,
+      testTimeout: patientMs,
+      hookTimeout: patientMs,
     },
   } satisfies TestProjectInlineConfiguration;
 }
 
 export default defineConfig({
-  plugins: [articlesPlugin()],
   test: {
     passWithNoTests: true,
+    // Left to itself it keeps a core free, which is half of a small machine; what these tests wait for is mostly a disk.
+    maxWorkers: 2,
     restoreMocks: true,
     unstubGlobals: true,
-    includeTaskLocation: true,
     projects: [
       {
         extends: true,
@@ -34,6 +36,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: databaseTests,
           setupFiles: [strictConsole],
+          testTimeout: patientMs,
+          hookTimeout: patientMs,
         },
       },
       {

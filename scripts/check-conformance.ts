@@ -1,32 +1,35 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { conformanceFaults, securityFaults, testsNamed } from './support/conformance-faults.ts';
-import { conformanceFile, readConformanceRows, readSecurityRows, securityFile } from './support/conformance-rows.ts';
-import { root } from './support/processes.ts';
-import { readTestReports } from './support/test-reports.ts';
+import { readFileSync } from 'node:fs';
+import { conformance, faultsOf, readRows, security, testsNamed } from './support/conformance.ts';
+import { type TestState, readResults } from './support/test-results.ts';
 
 // Holds docs/conformance.md and docs/security.md to the last run of all tests.
 
-const results = readTestReports();
-if (results === null) {
+const results = [readResults('vitest'), readResults('playwright')];
+if (results.includes(undefined)) {
   console.error('There is no report of a run of all tests. Run: npm test');
   process.exit(1);
 }
-const rows = readConformanceRows(sourceOf(conformanceFile));
-const weaknesses = readSecurityRows(sourceOf(securityFile));
-const faults = [...conformanceFaults(rows, results, sourceOf), ...securityFaults(weaknesses, results)];
+// A database test runs on each engine under one title: it has failed if it failed on one of them.
+const order: readonly TestState[] = ['skipped', 'passed', 'failed'];
+const states = new Map(
+  results
+    .flatMap((each) => each ?? [])
+    .toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
+    .map(({ title, state }) => [title, state]),
+);
+const [claims, weaknesses] = [rowsOf(conformance), rowsOf(security)];
+const faults = [...faultsOf(conformance, claims, states), ...faultsOf(security, weaknesses, states)];
 for (const fault of faults) console.error(fault);
 
-const named = new Set(rows.flatMap(({ tests }) => tests.flatMap((title) => testsNamed(title, results))));
-const perSection = Map.groupBy(rows, ({ id }) => id.split('.')[0]);
-const readings = rows.filter(({ reading }) => reading !== '').length;
+const named = new Set(claims.flatMap(({ tests }) => tests.flatMap((title) => testsNamed(title, states))));
+const perSection = Map.groupBy(claims, ({ id }) => id.split('.')[0]);
+const readings = claims.filter(({ cells }) => cells[3] !== '').length;
 console.log([...perSection].map(([section, { length }]) => `§${section} ${length}`).join(', '));
 console.log(
-  `${rows.length} rows, ${named.size} tests named, ${readings} readings or deviations, ${weaknesses.length} weaknesses held, ${faults.length} faults`,
+  `${claims.length} rows, ${named.size} tests named, ${readings} readings or deviations, ${weaknesses.length} weaknesses held, ${faults.length} faults`,
 );
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-function sourceOf(file: string): string {
-  const path = join(root, file);
-  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+function rowsOf(page: typeof conformance) {
+  return readRows(page, readFileSync(page.file, 'utf8'));
 }

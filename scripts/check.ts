@@ -1,4 +1,4 @@
-import { endWithParent, nodeCommand, run } from './support/processes.ts';
+import { nodeCommand, run } from './support/processes.ts';
 import { buildIfStale } from './support/freshness.ts';
 
 const packageBin = (path: string, ...args: string[]) => nodeCommand(`node_modules/${path}`, ...args);
@@ -7,18 +7,19 @@ const steps: Record<string, readonly string[]> = {
   format: packageBin('oxfmt/bin/oxfmt', '--check', '.'),
   lint: packageBin('oxlint/bin/oxlint'),
   types: packageBin('@typescript/native/bin/tsc', '--noEmit', '-p', '.'),
+  'server-types': packageBin('@typescript/native/bin/tsc', '--noEmit', '-p', 'tsconfig.server.json'),
   imports: nodeCommand('scripts/check-imports.ts'),
   'dead-code': packageBin('knip/bin/knip.js', '--treat-config-hints-as-errors'),
   tests: nodeCommand('scripts/test.ts'),
   conformance: nodeCommand('scripts/check-conformance.ts'),
+  lessons: nodeCommand('scripts/check-lessons.ts'),
   size: nodeCommand('scripts/check-size.ts'),
   openapi: nodeCommand('scripts/check-openapi.ts'),
 };
-const needBuild = ['size', 'openapi'];
+const needBuild = ['lessons', 'size', 'openapi'];
 /** A run of all tests ends with it; by its name alone it reads the reports of the last one. */
 const onlyByName = 'conformance';
 
-endWithParent();
 const asked = process.argv.slice(2);
 const withoutTests = asked.includes('--no-tests');
 const named = asked.filter((name) => name !== '--no-tests');

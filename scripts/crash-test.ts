@@ -1,73 +1,44 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { createPostgresDatabase } from '../test/support/postgres.ts';
-import { type Acknowledged, missing, signUp, writeUntilCrash } from './crash/learners.ts';
-import { whyNoPostgres } from './support/postgres.ts';
-import { endWithParent } from './support/processes.ts';
-import { startServer } from './support/server-process.ts';
+import { type Engine, type Weakness, weaknesses, whyNoCrashTest } from './crash/installation.ts';
+import { cutPower } from './crash/rounds.ts';
 
-// Kills the server with SIGKILL in the middle of writes, starts it again on the same data, and looks whether everything
-// that it had acknowledged is there. `--rounds 20`, `--engine sqlite` or `--engine postgres` (none named: both).
+// Records all that the server and its database write while visitors come, cuts the power at random moments of the recording,
+// and looks whether everything that was acknowledged is there, and nothing by half. `--rounds 50`, `--engine sqlite` or
+// `--engine postgres` (none named: both). `--prove` does it to databases that do not wait for the disk, and fails where
+// that is not noticed.
 
-const learnersPerRound = 6;
-const crashAfterMinMs = 100;
-const crashAfterMaxMs = 900;
+const load = { roundsPerRecording: 10, loadMs: 3000 };
+const proofRounds = 20;
 
-endWithParent();
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' }, engine: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '50' }, engine: { type: 'string' }, prove: { type: 'boolean' } },
+});
 const rounds = Number(values.rounds);
-const engines = values.engine === undefined ? ['sqlite', 'postgres'] : [values.engine];
-if (!Number.isInteger(rounds) || rounds < 1 || engines.some((engine) => !['sqlite', 'postgres'].includes(engine))) {
-  console.error('Usage: npm run crash-test -- [--rounds <number>] [--engine sqlite|postgres]');
+const engines = (Object.keys(weaknesses) as Engine[]).filter((engine) => (values.engine ?? engine) === engine);
+if (!Number.isInteger(rounds) || rounds < 1 || engines.length === 0) {
+  console.error('Usage: npm run crash-test -- [--rounds <number>] [--engine sqlite|postgres] [--prove]');
   process.exit(2);
 }
 
-let lostInAll = 0;
-for (const engine of engines) {
-  const reason = engine === 'postgres' ? await whyNoPostgres() : null;
-  if (reason !== null) {
-    console.log(`postgres: SKIPPED, ${reason}`);
-    continue;
-  }
-  lostInAll += await crashOn(engine);
+const reasons = engines.map(whyNoCrashTest);
+for (const [place, engine] of engines.entries()) {
+  if (reasons[place]) console.log(`${engine}: SKIPPED, ${reasons[place]}`);
+  else if (!values.prove) await test(engine);
+  else for (const weakness of weaknesses[engine]) await prove(engine, weakness);
 }
-process.exitCode = lostInAll === 0 ? 0 : 1;
+if (!reasons.includes(null)) process.exitCode = 1;
 
-/** Gives how many acknowledged rows were lost. */
-async function crashOn(engine: string): Promise<number> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'opvir-crash-'));
-  const database = engine === 'postgres' ? await createPostgresDatabase() : null;
-  const settings = { OPVIR_DATA_DIR: dataDir, ...(database === null ? {} : { DATABASE_URL: database.url }) };
-  const everyone: Acknowledged[] = [];
-  const lost = new Set<string>();
-  try {
-    for (let round = 1; round <= rounds; round++) {
-      const server = await startServer(settings);
-      // What the crash before left is looked at by the server that found it.
-      for (const row of await missing(server.url, everyone.slice(-learnersPerRound))) lost.add(row);
-      const learners = await Promise.all(Array.from({ length: learnersPerRound }, () => signUp(server.url)));
-      everyone.push(...learners);
-      const writing = Promise.all(learners.map((learner) => writeUntilCrash(server.url, learner)));
-      await sleep(crashAfterMinMs + Math.random() * (crashAfterMaxMs - crashAfterMinMs));
-      await server.kill();
-      await writing;
-    }
-    const server = await startServer(settings);
-    for (const row of await missing(server.url, everyone)) lost.add(row);
-    await server.stop();
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-    await database?.drop();
-  }
-  const enrolments = everyone.reduce((sum, { courseIds }) => sum + courseIds.size, 0);
-  const feedback = everyone.reduce((sum, learner) => sum + learner.feedback.size, 0);
-  for (const row of lost) console.log(`${engine}: LOST ${row}`);
-  console.log(
-    `${engine}: ${rounds} rounds, acknowledged ${everyone.length} accounts, ${enrolments} enrolments, ` +
-      `${feedback} feedback, lost=${lost.size}`,
-  );
-  return lost.size;
+async function test(engine: Engine): Promise<void> {
+  const { rounds: done, looked, faults } = await cutPower(engine, { ...load, rounds });
+  for (const fault of faults) console.log(`${engine}: ${fault}`);
+  console.log(`${engine}: ${done} power cuts, ${looked} acknowledgements looked up, faults=${faults.length}`);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+async function prove(engine: Engine, weakness: Weakness): Promise<void> {
+  const { rounds: done, faults } = await cutPower(engine, { ...load, rounds: proofRounds, weakness });
+  const verdict = faults.length > 0 ? 'noticed' : 'NOT NOTICED';
+  console.log(`${engine} with ${weakness}: ${verdict}, ${faults.length} faults after ${done} power cuts`);
+  if (faults[0] !== undefined) console.log(`  such as: ${faults[0].slice(0, 200)}`);
+  else process.exitCode = 1;
 }

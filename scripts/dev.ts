@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
-import { endWithParent, nodeCommand } from './support/processes.ts';
+import { nodeCommand } from './support/processes.ts';
 
 const sitePort = 5173;
 const site = `http://127.0.0.1:${sitePort}`;
-
-endWithParent();
 
 // Browsers speak to Vite, so writes come from its origin.
 const env = { OPVIR_PUBLIC_URL: site, OPVIR_DEV_API: process.env['PORT'] ?? '3000', LOG_LEVEL: 'warn', ...process.env };

@@ -5,9 +5,10 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Page, chromium } from '@playwright/test';
-import { readArticles } from '../src/features/blog/build/read-articles.ts';
-import { courses, trackOf } from '../src/features/courses/courses.ts';
+import { chromium } from '@playwright/test';
+import { defaultContentDir } from '../src/app/server/content-kinds.ts';
+import { readDefaultContent } from '../src/app/server/default-content.ts';
+import { trackOf } from '../src/features/courses/track-of.ts';
 import { launchOptions } from '../test/support/browser.ts';
 import { root } from './support/processes.ts';
 
@@ -18,30 +19,31 @@ const read = (file: string) => readFileSync(join(root, file));
 const font = read('src/ui/fonts/bricolage-grotesque-700.woff2').toString('base64');
 const mark = read('public/icon.svg').toString('utf8');
 
-const browser = await chromium.launch(await launchOptions());
-try {
-  const page = await browser.newPage();
-  await drawShareImage(
-    page,
-    'default',
-    'High-quality education, anytime, anywhere',
-    'Six courses in two tracks',
-    'art/learning.svg',
-  );
-  for (const { courseId, title, image } of courses) {
-    await drawShareImage(page, courseId, title, trackOf(courseId)?.title ?? '', image.slice(1));
-  }
-  for (const { article } of await readArticles('src/features/blog/articles')) {
-    const drawing = `courses/${article.author.courseId}.svg`;
-    await drawShareImage(page, `blog/${article.slug}`, article.title, `Blog · ${article.tags.join(', ')}`, drawing);
-  }
-  for (const [file, size] of Object.entries(iconSizes)) await drawIcon(page, file, size);
-} finally {
-  await browser.close();
+const content = await readDefaultContent(defaultContentDir);
+const tracks = content.find('tracks', 'tracks') ?? [];
+
+await using browser = await chromium.launch(await launchOptions());
+const page = await browser.newPage();
+await drawShareImage(
+  'default',
+  'High-quality education, anytime, anywhere',
+  'Six courses in two tracks',
+  'public/art/learning.svg',
+);
+for (const { courseId, title } of content.list('course')) {
+  await drawShareImage(courseId, title, trackOf({ tracks }, courseId)?.title ?? '', drawingOf(courseId));
+}
+for (const { slug, title, tags, author } of content.list('article')) {
+  await drawShareImage(`blog/${slug}`, title, `Blog · ${tags.join(', ')}`, drawingOf(author.courseId));
+}
+for (const [file, size] of Object.entries(iconSizes)) await drawIcon(file, size);
+
+function drawingOf(courseId: string): string {
+  return `content/courses/${courseId}/${courseId}.svg`;
 }
 
-async function drawShareImage(page: Page, name: string, title: string, lead: string, drawing: string): Promise<void> {
-  const svg = read(join('public', drawing)).toString('base64');
+async function drawShareImage(name: string, title: string, lead: string, drawing: string): Promise<void> {
+  const svg = read(drawing).toString('base64');
   await page.setViewportSize(share);
   await page.setContent(`<!doctype html><style>
     @font-face { font-family: Bricolage; font-weight: 700; src: url(data:font/woff2;base64,${font}); }
@@ -65,7 +67,7 @@ async function drawShareImage(page: Page, name: string, title: string, lead: str
 }
 
 /** Full to its edges, with the mark within the middle that every platform's mask leaves. */
-async function drawIcon(page: Page, file: string, size: number): Promise<void> {
+async function drawIcon(file: string, size: number): Promise<void> {
   await page.setViewportSize({ width: size, height: size });
   const withoutCorners = mark.replace('rx="8" ', '').replace('<svg ', `<svg width="${size}" height="${size}" `);
   await page.setContent(`<!doctype html><style>body { margin: 0; } svg { display: block; }</style>${withoutCorners}`);

@@ -5,48 +5,39 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { requireSite } from '../src/app/server/built-site.ts';
+import { builtPages, requireSite } from '../src/app/server/built-site.ts';
 import { launchOptions } from '../test/support/browser.ts';
 import { exampleLearner } from './support/example-learner.ts';
 import { buildIfStale } from './support/freshness.ts';
-import { endWithParent, root } from './support/processes.ts';
+import { root } from './support/processes.ts';
 import { startServer } from './support/server-process.ts';
 
 const widths = { 320: 640, 390: 844, 768: 1024, 1280: 800, 1920: 1080 };
 const themes = ['light', 'dark'] as const;
 const folder = join(root, 'screens');
 
-endWithParent();
 await buildIfStale();
 const { table } = requireSite();
-const publicPaths = [...Object.keys(table.pages), '/course/nowhere', '/nowhere'];
+const publicPaths = [...builtPages(table), '/course/nowhere', '/nowhere'];
 const asked = process.argv.slice(2);
 const isAsked = (path: string) => asked.length === 0 || asked.includes(path);
 
-const server = await startServer();
-const browser = await chromium.launch(await launchOptions());
-try {
-  if (asked.length === 0) rmSync(folder, { recursive: true, force: true });
-  const learner = await exampleLearner(browser, server);
-  let drawn = 0;
-  for (const theme of themes) {
-    for (const [width, height] of Object.entries(widths)) {
-      const options = { baseURL: server.url, colorScheme: theme, viewport: { width: Number(width), height } };
-      const steady = { ...options, reducedMotion: 'reduce', deviceScaleFactor: 1 } as const;
-      const visitor = await browser.newContext(steady);
-      drawn += await draw(visitor, publicPaths.filter(isAsked), `${width}-${theme}`);
-      await visitor.close();
-      const signedIn = await browser.newContext({ ...steady, storageState: learner });
-      drawn += await draw(signedIn, table.clientRoutes.filter(isAsked), `${width}-${theme}`);
-      await signedIn.close();
-    }
+await using server = await startServer();
+await using browser = await chromium.launch(await launchOptions());
+if (asked.length === 0) rmSync(folder, { recursive: true, force: true });
+const learner = await exampleLearner(browser, server);
+let drawn = 0;
+for (const theme of themes) {
+  for (const [width, height] of Object.entries(widths)) {
+    const viewport = { width: Number(width), height };
+    const look = { baseURL: server.url, colorScheme: theme, viewport, reducedMotion: 'reduce' } as const;
+    await using visitor = await browser.newContext(look);
+    drawn += await draw(visitor, publicPaths.filter(isAsked), `${width}-${theme}`);
+    await using signedIn = await browser.newContext({ ...look, storageState: learner });
+    drawn += await draw(signedIn, table.clientRoutes.filter(isAsked), `${width}-${theme}`);
   }
-  console.log(`${drawn} pictures in ${folder}`);
-} finally {
-  await browser.close();
-  await server.stop();
-  server.forget();
 }
+console.log(`${drawn} pictures in ${folder}`);
 
 /** Draws the pages in whole, one after the other in one tab; gives their number. */
 async function draw(context: BrowserContext, paths: readonly string[], suffix: string): Promise<number> {

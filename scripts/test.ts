@@ -1,18 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { dropForgottenDatabases } from '../test/support/postgres.ts';
+import { dropForgottenDatabases, serverUrl } from '../test/support/postgres.ts';
+import { missingBrowsers } from '../test/support/other-browsers.ts';
 import { buildIfStale } from './support/freshness.ts';
-import { postgresPlace, testPostgresUrl, whyNoPostgres } from './support/postgres.ts';
-import { endWithParent, nodeCommand, run } from './support/processes.ts';
-import { type PlaywrightReport, playwrightReport, vitestReport } from './support/test-reports.ts';
-import { type Totals, emptyTotals, lineOf, sumOf } from './support/totals.ts';
+import { whyNoPostgres } from './support/postgres.ts';
+import { nodeCommand, run } from './support/processes.ts';
+import { type Runner, type TestResult, countOf, forgetResults, lineOf, readResults } from './support/test-results.ts';
 
-const vitestKinds = { unit: 'unit', dom: 'dom', sqlite: 'db-sqlite', postgres: 'db-postgres' };
-const kinds = [...Object.keys(vitestKinds), 'browser'];
+const projects = { unit: 'unit', dom: 'dom', sqlite: 'db-sqlite', postgres: 'db-postgres' };
+const kinds = [...Object.keys(projects), 'browser'];
 const inCi = process.env['CI'] === 'true';
 
-endWithParent();
 const asked = process.argv.slice(2);
 const unknown = asked.filter((kind) => !kinds.includes(kind));
 if (unknown.length > 0) {
@@ -20,58 +16,47 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const chosen = new Set(asked.length > 0 ? asked : kinds);
-const folder = mkdtempSync(join(tmpdir(), 'opvir-test-'));
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-
-const totals = new Map<string, Totals>();
+const results: TestResult[] = [];
 const remarks: string[] = [];
 const exitCodes: number[] = [];
 
-const missingPostgres = chosen.has('postgres') ? await whyNoPostgres() : null;
+const missingPostgres = chosen.has('postgres') ? await whyNoPostgres(serverUrl) : null;
 if (missingPostgres !== null) {
   chosen.delete('postgres');
-  const where = `PostgreSQL at ${postgresPlace()} (OPVIR_TEST_POSTGRES_URL): ${missingPostgres}`;
+  const where = `PostgreSQL at ${new URL(serverUrl).host} (OPVIR_TEST_POSTGRES_URL): ${missingPostgres}`;
   if (inCi) exitCodes.push(1);
   remarks.push(inCi ? `FAILED: in CI the database tests must run on PostgreSQL too. ${where}` : `SKIPPED: ${where}`);
   console.log(remarks.at(-1));
 }
 
+// Content may link to any page of the site, which is known once it is built.
+await buildIfStale();
 if (chosen.has('postgres')) await dropForgottenDatabases();
-if (Object.keys(vitestKinds).some((kind) => chosen.has(kind))) await runVitest();
+if (Object.keys(projects).some((kind) => chosen.has(kind))) await runVitest();
 if (chosen.has('browser')) await runPlaywright();
 const conformanceCode = asked.length === 0 ? await checkConformance() : 0;
 conclude();
 
 async function runVitest(): Promise<void> {
-  const file = join(folder, 'totals.json');
-  rmSync(vitestReport, { force: true });
-  const projects = Object.entries(vitestKinds).flatMap(([kind, name]) => (chosen.has(kind) ? ['--project', name] : []));
-  const reporters = ['dot', './scripts/support/vitest-totals.ts', 'json'].flatMap((name) => ['--reporter', name]);
-  const output = `--outputFile.json=${vitestReport}`;
-  const command = nodeCommand('node_modules/vitest/vitest.mjs', 'run', ...projects, ...reporters, output);
-  exitCodes.push(await run(command, { env: { OPVIR_TEST_TOTALS: file, OPVIR_TEST_POSTGRES_URL: testPostgresUrl } }));
-  const counted = (readJson(file) ?? {}) as Record<string, Totals>;
-  for (const [name, count] of Object.entries(counted)) totals.set(name, count);
-  const onSqlite = counted['db-sqlite'];
-  if (missingPostgres !== null && onSqlite !== undefined) {
-    totals.set('db-postgres', { ...emptyTotals(), skipped: sumOf([onSqlite]).passed + onSqlite.failed });
+  const selected = Object.entries(projects).flatMap(([kind, name]) => (chosen.has(kind) ? ['--project', name] : []));
+  const reporters = ['--reporter', 'dot', '--reporter', './scripts/support/vitest-reporter.ts'];
+  await runWith('vitest', nodeCommand('node_modules/vitest/vitest.mjs', 'run', ...selected, ...reporters));
+  if (missingPostgres !== null) {
+    const ran = results.filter(({ kind, state }) => kind === 'db-sqlite' && state !== 'skipped');
+    results.push(...ran.map(({ title }): TestResult => ({ kind: 'db-postgres', title, state: 'skipped' })));
   }
 }
 
 async function runPlaywright(): Promise<void> {
-  await buildIfStale();
-  rmSync(playwrightReport, { force: true });
-  const command = nodeCommand('node_modules/@playwright/test/cli.js', 'test', '--reporter', 'list,json');
-  exitCodes.push(await run(command, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport } }));
-  const report = readJson(playwrightReport) as PlaywrightReport | undefined;
-  if (report === undefined) return;
-  const { stats } = report;
-  totals.set('browser', {
-    passed: stats.expected,
-    // A test that passes only at the second try has failed.
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  });
+  const reporters = ['--reporter', 'list,./scripts/support/playwright-reporter.ts'];
+  await runWith('playwright', nodeCommand('node_modules/@playwright/test/cli.js', 'test', ...reporters));
+  remarks.push(...missingBrowsers.map((line) => `SKIPPED: ${line}`));
+}
+
+async function runWith(runner: Runner, command: readonly string[]): Promise<void> {
+  forgetResults(runner);
+  exitCodes.push(await run(command, { env: { OPVIR_TEST_POSTGRES_URL: serverUrl } }));
+  results.push(...(readResults(runner) ?? []));
 }
 
 /** Its rows name tests of every kind, so that only a run of all can hold them. */
@@ -81,27 +66,18 @@ async function checkConformance(): Promise<number> {
 }
 
 function conclude(): void {
-  const sum = sumOf([...totals.values()]);
-  const nothingRan = sum.passed + sum.failed === 0;
+  const failed = countOf('failed', results);
+  const nothingRan = countOf('skipped', results) === results.length;
   console.log('');
-  for (const [kind, count] of totals) console.log(`${kind.padEnd(16)} ${lineOf(count)}`);
+  for (const [kind, each] of Map.groupBy(results, (result) => result.kind)) {
+    console.log(`${kind.padEnd(16)} ${lineOf(each)}`);
+  }
   for (const remark of remarks) console.log(remark);
-  const crashed = exitCodes.some((code) => code !== 0) && sum.failed === 0;
+  const crashed = exitCodes.some((code) => code !== 0) && failed === 0;
   if (nothingRan) console.log('FAILED: no test ran.');
   else if (crashed) console.log('FAILED: a test runner ended with an error; see above.');
   if (conformanceCode !== 0)
     console.log('FAILED: docs/conformance.md or docs/security.md and the tests do not agree; see above.');
-  console.log(lineOf(sum));
-  exitCodes.push(conformanceCode);
-  process.exitCode = nothingRan || sum.failed > 0 || exitCodes.some((code) => code !== 0) ? 1 : 0;
-}
-
-/** Undefined if the runner ended before it wrote its totals. */
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
+  console.log(lineOf(results));
+  process.exitCode = nothingRan || failed > 0 || [...exitCodes, conformanceCode].some((code) => code !== 0) ? 1 : 0;
 }

@@ -1,9 +1,21 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFolder, currentSite } from '../../src/app/server/built-site.ts';
+import { buildFolder, currentSite, enginesFolder } from '../../src/app/server/built-site.ts';
+import { tableFile } from '../../src/features/exercises/server/engine/engine-store.ts';
 import { nodeCommand, root, run } from './processes.ts';
 
-const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'scripts/build.ts'];
+const sources = [
+  'src',
+  'content',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/build.ts',
+  'scripts/support/engine-files.ts',
+  'scripts/support/engine-plugins.ts',
+  'scripts/support/stand-ins.ts',
+];
 /** What no browser code can import (the import rules hold that) makes no build stale. */
 const notBuilt = /(^|\/)(server|cli)$|\.test\.tsx?$/;
 
@@ -14,9 +26,10 @@ export async function buildIfStale(): Promise<void> {
   if (code !== 0) process.exit(code);
 }
 
-/** Whether no source was saved since the last whole build started. */
+/** Whether no source was saved since the last whole build started. A release brings its site, and nothing to build it with. */
 export function isFresh(): boolean {
-  if (currentSite() === null) return false;
+  if (currentSite() === null || !existsSync(join(enginesFolder, tableFile))) return false;
+  if (!existsSync(join(root, 'scripts/build.ts'))) return true;
   const builtMs = statSync(join(buildFolder, 'current')).mtimeMs;
   return sources.every((source) => !hasNewer(join(root, source), builtMs));
 }

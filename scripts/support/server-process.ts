@@ -1,90 +1,111 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, nodeCommand, root } from './processes.ts';
+import { closeSync, openSync } from 'node:fs';
+import { eventually } from '../../test/support/eventually.ts';
+import { temporaryFolder } from '../../test/support/folder.ts';
+import { freePort, root, serverCommand } from './processes.ts';
 
-const startMaxMs = 60_000;
 const stopMaxMs = 15_000;
-const pollMs = 50;
 
-/** A server of its own: own port, own process, own data folder unless one is handed over. */
-export interface ServerProcess {
+/** A process that answers HTTP; disposing of it asks it to end, and waits. */
+export interface ListeningProcess extends AsyncDisposable {
   /** Without a trailing slash. */
   readonly url: string;
-  readonly dataDir: string;
+  readonly port: number;
   readonly pid: number;
-  /** What its command line and its settings are, for other commands that work on the same data. */
+  /** What its settings are, for another start and for other commands that work on the same data. */
   readonly env: Record<string, string>;
+  /** From its start to its first answer. */
+  readonly readyMs: number;
   /** Everything that it wrote so far. */
   output(): string;
   /** Asks it to end and waits; gives the exit code. */
   stop(): Promise<number | null>;
   /** `kill -9`: it gets no chance to finish anything. */
   kill(): Promise<void>;
-  /** Removes the data folder. */
-  forget(): void;
 }
 
-/** Starts the built site of a source tree and waits until it answers. Throws with its output if it does not. */
-export async function startServer(settings: Record<string, string> = {}, tree = root): Promise<ServerProcess> {
-  const port = settings['PORT'] ?? String(await freePort());
-  const dataDir = settings['OPVIR_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'opvir-data-'));
-  const env = { LOG_LEVEL: 'warn', OPVIR_RATE_LIMITS: 'off', ...settings, PORT: port, OPVIR_DATA_DIR: dataDir };
-  const [node = '', ...args] = nodeCommand(join(tree, 'src/app/server/main.ts'));
-  const child = spawn(node, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd: tree, env: { ...process.env, ...env } });
+interface StartOptions {
+  /** It has started once a GET of this is answered with success. */
+  readonly readyPath?: string;
+  readonly cwd?: string;
+  /** A file that what it writes is added to; without one it is kept for {@link ListeningProcess.output}. */
+  readonly logFile?: string;
+}
+
+/** Starts a command on `PORT`, or else on a free port, and waits until it answers. Throws with its output if it does not. */
+export async function startListening(
+  command: readonly string[],
+  settings: Record<string, string>,
+  { readyPath = '/readyz', cwd = root, logFile }: StartOptions,
+): Promise<ListeningProcess> {
+  const port = Number(settings['PORT'] ?? (await freePort()));
+  const env = { ...settings, PORT: String(port) };
+  const [file = '', ...args] = command;
+  const log = logFile === undefined ? 'pipe' : openSync(logFile, 'a');
+  const startedAt = performance.now();
+  const child = spawn(file, args, { stdio: ['ignore', log, log], cwd, env: { ...process.env, ...env } });
+  if (log !== 'pipe') closeSync(log);
   const chunks: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
   const output = () => Buffer.concat(chunks).toString('utf8');
   const url = `http://127.0.0.1:${port}`;
   try {
-    await untilReady(url, child);
+    await eventually(`an answer from ${url}`, () => isAnswered(url + readyPath, child));
   } catch (error) {
     child.kill('SIGKILL');
-    if (settings['OPVIR_DATA_DIR'] === undefined) rmSync(dataDir, { recursive: true, force: true });
     throw new Error(`The server did not start.\n${output()}`, { cause: error });
   }
-  return {
-    url,
-    dataDir,
-    pid: child.pid ?? 0,
-    env,
-    output,
-    stop: async () => {
-      await end(child, 'SIGTERM');
-      return child.exitCode;
-    },
-    kill: () => end(child, 'SIGKILL'),
-    forget: () => rmSync(dataDir, { recursive: true, force: true }),
-  };
+  const readyMs = performance.now() - startedAt;
+  const stop = () => end(child, 'SIGTERM').then(() => child.exitCode);
+  const kill = () => end(child, 'SIGKILL');
+  const dispose = () => end(child, 'SIGTERM');
+  return { url, port, pid: child.pid ?? 0, env, readyMs, output, stop, kill, [Symbol.asyncDispose]: dispose };
 }
 
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  const deadlineMs = Date.now() + startMaxMs;
-  for (;;) {
-    if (hasEnded(child)) throw new Error(`it ended with ${child.exitCode ?? child.signalCode}`);
-    if (await answers(`${url}/readyz`)) return;
-    if (Date.now() > deadlineMs) throw new Error(`no answer from ${url}/readyz within ${startMaxMs / 1000} s`);
-    await sleep(pollMs);
+/** A server with the built site. Disposing of it removes its data too, unless its folder was handed over. */
+export interface ServerProcess extends ListeningProcess {
+  readonly dataDir: string;
+}
+
+/**
+ * Starts the built site of a source tree and waits until it answers. Throws with its output if it does not. `through` puts
+ * another command in front, which becomes the server in the end, with the same process id.
+ */
+export async function startServer(
+  settings: Record<string, string> = {},
+  tree = root,
+  through: (server: readonly string[]) => readonly string[] = (server) => server,
+): Promise<ServerProcess> {
+  const given = settings['OPVIR_DATA_DIR'];
+  const folder = given === undefined ? temporaryFolder() : { path: given, [Symbol.dispose]: () => undefined };
+  const env = { LOG_LEVEL: 'warn', OPVIR_RATE_LIMITS: 'off', ...settings, OPVIR_DATA_DIR: folder.path };
+  try {
+    const server = await startListening(through(serverCommand(tree)), env, { cwd: tree });
+    const dispose = () => server.stop().then(() => folder[Symbol.dispose]());
+    return { ...server, dataDir: folder.path, [Symbol.asyncDispose]: dispose };
+  } catch (error) {
+    folder[Symbol.dispose]();
+    throw error;
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isAnswered(url: string, child: ChildProcess): Promise<boolean> {
+  if (hasEnded(child)) throw new Error(`it ended with ${child.exitCode ?? child.signalCode}`);
   try {
-    return (await fetch(url)).ok;
-  } catch (error) {
-    // fetch says so when nothing listens yet.
-    if (error instanceof TypeError) return false;
-    throw error;
+    const response = await fetch(url);
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    // Nothing listens yet.
+    return false;
   }
 }
 
 async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (hasEnded(child)) return;
-  const ended = once(child, 'exit');
+  // Its output ends with it; and what was put in front of it, such as a recorder, has then ended too.
+  const ended = once(child, 'close');
   child.kill(signal);
   const timer = setTimeout(() => child.kill('SIGKILL'), stopMaxMs);
   await ended;

@@ -1,30 +1,57 @@
 import { applicationRoutes } from '../features/applications/contract.ts';
+import { blogRoutes } from '../features/blog/contract.ts';
 import { careerRoutes } from '../features/careers/contract.ts';
+import { castRoutes } from '../features/casts/contract.ts';
+import { certificateRoutes } from '../features/certificates/contract.ts';
 import { contactRoutes } from '../features/contact/contract.ts';
 import { courseRoutes } from '../features/courses/contract.ts';
 import { enrolmentRoutes } from '../features/enrolment/contract.ts';
+import { exerciseRoutes } from '../features/exercises/contract.ts';
 import { feedbackRoutes } from '../features/feedback/contract.ts';
 import { identityRoutes } from '../features/identity/contract.ts';
+import { lessonRoutes } from '../features/lessons/contract.ts';
 import { newsletterRoutes } from '../features/newsletter/contract.ts';
 import { notificationRoutes } from '../features/notifications/contract.ts';
 import { openingRoutes } from '../features/openings/contract.ts';
 import { profileRoutes } from '../features/profile/contract.ts';
+import { progressRoutes } from '../features/progress/contract.ts';
+import { quizRoutes } from '../features/quizzes/contract.ts';
 import { searchRoutes } from '../features/search/contract.ts';
+import { sitePageRoutes } from '../features/site-pages/contract.ts';
+import { teachingRoutes } from '../features/teaching/contract.ts';
 
-/** Every route of the interface for programs: the server registers it, the browser's calls and OpenAPI are made from it. */
-export const routes = {
-  ...identityRoutes,
-  ...profileRoutes,
-  ...courseRoutes,
-  ...enrolmentRoutes,
-  ...feedbackRoutes,
-  ...newsletterRoutes,
-  ...notificationRoutes,
-  ...careerRoutes,
-  ...openingRoutes,
-  ...applicationRoutes,
-  ...contactRoutes,
-  ...searchRoutes,
+/** Each feature's table of routes, the only list of them: the server registers these, and OpenAPI is made from them. */
+export const routeTables = {
+  identity: identityRoutes,
+  profile: profileRoutes,
+  courses: courseRoutes,
+  blog: blogRoutes,
+  sitePages: sitePageRoutes,
+  enrolment: enrolmentRoutes,
+  progress: progressRoutes,
+  quizzes: quizRoutes,
+  casts: castRoutes,
+  exercises: exerciseRoutes,
+  lessons: lessonRoutes,
+  certificates: certificateRoutes,
+  feedback: feedbackRoutes,
+  newsletter: newsletterRoutes,
+  notifications: notificationRoutes,
+  careers: careerRoutes,
+  openings: openingRoutes,
+  applications: applicationRoutes,
+  contact: contactRoutes,
+  search: searchRoutes,
+  teaching: teachingRoutes,
 };
 
-export type Routes = typeof routes;
+export type RouteTables = typeof routeTables;
+
+type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** Every route of the interface for programs, in one table. */
+export type Routes = AllOf<RouteTables[keyof RouteTables]>;
+
+export const routes = Object.assign({}, ...Object.values(routeTables)) as Routes;

@@ -10,8 +10,6 @@ const paths = {
   close: 'M6 6l12 12M18 6 6 18',
   person: 'M12 3.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9ZM4 21c.6-3.6 3.8-5.6 8-5.6s7.4 2 8 5.6',
   monitor: 'M3 4.5h18v12H3ZM12 16.5V20M8 20.5h8',
-  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6 19 19M5 19l1.4-1.4M17.6 6.4 19 5',
-  moon: 'M20 14.2A8.5 8.5 0 0 1 9.8 4 8.5 8.5 0 1 0 20 14.2Z',
 } as const;
 
 /** Decoration beside a text, or inside a control that has a name of its own. */

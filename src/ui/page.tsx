@@ -10,15 +10,15 @@ export const barStyle = 'mx-auto w-full max-w-304 px-4 sm:px-6 lg:px-8';
  */
 export const containerStyle = 'w-full px-4 sm:px-6 lg:pl-[max(2rem,50%-36rem)] lg:pr-[max(4rem,50%-36rem)]';
 
-interface PageProps {
+interface WidthProps {
   /** `narrow` is for one form or one column of text. */
   readonly width?: 'wide' | 'narrow';
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** The content of a page, inside the shell's `main`. */
-export function Page({ width = 'wide', className, children }: PageProps) {
+/** What a page's content stands in, inside the shell's `main`: the measure of the page, or that of one column. */
+export function Width({ width = 'wide', className, children }: WidthProps) {
   return (
     <div className={cx(containerStyle, 'py-10 lg:py-16', className)}>
       {width === 'narrow' ? <div className="mx-auto max-w-md">{children}</div> : children}

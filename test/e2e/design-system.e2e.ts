@@ -52,26 +52,6 @@ function isWithinDialog(): boolean {
   return activeElement === body || activeElement?.closest('dialog') !== null;
 }
 
-test('tabs: the arrow keys, Home and End choose a panel, and Tab goes on into it', async ({ page, galleryUrl }) => {
-  await page.goto(galleryUrl);
-  const tabs = page.getByRole('tab');
-  const last = (await tabs.count()) - 1;
-  await tabs.first().focus();
-  for (const [key, at] of [
-    ['ArrowRight', 1],
-    ['ArrowLeft', 0],
-    ['ArrowLeft', last],
-    ['ArrowRight', 0],
-    ['End', last],
-    ['Home', 0],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(tabs.nth(at)).toBeFocused();
-    await expect(tabs.nth(at)).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('tabpanel')).toHaveCount(1);
-  }
-});
-
 test('visitors of the built site do not meet the page of the design system', async ({ page }) => {
   const response = await page.request.get('/ui');
   expect(response.status()).toBe(404);

@@ -1,4 +1,4 @@
-import { requireSite } from '../../src/app/server/built-site.ts';
+import { builtPages, requireSite } from '../../src/app/server/built-site.ts';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { APIRequestContext } from '@playwright/test';
 import { faultsOf } from '../support/schema-org.ts';
@@ -6,11 +6,14 @@ import { expect, test } from './support/test.ts';
 
 // What search engines, feed readers and links elsewhere are told.
 
-const { pages, clientRoutes } = requireSite().table;
-const paths = Object.keys(pages);
+const paths = builtPages(requireSite().table);
 const unlisted = ['/login', '/apply', '/search'];
 const listed = paths.filter((path) => !unlisted.includes(path));
 const canonical = listed.filter((path) => !path.startsWith('/courses/'));
+/** Drawn for one person. */
+const personal =
+  `/career-path /reset-password /confirm-email /dashboard /profile /edit-profile /notifications /career-center
+  /continue-career /teach /workspace`.split(/\s+/);
 const xml = new XMLParser({ ignoreAttributes: false });
 
 async function textOf(request: APIRequestContext, url: string): Promise<string> {
@@ -78,7 +81,10 @@ test('the sitemap names each listed page once, under the address of the installa
 test('robots may read all but the interface and what is drawn for one person', async ({ request, server }) => {
   const text = await textOf(request, '/robots.txt');
   const refused = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
-  expect(refused.toSorted()).toEqual(['/api/', ...clientRoutes].toSorted());
+  const drawn = ['/course/*/learn/*', '/teach/*', '/certificates/*'];
+  expect(refused.toSorted()).toEqual(['/api/', ...drawn, ...personal].toSorted());
+  // '/teach' is personal, and '/teacher' begins like it.
+  expect(text).toContain('\nAllow: /teacher\n');
   expect(text).toContain(`Sitemap: ${server.url}/sitemap.xml`);
 });
 

@@ -109,6 +109,29 @@ test('a login sent before the scripts have arrived puts nothing into the address
   expect(new URL(page.url()).search).toBe('');
 });
 
+for (const [what, part] of [
+  ['the page', entry],
+  ['the form', '**/assets/apply-form-*.js'],
+] as const) {
+  test(`what was typed into an application before the script of ${what} has arrived stays once the opening is known`, async ({
+    page,
+  }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(part, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const arrival = page.goto('/apply?opening=ux-designer');
+    const name = page.getByRole('main').getByLabel('Name', { exact: true });
+    await name.fill('Ada Lovelace');
+    held.resolve();
+    await arrival;
+    await expect(page.getByRole('main').getByText('You apply for')).toBeVisible();
+    await expect(page.locator('[data-part=waiting]').filter({ has: name })).toHaveCount(0);
+    await expect(name).toHaveValue('Ada Lovelace');
+  });
+}
+
 test('the part that knows the session is asked for again when it does not arrive', async ({ page, noise }) => {
   noise.allow(/session-keeper-.*\.js/);
   await signedUp(page);

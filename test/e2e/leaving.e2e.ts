@@ -5,10 +5,16 @@ import { expect, test } from './support/test.ts';
 
 const typed = 'Is there a group for beginners?';
 
+/** Opens a page and waits for its form's script: until then nobody knows that something was typed. */
+async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main').locator('[data-part=waiting]')).toHaveCount(0);
+}
+
 test('who leaves a form with something typed in it is asked first: staying keeps it, and the focus returns', async ({
   page,
 }) => {
-  await page.goto('/contact');
+  await openForm(page, '/contact');
   await field(page, 'Message').fill(typed);
   const link = page.getByRole('banner').getByRole('link', { name: 'Login' });
   await link.click();
@@ -38,7 +44,7 @@ test('Back asks as well, and an answer to stay leaves the history as it was', as
 });
 
 test('a tab with something typed in it is not closed without a question', async ({ page }) => {
-  await page.goto('/apply');
+  await openForm(page, '/apply');
   await field(page, 'Name').fill('Grace Hopper');
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
@@ -48,11 +54,11 @@ test('a tab with something typed in it is not closed without a question', async 
 });
 
 test('nobody is asked who typed nothing, or whose message was sent', async ({ page }) => {
-  await page.goto('/contact');
+  await openForm(page, '/contact');
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login');
 
-  await page.goto('/contact');
+  await openForm(page, '/contact');
   await field(page, 'Name').fill('Grace Hopper');
   await field(page, 'Email').fill('grace@example.org');
   await field(page, 'Message').fill(typed);

@@ -26,17 +26,43 @@ test('§1, §9 a part that takes longer than 120 000 ms has failed', async ({ pa
   noise.allow(/login-.*\.js|ChunkLoadError/);
   await page.clock.install();
   await page.goto('/');
+  const asked = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   await page.route(loginPart, async (route) => {
+    asked.resolve();
     await held.promise;
     await route.continue();
   });
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-  await page.clock.runFor(119_000);
+  // The routes come first.
+  await asked.promise;
+  await page.clock.runFor(110_000);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-  await page.clock.runFor(2000);
+  await page.clock.runFor(11_000);
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   held.resolve();
+});
+
+test('§1 routes that do not arrive: the page says so, and a retry goes on to the page without losing the rest', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/more-routes-.*\.js|ChunkLoadError/);
+  await page.route('**/assets/more-routes-*.js', (route) => route.abort('connectionfailed'));
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Career Path' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL('/career-path');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Opvir');
+  await page.goForward();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await page.unroute('**/assets/more-routes-*.js');
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career Path');
+  await expect(page).toHaveTitle('Career Path · Opvir');
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
 });
 
 test('§1 a form that does not arrive leaves the page as it is, and a retry in its place loads it', async ({

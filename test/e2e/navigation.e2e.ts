@@ -119,6 +119,19 @@ test('§2 a link with a #fragment goes to its target instead', async ({ page }) 
   plainExpect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
 });
 
+test('a link in the running text of a page goes to its page without loading the site anew', async ({ page }) => {
+  await page.goto('/teacher');
+  await page.locator('html[data-app]').waitFor({ state: 'attached' });
+  await page.evaluate(() => Object.assign(window, { isStill: true }));
+  await page.getByRole('main').getByRole('link', { name: 'contact form' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => 'isStill' in window)).toBe(true);
+  await page.goto('/about');
+  await page.getByRole('main').getByRole('link', { name: '/api/docs' }).click();
+  await expect(page).toHaveURL(/\/api\/docs/);
+});
+
 test('§2, §8 an unknown course says so with status 404, and so does any unknown address', async ({ page, noise }) => {
   noise.allow(/status of 404/);
   const course = await page.goto('/course/course7');

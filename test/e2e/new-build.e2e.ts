@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Locator, Page } from '@playwright/test';
-import { freePort } from '../../scripts/support/processes.ts';
 import { type ServerProcess, startServer } from '../../scripts/support/server-process.ts';
 import { eventually } from '../support/eventually.ts';
+import { temporaryFolder } from '../support/folder.ts';
 import { enrolled, field, signedUp } from './support/learner.ts';
 import { opvir } from './support/operator.ts';
 import { prerenderedPaths } from './support/routes.ts';
@@ -16,6 +16,7 @@ test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 const typed = 'Is there a group for beginners?';
 const accountPaths = ['/dashboard', '/notifications', '/workspace', '/profile', '/edit-profile'];
+const data = temporaryFolder();
 let tree: SourceTree;
 let server: ServerProcess;
 let [first, second] = ['', ''];
@@ -25,13 +26,12 @@ test.beforeAll(async () => {
   tree = new SourceTree();
   await buildWell();
   first = tree.current;
-  server = await startServer({ PORT: String(await freePort()) }, tree.path);
+  server = await startServer({ OPVIR_DATA_DIR: data.path }, tree.path);
 });
 
 test.afterAll(async () => {
   await server.stop();
-  server.forget();
-  tree[Symbol.dispose]();
+  for (const folder of [data, tree]) folder[Symbol.dispose]();
 });
 
 async function buildWell(): Promise<void> {
@@ -48,7 +48,9 @@ async function restart(): Promise<void> {
 /** Another state of the sources: no file of the browser keeps its name. */
 async function buildAnew(): Promise<void> {
   const names = `entryFileNames: 'assets/[name]-[hash]-2.js', chunkFileNames: 'assets/[name]-[hash]-2.js'`;
-  tree.change('vite.config.ts', 'output: {', `output: { ${names},`);
+  tree.change('vite.config.ts', 'output: { codeSplitting', `output: { ${names}, codeSplitting`);
+  const worker = `engine-[name]-[hash]-2.js', chunkFileNames: 'assets/[name]-[hash]-2.js'`;
+  tree.change('vite.config.ts', `engine-[name]-[hash].js'`, worker);
   tree.change(
     'src/app/web/main.tsx',
     'void start();',
@@ -275,8 +277,8 @@ test('a build that fails, or that is killed, leaves the site that is there', asy
   const before = tree.current;
   tree.change(
     'src/app/web/prerender.tsx',
-    'export const publicPaths',
-    'throw new Error("broken");\nexport const publicPaths',
+    'export function firstLoadNotice',
+    'throw new Error("broken");\nexport function firstLoadNotice',
   );
   expect((await tree.build('--if-stale')).code).not.toBe(0);
   expect(tree.current).toBe(before);

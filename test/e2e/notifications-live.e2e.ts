@@ -70,8 +70,8 @@ test('§4 enrolling, leaving feedback and saving the profile in one window shows
 }) => {
   await signedUp(page);
   const other = await context.newPage();
-  await page.goto('/course/course4');
-  await other.goto('/course/course4');
+  await page.goto('/course/course5');
+  await other.goto('/course/course5');
   const [here, there] = [page.getByRole('main'), other.getByRole('main')];
   await expect(there.getByRole('button', { name: 'Enroll', exact: true })).toBeVisible();
   await expect(there.getByText('No feedback yet.')).toBeVisible();

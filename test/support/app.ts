@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { buildApp } from '../../src/app/server/build-app.ts';
 import type { BuiltSite } from '../../src/app/server/built-site.ts';
@@ -17,8 +17,12 @@ interface Options {
   readonly site?: BuiltSite;
   /** The way to PostgreSQL, such as through a proxy: given its address, gives another. */
   readonly reachDatabase?: (url: string) => Promise<string>;
+  /** What the app is given in place of its database, such as one that is listened to. */
+  readonly between?: (db: Database) => Database;
   /** Another process of the same installation: shares its database and data folder. */
   readonly beside?: TestApp;
+  /** A database that is there already; whoever made it disposes of it. */
+  readonly at?: DatabasePlace;
 }
 
 interface LogLine {
@@ -27,7 +31,7 @@ interface LogLine {
 }
 
 const levelError = 50;
-const secret = 'a secret of at least thirty-two characters';
+export const secret = 'a secret of at least thirty-two characters';
 let addresses = 0;
 
 /** The whole server on real parts, made as `main.ts` makes it, with an empty database and data folder of its own. */
@@ -99,8 +103,11 @@ export interface SignedUp {
 
 /** Starts it for one test: `await using app = await startTestApp()`. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
-  if (options.beside) return startOn(options.beside.place, options);
-  const place = await createDatabasePlace(options.reachDatabase);
+  const given = options.at ?? options.beside?.place;
+  if (given) return startOn(given, options);
+  // Whoever brings content of their own begins with nothing, as a first start does.
+  const filled = options.settings?.contentDir ? undefined : inject('filledDatabase');
+  const place = await createDatabasePlace(options.reachDatabase, undefined, filled);
   try {
     return await startOn(place, options);
   } catch (error) {
@@ -110,7 +117,10 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   }
 }
 
-async function startOn(place: DatabasePlace, { settings: given = {}, site, beside }: Options): Promise<TestApp> {
+async function startOn(
+  place: DatabasePlace,
+  { settings: given = {}, site, beside, at, between = (db) => db }: Options,
+): Promise<TestApp> {
   const { dataDir, databaseUrl } = place;
   const settings: Settings = { ...readSettings({}), dataDir, databaseUrl, ...given };
   const db = await place.open();
@@ -118,9 +128,17 @@ async function startOn(place: DatabasePlace, { settings: given = {}, site, besid
   const logLines: LogLine[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(JSON.parse(line) as LogLine) });
   // Date is looked up at each call, so that a stopped clock stops the server's too.
-  const app = await buildApp({ settings, secret, db, log, site: site ?? null, now: () => Date.now() });
+  const app = await buildApp({
+    settings,
+    secret,
+    db: between(db),
+    log,
+    site: site ?? null,
+    checksAnswers: true,
+    now: () => Date.now(),
+  });
   await app.ready();
-  return new TestApp({ app, db, place, settings, logLines }, beside === undefined);
+  return new TestApp({ app, db, place, settings, logLines }, beside === undefined && at === undefined);
 }
 
 /** Starts it once for all tests of a file. */

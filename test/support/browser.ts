@@ -6,14 +6,13 @@ import { inflate } from '@sparticuz/chromium';
 import { withLock } from '../../scripts/lock.mjs';
 
 /** A browser that runs here, and the environment that it needs. */
-export interface Browser {
-  readonly name: string;
+interface Browser {
   /** Null: the one that Playwright installed itself. */
   readonly executablePath: string | null;
   readonly env: Record<string, string>;
 }
 
-export const browserFlags = [
+const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -34,12 +33,12 @@ export async function launchOptions(): Promise<LaunchOptions> {
 }
 
 /** The Chromium that came with the packages; else one of the system; else Playwright's own. Throws if none runs. */
-export async function findBrowser(): Promise<Browser> {
+async function findBrowser(): Promise<Browser> {
   const packaged = process.platform === 'linux' && process.arch === 'x64' ? await unpackChromium() : null;
   if (packaged !== null && runs(packaged)) return packaged;
   const system = systemBrowsers().find(runs);
   if (system !== undefined) return system;
-  if (existsSync(chromium.executablePath())) return { name: "Playwright's Chromium", executablePath: null, env: {} };
+  if (existsSync(chromium.executablePath())) return { executablePath: null, env: {} };
   throw new Error(
     'The browser tests found no browser. Install Chromium or Chrome, or run: npx playwright install chromium',
   );
@@ -65,7 +64,6 @@ async function unpackChromium(): Promise<Browser> {
     });
   }
   return {
-    name: `packaged Chromium ${version}`,
     executablePath: join(folder, 'chromium'),
     env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') },
   };
@@ -107,7 +105,7 @@ function systemBrowsers(): Browser[] {
   ];
   return [...inPath, ...elsewhere]
     .filter((path) => existsSync(path))
-    .map((path) => ({ name: path, executablePath: path, env: {} }));
+    .map((path) => ({ executablePath: path, env: {} }));
 }
 
 function runs({ executablePath, env }: Browser): boolean {

@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import { afterAll } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
@@ -5,6 +6,8 @@ import { migrateToLatest } from '../../src/platform/server/db/migrate.ts';
 import { openDatabase } from '../../src/platform/server/db/open.ts';
 import { temporaryFolder } from './folder.ts';
 import { createPostgresDatabase } from './postgres.ts';
+
+export type Engine = Database['engine'];
 
 /** Which engine this run is for. */
 export const isOnPostgres = process.env['OPVIR_TEST_ENGINE'] === 'postgres';
@@ -20,12 +23,21 @@ export interface DatabasePlace extends AsyncDisposable {
   cutConnections(): Promise<void>;
 }
 
-/** An empty place for a database, on the engine that OPVIR_TEST_ENGINE names; PostgreSQL is reached by `reach`'s address. */
+/** A database that is there, to be copied. */
+export type FilledDatabase = Pick<DatabasePlace, 'dataDir' | 'databaseUrl'>;
+
+/**
+ * A place for a database, on this run's engine unless another is named: empty, or with a copy of another. PostgreSQL is
+ * reached by `reach`'s address.
+ */
 export async function createDatabasePlace(
   reach: (url: string) => Promise<string> = async (url) => url,
+  engine: Engine = isOnPostgres ? 'postgres' : 'sqlite',
+  copied?: FilledDatabase,
 ): Promise<DatabasePlace> {
   const folder = temporaryFolder();
-  const server = isOnPostgres ? await createPostgresDatabase() : null;
+  const server = engine === 'postgres' ? await createPostgresDatabase(copied?.databaseUrl) : null;
+  if (copied && engine === 'sqlite') await cp(copied.dataDir, folder.path, { recursive: true });
   const settings = { dataDir: folder.path, databaseUrl: server && (await reach(server.url)) };
   return {
     ...settings,

@@ -1,11 +1,14 @@
 import { createHook } from 'node:async_hooks';
 
+/** What hands a password to a thread that hashes it. */
+const derivation = 'Piscina.Task';
+
 /** How many argon2 derivations this process starts while `act` runs. */
 export async function countDerivations(act: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const hook = createHook({
     init(_, type) {
-      if (type === 'ARGON2REQUEST') count += 1;
+      if (type === derivation) count += 1;
     },
   }).enable();
   try {
@@ -21,7 +24,7 @@ export function nextDerivation(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const hook = createHook({
     init(_, type) {
-      if (type === 'ARGON2REQUEST') resolve();
+      if (type === derivation) resolve();
     },
   }).enable();
   return promise.finally(() => hook.disable());

@@ -15,6 +15,15 @@ export interface ExampleCall {
 const cv = new File(['%PDF-1.4\n%%EOF\n'], 'cv.pdf', { type: 'application/pdf' });
 const links = { linkedin: 'https://www.linkedin.com/in/ada', website: 'https://example.org/ada' };
 
+const exercise = { courseId: 'course1', exerciseId: 'unknown' } as const;
+const learningEvent = {
+  kind: 'lesson-opened',
+  subject: 'lists',
+  version: 'v1',
+  clientAt: null,
+  key: '00000000-0000-4000-8000-000000000001',
+} as const;
+
 /** One well-formed request for every route of the interface, from somebody who has an account. */
 export function exampleCalls(user: Pick<SignedUp, 'uid' | 'email' | 'password'>): ExampleCall[] {
   const examples = examplesFor(user);
@@ -36,8 +45,84 @@ function examplesFor({ uid, email, password }: Parameters<typeof exampleCalls>[0
     'PUT /api/users/{uid}': { params: { uid }, body: { name: 'Ada', email } },
     'GET /api/courses': {},
     'GET /api/courses/{courseId}': { params: { courseId: 'course1' } },
+    'GET /api/tracks': {},
+    'GET /api/pages/{name}': { params: { name: 'teacher' } },
+    'GET /api/articles': {},
+    'GET /api/articles/{slug}': { params: { slug: 'choosing-a-first-language' } },
     'GET /api/enrolments': { query: {} },
     'POST /api/enrolments': { body: { courseId: 'course1' } },
+    'POST /api/courses/{courseId}/learning-events': {
+      params: { courseId: 'course1' },
+      body: { userId: null, device: null, events: [learningEvent] },
+    },
+    'GET /api/courses/{courseId}/progress': { params: { courseId: 'course1' } },
+    'GET /api/progress': {},
+    'GET /api/courses/{courseId}/report': { params: { courseId: 'course1' }, query: {} },
+    'GET /api/courses/{courseId}/report.csv': { params: { courseId: 'course1' } },
+    'GET /api/courses/{courseId}/casts/{castId}': { params: { courseId: 'course1', castId: 'unknown' } },
+    'GET /api/outlines': {},
+    'GET /api/courses/{courseId}/outline': { params: { courseId: 'course1' } },
+    'GET /api/courses/{courseId}/lessons/{lessonId}': { params: { courseId: 'course1', lessonId: 'unknown' } },
+    'GET /api/courses/{courseId}/lessons/{lessonId}/note': { params: { courseId: 'course1', lessonId: 'unknown' } },
+    'PUT /api/courses/{courseId}/lessons/{lessonId}/note': {
+      params: { courseId: 'course1', lessonId: 'unknown' },
+      body: { text: 'x', version: 0 },
+    },
+    'GET /api/courses/{courseId}/notes.md': { params: { courseId: 'course1' } },
+    'GET /api/courses/{courseId}/quizzes/{lessonId}': { params: { courseId: 'course1', lessonId: 'unknown' } },
+    'POST /api/courses/{courseId}/quizzes/{lessonId}/attempts': {
+      params: { courseId: 'course1', lessonId: 'unknown' },
+    },
+    'GET /api/quiz-attempts/{attemptId}': { params: { attemptId: 'unknown' } },
+    'PUT /api/quiz-attempts/{attemptId}/answers/{questionId}': {
+      params: { attemptId: 'unknown', questionId: 'q1' },
+      body: { version: 1, answer: { picked: [0], typed: [] }, answeredAt: 0 },
+    },
+    'POST /api/quiz-attempts/{attemptId}/submission': { params: { attemptId: 'unknown' } },
+    'GET /api/quiz-attempts/{attemptId}/review': { params: { attemptId: 'unknown' } },
+    'GET /api/courses/{courseId}/exercises/{exerciseId}': { params: exercise },
+    'GET /api/courses/{courseId}/exercises/{exerciseId}/draft': { params: exercise },
+    'GET /api/courses/{courseId}/exercises/{exerciseId}/drafts/{version}': { params: { ...exercise, version: 1 } },
+    'PUT /api/courses/{courseId}/exercises/{exerciseId}/draft': {
+      params: exercise,
+      body: { base: 0, files: { 'main.py': 'print(1)' } },
+    },
+    'POST /api/courses/{courseId}/exercises/{exerciseId}/submissions': {
+      params: exercise,
+      body: { key: learningEvent.key, files: { 'main.py': 'print(1)' }, clientAt: null, device: null },
+    },
+    'GET /api/courses/{courseId}/exercises/{exerciseId}/submissions': { params: exercise },
+    'POST /api/courses/{courseId}/exercises/{exerciseId}/answers': {
+      params: exercise,
+      body: { key: learningEvent.key, answer: { picked: [0], typed: [] }, clientAt: null, device: null },
+    },
+    'POST /api/courses/{courseId}/exercises/{exerciseId}/hand-in-links': {
+      params: exercise,
+      body: { link: 'https://example.org/ada' },
+    },
+    'POST /api/courses/{courseId}/exercises/{exerciseId}/hand-in-files': {
+      params: exercise,
+      body: { file: new File(['PK'], 'work.zip', { type: 'application/zip' }) },
+    },
+    'GET /api/courses/{courseId}/exercises/{exerciseId}/hand-ins': { params: exercise },
+    'GET /api/courses/{courseId}/hand-ins': { params: { courseId: 'course1' }, query: {} },
+    'GET /api/hand-ins/{handInId}/file': { params: { handInId: 'unknown' } },
+    'PUT /api/hand-ins/{handInId}/grade': { params: { handInId: 'unknown' }, body: { scores: [1], comment: '' } },
+    'GET /api/grading-turn': {},
+    'POST /api/courses/{courseId}/exercises/{exerciseId}/solution': { params: exercise },
+    'GET /api/certificates': {},
+    'GET /api/certificates/{certificateId}': { params: { certificateId: 'unknown' } },
+    'PUT /api/certificates/{certificateId}': { params: { certificateId: 'unknown' }, body: { visibility: 'private' } },
+    'GET /api/certificates/{certificateId}/credential.json': { params: { certificateId: 'unknown' } },
+    'GET /api/certificates/{certificateId}/credential.jwt': { params: { certificateId: 'unknown' } },
+    'GET /api/certificates/{certificateId}/badge.png': { params: { certificateId: 'unknown' } },
+    'GET /api/certificates/{certificateId}/badge.svg': { params: { certificateId: 'unknown' } },
+    'GET /api/certificates/{certificateId}/certificate.pdf': { params: { certificateId: 'unknown' } },
+    'GET /api/issuer': {},
+    'GET /api/issuer/keys/{keyId}': { params: { keyId: 'unknown' } },
+    'GET /api/issuer/jwks/{keyId}': { params: { keyId: 'unknown' } },
+    'GET /api/issuer/status-lists/{list}': { params: { list: '0' } },
+    'POST /api/verifications': { body: { content: 'no credential', encoding: 'text' } },
     'GET /api/courses/{courseId}/feedback': { params: { courseId: 'course1' }, query: {} },
     'GET /api/feedback': { query: {} },
     'POST /api/courses/{courseId}/feedback': { params: { courseId: 'course1' }, body: { rating: 5, comment: 'x' } },
@@ -47,12 +132,17 @@ function examplesFor({ uid, email, password }: Parameters<typeof exampleCalls>[0
     'PUT /api/notifications/read': { body: { upToId: 'unknown' } },
     'GET /api/careers': {},
     'GET /api/career-enrolments': { query: {} },
-    'POST /api/career-enrolments': { body: { careerId: '01998000-0000-7000-8000-000000000001' } },
+    'POST /api/career-enrolments': { body: { careerId: 'front-end-engineer' } },
     'GET /api/openings': {},
     'GET /api/openings/{openingId}': { params: { openingId: 'python-deve' } },
     'POST /api/applications': { body: { name: 'Ada', email, ...links, cv } },
     'GET /api/applications': { query: {} },
     'POST /api/contact-messages': { body: { name: 'Ada', email, message: 'Hello.' } },
     'GET /api/search': { query: { q: 'python' } },
+    'GET /api/courses/{courseId}/figures': { params: { courseId: 'course1' } },
+    'GET /api/courses/{courseId}/learners': { params: { courseId: 'course1' }, query: {} },
+    'GET /api/courses/{courseId}/learners/{userId}': { params: { courseId: 'course1', userId: uid } },
+    'POST /api/courses/{courseId}/enrolments/preview': { params: { courseId: 'course1' }, body: { csv: email } },
+    'POST /api/courses/{courseId}/enrolments': { params: { courseId: 'course1' }, body: { csv: email } },
   };
 }

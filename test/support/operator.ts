@@ -1,9 +1,15 @@
 import { type Outcome, runCommand } from '../../src/app/cli/run-command.ts';
-import type { TestApp } from './app.ts';
+import { type TestApp, secret } from './app.ts';
+import type { DatabasePlace } from './database.ts';
 
 /** The operator's command line on the database of a running app: `operate(app, 'career', 'list')`. */
 export function operate({ settings }: TestApp, ...words: string[]): Promise<Outcome> {
   return runCommand(words, { OPVIR_DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl ?? '' });
+}
+
+/** The same on a place where no app runs, or none yet, with the secret of the tests. */
+export function operateAt({ dataDir, databaseUrl }: DatabasePlace, ...words: string[]): Promise<Outcome> {
+  return runCommand(words, { OPVIR_DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', OPVIR_SECRET: secret });
 }
 
 /** What a command has to say to programs. Fails if the command does. */

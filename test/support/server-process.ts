@@ -5,12 +5,13 @@ import { eventually } from './eventually.ts';
 import { temporaryFolder } from './folder.ts';
 
 const src = join(import.meta.dirname, '../../src');
-const main = join(src, 'app/server/main.ts');
+/** What `npm start` runs in the end. */
+export const serverFile = join(src, 'app/server/main.ts');
 const operator = join(src, 'app/cli/opvir.ts');
 
 /** For tests that start processes: a busy machine takes its time. */
 export const processTimeoutMs = 90_000;
-export const startPatienceMs = 30_000;
+export const startPatienceMs = 60_000;
 
 /** A process of ours, and what it has said so far. */
 export interface Run {
@@ -21,7 +22,7 @@ export interface Run {
 }
 
 /** Starts the server, or `command`, with these settings and no others; it is gone after the test. */
-export function startServer(environment: Record<string, string>, command = [process.execPath, main]): Run {
+export function startServer(environment: Record<string, string>, command = [process.execPath, serverFile]): Run {
   const [file = '', ...args] = command;
   // Nothing else: the settings of whoever runs the tests are not the server's.
   const child = spawn(file, args, { env: { LOG_LEVEL: 'silent', PORT: '0', ...environment } });
@@ -39,7 +40,7 @@ export function startServer(environment: Record<string, string>, command = [proc
 
 /** The server through a shell that does `first` before, such as `ulimit -f 0`. */
 export function startServerAfter(first: string, environment: Record<string, string>): Run {
-  return startServer(environment, ['/bin/sh', '-c', `${first}; exec "$0" "$1"`, process.execPath, main]);
+  return startServer(environment, ['/bin/sh', '-c', `${first}; exec "$0" "$1"`, process.execPath, serverFile]);
 }
 
 /** The operator's command line, as a process of its own. */

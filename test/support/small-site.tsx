@@ -17,16 +17,18 @@ interface SmallSite {
   readonly pages: Readonly<Record<string, RouteComponent>>;
   /** Address of the page that is opened. */
   readonly at: string;
+  /** What pages that read content are given, by their paths (`usePageContent`). */
+  readonly contents?: Readonly<Record<string, unknown>>;
   /** Around every page; it draws `children` in some place. */
   readonly Shell?: ComponentType<{ readonly children: ReactNode }>;
 }
 
 /** Draws a site of these pages alone, with a query client of its own that asks only once and holds nothing for fresh. */
-export async function openSmallSite({ pages, at, Shell }: SmallSite) {
+export async function openSmallSite({ pages, at, contents = {}, Shell }: SmallSite) {
   const outlet = <Outlet />;
   const root = createRootRoute({ component: () => (Shell ? <Shell>{outlet}</Shell> : outlet) });
   const routes = Object.entries(pages).map(([path, component]) =>
-    createRoute({ getParentRoute: () => root, path, component }),
+    createRoute({ getParentRoute: () => root, path, component, loader: () => contents[path] }),
   );
   const router = createRouter({
     routeTree: root.addChildren(routes),

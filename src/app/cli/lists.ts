@@ -1,7 +1,8 @@
 import { listApplications } from '../../features/applications/server/public.ts';
 import { listContactMessages } from '../../features/contact/server/public.ts';
 import { listSubscribers } from '../../features/newsletter/server/public.ts';
-import { findOpening } from '../../features/openings/openings.ts';
+import { snapshotOf, storedReader } from '../../platform/server/content/read-stored.ts';
+import { contentKinds as kinds, hasPage } from '../server/content-kinds.ts';
 import type { Command } from './command.ts';
 import { block, moment, table } from './print.ts';
 
@@ -17,8 +18,9 @@ export const listCommands: readonly Command[] = [
         cvFile: `uploads/${cvKey}`,
         timestamp: new Date(timestamp).toISOString(),
       }));
+      const { snapshot: content } = snapshotOf(await storedReader(db)(), { kinds, hasPage });
       const blocks = applications.map(({ openingId, timestamp, name, email, linkedin, website, cvFile, cvName }) => {
-        const role = openingId === null ? 'no opening named' : (findOpening(openingId)?.title ?? openingId);
+        const role = openingId === null ? 'no opening named' : (content.find('opening', openingId)?.title ?? openingId);
         const head = `${moment(Date.parse(timestamp))}  ${name} <${email}>: ${role}`;
         return block(head, linkedin, website, `${cvFile}  (${cvName})`);
       });

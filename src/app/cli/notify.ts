@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { findUid } from '../../features/identity/server/public.ts';
 import { notificationMaxLength } from '../../features/notifications/contract.ts';
-import { notify } from '../../features/notifications/server/public.ts';
+import { notifier } from '../../features/notifications/server/public.ts';
 import { textOf } from '../../platform/contract/text.ts';
 import { createEvents } from '../../platform/server/events/events.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
@@ -18,7 +18,7 @@ export const notifyCommand: Command = {
     const userId = await findUid(db, email);
     if (userId === undefined) throw new CommandError(`There is no account with the email address ${email}.`);
     const events = createEvents(db, pino({ level: 'silent' }), now);
-    await db.kysely.transaction().execute((trx) => notify(trx, events, { userId, message: text, timestamp: now() }));
+    await db.commit(...notifier(db, events)({ userId, message: text, timestamp: now() }));
     return { text: `${email} is notified.`, json: { email, message: text } };
   },
 };

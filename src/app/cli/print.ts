@@ -18,6 +18,11 @@ export function block(head: string, ...texts: readonly string[]): string {
   return [printable(head), ...beneath].join('\n');
 }
 
+/** `1 file`, `2 files`. */
+export function counted(count: number, what: string): string {
+  return `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
+}
+
 /** To the minute, UTC. */
 export function moment(timestampMs: number): string {
   return `${new Date(timestampMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
@@ -28,6 +33,11 @@ export function toJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(steering, (found) =>
     Array.from({ length: found.length }, (_, index) => escaped(found.charCodeAt(index))).join(''),
   );
+}
+
+/** Lines that quote what strangers wrote. */
+export function printableLines(text: string): string {
+  return text.split('\n').map(printable).join('\n');
 }
 
 /** One line of what strangers wrote, without the characters by which a terminal can be steered or a line be invented. */

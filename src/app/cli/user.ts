@@ -1,10 +1,9 @@
 import { pino } from 'pino';
-import { type Role, disableUser, enableUser, grantRole, listUsers } from '../../features/identity/server/public.ts';
+import { disableUser, enableUser, grantRole, listUsers } from '../../features/identity/server/public.ts';
+import { roles } from '../../platform/contract/roles.ts';
 import { createEvents } from '../../platform/server/events/events.ts';
 import { type Answer, type Command, CommandError, UsageError } from './command.ts';
 import { table } from './print.ts';
-
-const roles = ['learner', 'teacher', 'admin'] as const satisfies Role[];
 
 export const userCommands: readonly Command[] = [
   {

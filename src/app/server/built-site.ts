@@ -1,20 +1,46 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type Output, type Template, notFoundAddress } from '../rendering.ts';
 
-/** What the build wrote: which address is which file, and what stands for the rest. */
-export interface PageTable {
-  /** Prerendered pages by path. */
-  pages: Record<string, string>;
-  /** Other texts that carry the installation's brand and address: a feed, a sitemap. */
-  files: Record<string, { file: string; type: string }>;
-  /** Paths that the browser draws itself, from the empty shell. */
-  clientRoutes: string[];
-  /** Beneath these the browser draws a not-found page of its own (`Course not found`). */
-  dynamicPrefixes: string[];
-  shell: string;
-  notFound: string;
+/** A text that the build rendered: its file, and what `contentKey` made of the answers that it was rendered from. */
+export interface BuiltOutput extends Omit<Output, 'text'> {
+  readonly file: string;
+  readonly contentKey: string;
 }
+
+/** What the build wrote: what stands at which address, and what stands for the rest. */
+export interface PageTable {
+  /** Pages and other texts that carry the installation's brand and address, such as a sitemap, by address. */
+  readonly outputs: Readonly<Record<string, BuiltOutput>>;
+  /** Paths that the browser draws itself, from the empty shell. */
+  readonly clientRoutes: readonly string[];
+  /** Beneath these stand pages that come and go with the content; what is not there, the browser says in its own words. */
+  readonly dynamicPrefixes: readonly string[];
+  /** What the site's own search finds of its pages: `text` is what each says of itself. */
+  readonly findable: readonly {
+    readonly path: string;
+    readonly title: string;
+    readonly text: string;
+    readonly pageName?: string;
+  }[];
+  /** The names under which pages of the site have their texts in the content: none of these may be missing. */
+  readonly pageNames: readonly string[];
+  /** Of the content that ships, in which the build found no fault. */
+  readonly contentHash: string;
+  readonly shell: string;
+  readonly template: Template;
+}
+
+/** The addresses of the pages that the build rendered. */
+export function builtPages({ outputs }: PageTable): string[] {
+  return Object.keys(outputs).filter(
+    (address) => outputs[address]?.type === 'text/html' && address !== notFoundAddress,
+  );
+}
+
+/** The renderer's bundle, within a site's folder. */
+export const rendererFile = 'renderer/renderer.js';
 
 export interface BuiltSite {
   /** One build as a whole: its pages, its parts under assets/, its table. It never changes once it is there. */
@@ -25,12 +51,20 @@ export interface BuiltSite {
 /** Each build is a folder of `sites/`; the file `current` names the one that a server starts with. */
 export const buildFolder = join(import.meta.dirname, '../../../build');
 
-/** The site that the last whole build made; null where none was made yet. Nothing else says where the site is. */
+/** The files of the engines for learners' code, which change seldom: beside all builds, made by scripts/support/engine-files.ts. */
+export const enginesFolder = join(buildFolder, 'engines');
+
+/**
+ * The site that the last whole build made; null where none was made yet, or by an earlier program that wrote another table.
+ * Nothing else says where the site is.
+ */
 export function currentSite(build = buildFolder): BuiltSite | null {
   const pointer = join(build, 'current');
   if (!existsSync(pointer)) return null;
   const folder = join(build, 'sites', readFileSync(pointer, 'utf8').trim());
-  return isWhole(folder) ? readBuiltSite(folder) : null;
+  if (!isWhole(folder)) return null;
+  const site = readBuiltSite(folder);
+  return 'outputs' in site.table && 'contentHash' in site.table ? site : null;
 }
 
 /** The same for those that cannot do without; throws before the first build. */

@@ -87,12 +87,13 @@ describe.skipIf(onWindows)('who may read the data folder', () => {
       const second = startServer({ OPVIR_DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
       await addressOf(second);
       expect(openToOthers(dataDir)).toEqual([]);
+      await stopServer(second);
       expect(logged(second.output.stdout)).toEqual([
         `The data folder ${dataDir} was open to other users of this machine; it is closed now.`,
       ]);
-      await stopServer(second);
       const third = startServer({ OPVIR_DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
       await addressOf(third);
+      await stopServer(third);
       expect(logged(third.output.stdout)).toEqual([]);
     },
   );
@@ -106,6 +107,7 @@ describe.skipIf(onWindows)('who may read the data folder', () => {
     const server = startServer({ OPVIR_DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
     await addressOf(server);
     expect(openToOthers(dataDir)).toEqual(['.', 'photos', 'photos/of-somebody-else.txt']);
+    await stopServer(server);
     expect(logged(server.output.stdout)).toEqual([
       `The data folder ${dataDir} is open to other users of this machine: it holds other files too; close it with: chmod 700 ${dataDir}`,
     ]);

@@ -1,30 +1,30 @@
 import type { FastifyInstance } from 'fastify';
-import { applicationRoutes } from '../../features/applications/contract.ts';
 import { applicationHandlers } from '../../features/applications/server/handlers.ts';
-import { careerRoutes } from '../../features/careers/contract.ts';
+import { blogHandlers } from '../../features/blog/server/handlers.ts';
 import { careerHandlers } from '../../features/careers/server/handlers.ts';
-import { contactRoutes } from '../../features/contact/contract.ts';
+import { castHandlers } from '../../features/casts/server/handlers.ts';
+import { certificateHandlers } from '../../features/certificates/server/handlers.ts';
 import { contactHandlers } from '../../features/contact/server/handlers.ts';
-import { courseRoutes } from '../../features/courses/contract.ts';
 import { courseHandlers } from '../../features/courses/server/handlers.ts';
-import { enrolmentRoutes } from '../../features/enrolment/contract.ts';
 import { enrolmentHandlers } from '../../features/enrolment/server/handlers.ts';
-import { feedbackRoutes } from '../../features/feedback/contract.ts';
+import type { EnginePool } from '../../features/exercises/server/engine/engine-pool.ts';
+import { exerciseHandlers } from '../../features/exercises/server/handlers.ts';
 import { feedbackHandlers } from '../../features/feedback/server/handlers.ts';
-import { identityRoutes } from '../../features/identity/contract.ts';
 import type { createIdentity } from '../../features/identity/server/public.ts';
-import { newsletterRoutes } from '../../features/newsletter/contract.ts';
+import { lessonHandlers } from '../../features/lessons/server/handlers.ts';
 import { newsletterHandlers } from '../../features/newsletter/server/handlers.ts';
-import { notificationRoutes } from '../../features/notifications/contract.ts';
 import { notificationHandlers } from '../../features/notifications/server/handlers.ts';
-import { openingRoutes } from '../../features/openings/contract.ts';
+import { notifier } from '../../features/notifications/server/public.ts';
 import { openingHandlers } from '../../features/openings/server/handlers.ts';
-import { profileRoutes } from '../../features/profile/contract.ts';
 import { profileHandlers } from '../../features/profile/server/handlers.ts';
-import { searchRoutes } from '../../features/search/contract.ts';
+import { progressHandlers } from '../../features/progress/server/handlers.ts';
+import type { learningRecord } from '../../features/progress/server/public.ts';
+import type { createQuizzes } from '../../features/quizzes/server/public.ts';
 import { searchHandlers } from '../../features/search/server/handlers.ts';
-import type { RouteTable } from '../../platform/contract/routes.ts';
+import { sitePageHandlers } from '../../features/site-pages/server/handlers.ts';
+import { teachingHandlers } from '../../features/teaching/server/handlers.ts';
 import type { Settings } from '../../platform/server/config/settings.ts';
+import type { Content } from '../../platform/server/content/content.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import type { Events } from '../../platform/server/events/events.ts';
 import type { Handlers } from '../../platform/server/http/context.ts';
@@ -32,38 +32,76 @@ import { registerRoutes } from '../../platform/server/http/register-routes.ts';
 import type { Limiter } from '../../platform/server/limits/limiter.ts';
 import type { Outbox } from '../../platform/server/outbox/outbox.ts';
 import type { Storage } from '../../platform/server/storage/storage.ts';
+import { type RouteTables, routeTables } from '../contract.ts';
+import type { PageTable } from './built-site.ts';
+import { structureOf } from './course-structure.ts';
 
-interface Parts {
+interface FeatureDeps {
   db: Database;
+  content: Content;
   identity: ReturnType<typeof createIdentity>;
+  record: ReturnType<typeof learningRecord>;
+  quizzes: ReturnType<typeof createQuizzes>;
   settings: Settings;
+  secret: string;
   events: Events;
   outbox: Outbox;
   limiter: Limiter;
   storage: Storage;
+  engines: EnginePool;
   now: () => number;
+  findablePages: PageTable['findable'];
 }
 
-/** Every feature's routes, side by side: the server's table of contents. */
-export function registerFeatures(app: FastifyInstance, parts: Parts): void {
-  const { db, identity, settings, events, outbox, limiter, storage, now } = parts;
-  const register = <T extends RouteTable>(table: T, handlers: Handlers<T>) =>
-    registerRoutes(app, table, handlers, {
-      findCaller: (request) => identity.sessions.findCaller(request.headers.cookie),
-      limiter,
-      storage,
-    });
+type FeatureHandlers = { readonly [Feature in keyof RouteTables]: Handlers<RouteTables[Feature]> };
 
-  register(identityRoutes, identity.handlers);
-  register(profileRoutes, profileHandlers({ db, emailChange: identity.emailChange }));
-  register(courseRoutes, courseHandlers());
-  register(enrolmentRoutes, enrolmentHandlers({ db }));
-  register(feedbackRoutes, feedbackHandlers({ db, limiter, now }));
-  register(newsletterRoutes, newsletterHandlers({ db, now }));
-  register(notificationRoutes, notificationHandlers({ db, events, now }));
-  register(careerRoutes, careerHandlers({ db, now }));
-  register(openingRoutes, openingHandlers());
-  register(applicationRoutes, applicationHandlers({ db, storage, outbox, events, limiter, settings, now }));
-  register(contactRoutes, contactHandlers({ db, now }));
-  register(searchRoutes, searchHandlers({ db, now }));
+/** What answers the routes of each feature. */
+function featureHandlers(deps: FeatureDeps): FeatureHandlers {
+  const { db, content, identity, record, quizzes, settings, secret, events, outbox, limiter } = deps;
+  const { storage, engines, now, findablePages } = deps;
+  return {
+    identity: identity.handlers,
+    profile: profileHandlers({ db, emailChange: identity.emailChange }),
+    courses: courseHandlers({ content }),
+    blog: blogHandlers({ content }),
+    sitePages: sitePageHandlers({ content }),
+    enrolment: enrolmentHandlers({ db, content }),
+    progress: progressHandlers({ db, record, limiter, structureOf: structureOf(content), now }),
+    exercises: exerciseHandlers({
+      db,
+      content,
+      engines,
+      record,
+      structureOf: structureOf(content),
+      storage,
+      notify: notifier(db, events),
+      now,
+    }),
+    quizzes: quizzes.handlers,
+    casts: castHandlers({ db, content }),
+    lessons: lessonHandlers({ db, content, now }),
+    certificates: certificateHandlers({ db, settings, secret, now }),
+    feedback: feedbackHandlers({ db, content, limiter, now }),
+    newsletter: newsletterHandlers({ db, now }),
+    notifications: notificationHandlers({ db, events, now }),
+    careers: careerHandlers({ db, now }),
+    openings: openingHandlers({ content }),
+    applications: applicationHandlers({ db, content, storage, outbox, events, limiter, settings, now }),
+    contact: contactHandlers({ db, now }),
+    search: searchHandlers({ content, now, pages: findablePages }),
+    teaching: teachingHandlers({ db, structureOf: structureOf(content), now }),
+  };
+}
+
+/** Puts every feature's routes on the server. */
+export function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
+  const handlers = featureHandlers(deps);
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties a feature's table to its own handlers
+  const register = <Feature extends keyof RouteTables>(feature: Feature) =>
+    registerRoutes(app, routeTables[feature], handlers[feature], {
+      findCaller: (request) => deps.identity.sessions.findCaller(request.headers.cookie),
+      limiter: deps.limiter,
+      storage: deps.storage,
+    });
+  for (const feature of Object.keys(routeTables) as (keyof RouteTables)[]) register(feature);
 }

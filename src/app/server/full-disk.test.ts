@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../../test/support/eventually.ts';
 import {
@@ -49,7 +50,44 @@ function readiness(address: string, status: number): Promise<unknown> {
   return eventually(`/readyz to answer ${status}`, answers, readinessPatienceMs);
 }
 
+/** Sends so many messages at once; gives their statuses. */
+function sendMessages(address: string, count: number): Promise<number[]> {
+  const message = JSON.stringify({ name: 'Ada', email: 'ada@example.org', message: 'x'.repeat(4000) });
+  const headers = { 'content-type': 'application/json' };
+  const send = () => fetch(`${address}/api/contact-messages`, { method: 'POST', headers, body: message });
+  return Promise.all(Array.from({ length: count }, async () => (await send()).status));
+}
+
+function storedMessages(dataDir: string): unknown {
+  const db = new DatabaseSync(join(dataDir, 'opvir.sqlite'));
+  const stored = db.prepare('select count(*) as count from "contactMessages"').get()?.['count'];
+  db.close();
+  return stored;
+}
+
 describe('a server that cannot write any more', () => {
+  test(
+    'says so to all who write at once, keeps nothing of it, and goes on when there is room',
+    { timeout },
+    async (context) => {
+      const dataDir = smallDisk(4 * 1024 * 1024);
+      if (dataDir === null) return context.skip('mounting a file system is not allowed here');
+      const server = startServer({ OPVIR_DATA_DIR: dataDir, OPVIR_RATE_LIMITS: 'off' });
+      const address = await addressOf(server);
+      await readiness(address, 200);
+      const filler = fill(dataDir);
+      await readiness(address, 503);
+      const count = 30;
+      const unavailable = Array.from({ length: count }, () => 503);
+      expect(await sendMessages(address, count)).toEqual(unavailable);
+      expect(await sendMessages(address, count)).toEqual(unavailable);
+      rmSync(filler);
+      expect(await sendMessages(address, count)).toEqual(unavailable.map(() => 201));
+      expect(await stopServer(server)).toBe(0);
+      expect(storedMessages(dataDir)).toBe(count);
+    },
+  );
+
   test('since the disk is full is not ready until there is room again', { timeout }, async (context) => {
     const dataDir = smallDisk(4 * 1024 * 1024);
     if (dataDir === null) return context.skip('mounting a file system is not allowed here');
@@ -67,16 +105,14 @@ describe('a server that cannot write any more', () => {
   });
 
   test.skipIf(process.platform === 'win32')('since no file may grow is not ready', { timeout }, async () => {
-    // Enough for the tables and some accounts.
-    const server = startServerAfter('ulimit -f 1024', { OPVIR_DATA_DIR: emptyFolder(), OPVIR_RATE_LIMITS: 'off' });
+    // Enough for the tables, the content and some accounts.
+    const server = startServerAfter('ulimit -f 4096', { OPVIR_DATA_DIR: emptyFolder(), OPVIR_RATE_LIMITS: 'off' });
     const address = await addressOf(server);
     await readiness(address, 200);
-    const message = JSON.stringify({ name: 'Ada', email: 'ada@example.org', message: 'x'.repeat(4000) });
-    const headers = { 'content-type': 'application/json' };
     await eventually('a write to fail', async () => {
-      const answer = await fetch(`${address}/api/contact-messages`, { method: 'POST', headers, body: message });
-      expect([201, 503]).toContain(answer.status);
-      return answer.status === 503;
+      const [status = 0] = await sendMessages(address, 1);
+      expect([201, 503]).toContain(status);
+      return status === 503;
     });
     await readiness(address, 503);
     expect(await stopServer(server)).toBe(0);

@@ -2,12 +2,19 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../../test/support/app.ts';
 import { exampleCalls } from '../../../test/support/example-requests.ts';
 
-/** To whoever has no session they answer from what the code itself holds. */
+/** They answer from what the process holds of the content. */
 const withoutDatabase: readonly string[] = [
   'GET /api/courses',
   'GET /api/courses/{courseId}',
+  'GET /api/tracks',
+  'GET /api/outlines',
+  'GET /api/courses/{courseId}/outline',
+  'GET /api/pages/{name}',
+  'GET /api/articles',
+  'GET /api/articles/{slug}',
   'GET /api/openings',
   'GET /api/openings/{openingId}',
+  'GET /api/search',
 ];
 
 test('a server whose database answers is healthy and ready', async () => {

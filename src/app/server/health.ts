@@ -4,8 +4,16 @@ import { createWriteProbe } from '../../platform/server/readiness/write-probe.ts
 
 const databaseTimeoutMs = 3000;
 
-/** `/healthz`: the process answers. `/readyz`: its database answers and can be written, so it may be sent visitors. */
-export function registerHealth(app: FastifyInstance, db: Database, now: () => number): void {
+/**
+ * `/healthz`: the process answers. `/readyz`: its database answers and can be written, so it may be sent visitors;
+ * `outdatedPages` are those that could not be rendered from the content of the moment, for the operator.
+ */
+export function registerHealth(
+  app: FastifyInstance,
+  db: Database,
+  now: () => number,
+  outdatedPages: () => readonly string[],
+): void {
   const probeWriting = createWriteProbe(db, now);
   app.get('/healthz', { schema: { hide: true } }, (_, reply) => {
     void reply.header('cache-control', 'no-store').send({ status: 'ok' });
@@ -14,7 +22,8 @@ export function registerHealth(app: FastifyInstance, db: Database, now: () => nu
     void reply.header('cache-control', 'no-store');
     try {
       await inTime([db.ping(), probeWriting()]);
-      return { status: 'ok' };
+      const outdated = outdatedPages();
+      return { status: 'ok', ...(outdated.length > 0 && { outdatedPages: outdated }) };
     } catch (err) {
       request.log.error({ err }, 'not ready: the database does not answer, or cannot be written');
       return reply.code(503).send({ status: 'database-unavailable' });

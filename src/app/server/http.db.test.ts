@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appForThisFile } from '../../../test/support/app.ts';
+import { appForThisFile, startTestApp } from '../../../test/support/app.ts';
 import { stopClock } from '../../../test/support/clock.ts';
 import { routes } from '../contract.ts';
 
@@ -31,6 +31,34 @@ describe('every answer', () => {
       });
       expect(headers['strict-transport-security']).toBeUndefined();
       expect(headers['x-powered-by']).toBeUndefined();
+    }
+  });
+
+  test.each([
+    ['http://learn.example.org', {}],
+    ['https://learn.example.org', { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }],
+  ])('of %s has these headers, and no others that the site did not mean', async (publicUrl, more) => {
+    await using site = await startTestApp({ settings: { publicUrl } });
+    for (const url of ['/api/courses', '/api/nothing', '/healthz']) {
+      const { headers } = await site.browser().send('GET', url);
+      for (const own of ['cache-control', 'connection', 'content-length', 'content-type', 'date', 'etag']) {
+        delete (headers as Record<string, unknown>)[own];
+      }
+      expect(headers).toEqual({
+        'content-security-policy': `default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: https:;font-src 'self';connect-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'${publicUrl.startsWith('https') ? ';upgrade-insecure-requests' : ''}`,
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'origin-agent-cluster': '?1',
+        'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+        'referrer-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'x-dns-prefetch-control': 'off',
+        'x-download-options': 'noopen',
+        'x-frame-options': 'DENY',
+        'x-permitted-cross-domain-policies': 'none',
+        'x-xss-protection': '0',
+        ...more,
+      });
     }
   });
 

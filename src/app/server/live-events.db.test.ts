@@ -6,7 +6,7 @@ import { appForThisFile, startTestApp, type SignedUp, type TestApp } from '../..
 import { eventually } from '../../../test/support/eventually.ts';
 import { nextDerivation } from '../../../test/support/derivations.ts';
 import { tokenIn } from '../../../test/support/mails.ts';
-import { createEvents } from '../../platform/server/events/events.ts';
+import { createEvents, type Events } from '../../platform/server/events/events.ts';
 import { disableUser } from '../../features/identity/server/public.ts';
 
 const app = await appForThisFile();
@@ -48,6 +48,10 @@ async function openStream({ browser }: Pick<SignedUp, 'browser'>, at = address) 
 
 function eventsOf({ db }: TestApp) {
   return createEvents(db, pino({ level: 'silent' }), Date.now);
+}
+
+function tell(app: TestApp, ...event: Parameters<Events['publish']>): Promise<unknown> {
+  return app.db.commit(eventsOf(app).publish(...event));
 }
 
 test('a visitor has no stream', async () => {
@@ -113,7 +117,7 @@ test('all browsers of an account that is disabled are told, their streams end, a
     expect(await stream.next()).toBe('session-ended {"reason":"user-disabled"}');
     expect(await stream.next()).toBeNull();
   }
-  await eventsOf(app).emit(grace.uid, 'marker', {});
+  await tell(app, grace.uid, 'marker', {});
   expect(await other.next()).toBe('marker {}');
   other.leave();
 });
@@ -130,7 +134,7 @@ test('after a password reset the other browsers are told that their session ende
   expect(await current.next()).toBe('connected {}');
   expect(await old.next()).toBe('session-ended {"reason":"session-expired"}');
   expect(await old.next()).toBeNull();
-  await eventsOf(app).emit(ada.uid, 'marker', {});
+  await tell(app, ada.uid, 'marker', {});
   expect(await current.next()).toBe('marker {}');
   current.leave();
 });
@@ -144,7 +148,7 @@ test('after signing out, the stream of that session ends and hears of nothing mo
   await ada.browser.call('DELETE /api/session', {});
   expect(await left.next()).toBe('session-ended {"reason":"session-expired"}');
   expect(await left.next()).toBeNull();
-  await eventsOf(app).emit(ada.uid, 'marker', {});
+  await tell(app, ada.uid, 'marker', {});
   expect(await staying.next()).toBe('marker {}');
   staying.leave();
 });
@@ -158,7 +162,7 @@ test('a session that has run out hears of nothing more, and its stream ends', as
     .set({ expiresAt: new Date(0).toISOString() })
     .where('userId', '=', ada.uid)
     .execute();
-  await eventsOf(app).emit(ada.uid, 'marker', {});
+  await tell(app, ada.uid, 'marker', {});
   expect(await stream.next()).toBeNull();
 });
 

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Sessions } from '../../features/identity/server/public.ts';
 import type { Events } from '../../platform/server/events/events.ts';
 import { createOpenStreams } from '../../platform/server/events/open-streams.ts';
+import { requireUser } from '../../platform/server/http/access.ts';
 import type { Caller } from '../../platform/server/http/context.ts';
-import { Refusal } from '../../platform/server/http/refusal.ts';
 
 const bounds = { perUser: 30, inAll: 5000 };
 
@@ -17,9 +17,7 @@ export async function registerLiveEvents(app: FastifyInstance, events: Events, s
   const streams = createOpenStreams(bounds);
   app.addHook('preClose', async () => streams.closeAll());
   const requireCaller = async ({ headers }: FastifyRequest): Promise<Caller> => {
-    const caller = await sessions.findCaller(headers.cookie);
-    if (typeof caller === 'string') throw new Refusal(caller === 'nobody' ? 'not-signed-in' : caller);
-    return caller;
+    return requireUser(await sessions.findCaller(headers.cookie));
   };
 
   // By itself, for what GET answers never ends.

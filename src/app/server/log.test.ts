@@ -7,6 +7,7 @@ import {
   emptyFolder,
   processTimeoutMs,
   type Run,
+  serverFile,
   startPatienceMs,
   startServer,
   startServerAfter,
@@ -43,10 +44,42 @@ describe('a server whose output nobody reads', () => {
   test('any more ends with code 1 at the next line that it logs', { timeout }, async () => {
     const server = startServer({ OPVIR_DATA_DIR: emptyFolder(), LOG_LEVEL: 'info' });
     const address = await addressOf(server);
+    await eventually('all that it says at its start', () => server.output.stdout.includes('Server listening'));
     leave(server);
     expect((await fetch(`${address}/api/courses`)).status).toBe(200);
     expect(await server.ended).toBe(1);
   });
+});
+
+/** Fails in the middle of its work, at this signal, as a fault of ours would. */
+const fault = 'data:text/javascript,process.on("SIGUSR2",()=>{throw new Error("a fault of ours")})';
+
+test.skipIf(process.platform === 'win32')(
+  'what waited to be written is there after SIGTERM and after a crash, which says its last word itself',
+  { timeout },
+  async () => {
+    for (const signal of ['SIGTERM', 'SIGUSR2'] as const) {
+      const settings = { OPVIR_DATA_DIR: emptyFolder(), LOG_LEVEL: 'info' };
+      const server = startServer(settings, [process.execPath, '--import', fault, serverFile]);
+      const address = await addressOf(server);
+      await Promise.all(Array.from({ length: 20 }, () => fetch(`${address}/api/courses`)));
+      expect(await stopServer(server, signal)).toBe(signal === 'SIGTERM' ? 0 : 1);
+      const lines = server.output.stdout.split('\n').filter((line) => line.startsWith('{'));
+      const logged = lines.map(
+        (line) => JSON.parse(line) as { level: number; route?: string; err?: { message: string } },
+      );
+      expect(logged.filter(({ route }) => route === '/api/courses')).toHaveLength(20);
+      const fatal = logged.filter(({ level }) => level === 60).map(({ err }) => err?.message);
+      expect(fatal).toEqual(signal === 'SIGTERM' ? [] : ['a fault of ours']);
+    }
+  },
+);
+
+test('an operator who looks on sees a line within a second', { timeout }, async () => {
+  const server = startServer({ OPVIR_DATA_DIR: emptyFolder(), LOG_LEVEL: 'info' });
+  const address = await addressOf(server);
+  await fetch(`${address}/api/courses`);
+  await eventually('the line', () => server.output.stdout.includes('"/api/courses"'), 1000);
 });
 
 test.skipIf(process.platform === 'win32')(
@@ -55,8 +88,8 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     const log = join(emptyFolder(), 'log');
     const port = String(await freePort());
-    // 512 KiB: enough for the database, and so much is in the log already.
-    const server = startServerAfter(`head -c 524288 /dev/zero >'${log}'; ulimit -f 1024; exec >>'${log}'`, {
+    // 8 MiB: enough for the database, and so much is in the log already.
+    const server = startServerAfter(`head -c 8388608 /dev/zero >'${log}'; ulimit -f 16384; exec >>'${log}'`, {
       OPVIR_DATA_DIR: emptyFolder(),
       LOG_LEVEL: 'info',
       PORT: port,

@@ -1,73 +1,7 @@
-import closeWithGrace from 'close-with-grace';
-import { migrations } from '../../../migrations/index.ts';
-import { lockDataFolder, prepareDataFolder } from '../../platform/server/config/data-folder.ts';
-import { closeToOthers, keepToOwner } from '../../platform/server/config/owner-only.ts';
-import { readOrCreateSecret } from '../../platform/server/config/secret.ts';
-import { readSettings, type Settings, SettingsError } from '../../platform/server/config/settings.ts';
-import { StartError } from '../../platform/server/config/start-error.ts';
-import { openUpToDate } from '../../platform/server/db/open.ts';
-import { buildApp } from './build-app.ts';
-import { currentSite } from './built-site.ts';
-import { greeting } from './greet.ts';
-import { createLog } from './log.ts';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 
-const nodeMajorMin = 24;
-const shutdownLimitMs = 20_000;
-
-keepToOwner();
-try {
-  await start();
-} catch (error) {
-  const lines = error instanceof SettingsError ? error.faults : error instanceof StartError ? [error.message] : null;
-  if (lines === null) throw error;
-  for (const line of lines) process.stderr.write(`${line}\n`);
-  process.exit(1);
-}
-
-async function start(): Promise<void> {
-  requireNode();
-  const settings = readSettings();
-  const { dataDir } = settings;
-  let endUnread = (): unknown => process.exit(1);
-  const log = createLog(settings.logLevel, () => void endUnread());
-  prepareDataFolder(dataDir);
-  for (const line of closeToOthers(dataDir)) log.warn(line);
-  const unlock = settings.databaseUrl === null ? lockDataFolder(dataDir) : () => undefined;
-  const secret = settings.secret ?? (await readOrCreateSecret(dataDir));
-  const db = await openUpToDate(settings, migrations);
-  const app = await buildApp({ settings, secret, db, log, site: currentSite() });
-  app.addHook('onClose', async () => {
-    await db.close();
-    unlock();
-  });
-  const address = await listen(app, settings);
-  endUnread = closeWithGrace({ delay: shutdownLimitMs, logger: app.log }, async ({ err, manual }) => {
-    if (err) app.log.fatal({ err }, 'stopping after an unexpected failure');
-    await app.close();
-    // Whoever started it must not take this for an end that was wanted: close-with-grace makes it exit code 1.
-    if (manual) throw new Error('nobody reads the output any more');
-  }).close;
-  process.stdout.write(greeting(address, settings));
-}
-
-function requireNode(): void {
-  if (Number(process.versions.node.split('.')[0]) >= nodeMajorMin) return;
-  throw new StartError(
-    `Opvir needs Node ${nodeMajorMin} or later; this is ${process.version}. Start it with: npm start`,
-  );
-}
-
-async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Settings): Promise<string> {
-  try {
-    return await app.listen({ host, port });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    await app.close();
-    if (code === 'EADDRINUSE')
-      throw new StartError(`Port ${port} on ${host} is taken. Set PORT to another one, or stop what uses it.`);
-    if (code === 'EACCES') throw new StartError(`Port ${port} on ${host} may not be used. Set PORT to one above 1023.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartError(`HOST ${host} is not an address of this machine.`);
-    throw error;
-  }
-}
+// Before the first of our modules is read: what was compiled once is not compiled at the next start. Where the folder
+// cannot be written, everything is compiled as if this was not here.
+enableCompileCache(join(import.meta.dirname, '../../../.cache/compile'));
+await import('./serve.ts');

@@ -1,4 +1,4 @@
-/** What no page has, and what the files are not looked up by: `//about`, `/about//`, a backslash, a NUL. */
+/** Characters that no page's address has, and by which no file is looked up: `//about`, `/about//`, a backslash, a NUL. */
 const oddPart = /\/\/|\\|%5c|%00/i;
 /** An address that nothing is served at. */
 const nowhere = '/-';

@@ -5,49 +5,34 @@ import { afterAll, expect, test } from 'vitest';
 import { appForThisFile } from '../../../test/support/app.ts';
 import { dayMs, stopClock } from '../../../test/support/clock.ts';
 import { temporaryFolder } from '../../../test/support/folder.ts';
+import { writeSite } from '../../../test/support/written-site.ts';
 import { readBuiltSite } from './built-site.ts';
 
 // A small site in the form that the build writes it, with another build beside it.
 const sites = temporaryFolder();
 afterAll(() => sites[Symbol.dispose]());
 const folder = join(sites.path, '2');
-const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
-mkdirSync(join(folder, 'assets'), { recursive: true });
-mkdirSync(join(folder, 'pages'));
-write(
-  'pages/home.html',
-  '<title>__opvir_brand__</title><a href="__opvir_public_url__">__OPVIR_BRAND__</a>__opvir_settings_json__',
-);
 const posting = (day: string) =>
   `<script type="application/ld+json" data-valid-through="${day}">{"validThrough":"${day}","name":"__opvir_brand__"}</script>`;
-write(
-  'pages/openings.html',
-  `<title>Work</title>${posting('2027-06-30')}${posting('2027-07-31')}<script type="application/ld+json">{"always":true}</script>`,
-);
-write('pages/shell.html', '<title>shell</title>');
-write('pages/not-found.html', '<title>not found</title>');
-write('pages/feed.json', '{"title":"__opvir_brand__"}');
-write('pages/feed.xml', '<title>__opvir_brand__</title>');
-write('assets/main-abc.js', 'export {};');
-write('robots.txt', 'User-agent: *');
-write(
-  'pages.json',
-  JSON.stringify({
-    pages: { '/': 'pages/home.html', '/openings': 'pages/openings.html' },
-    files: {
-      '/feed.json': { file: 'pages/feed.json', type: 'application/feed+json' },
-      '/feed.xml': { file: 'pages/feed.xml', type: 'application/rss+xml' },
-    },
-    clientRoutes: ['/dashboard'],
-    dynamicPrefixes: ['/course/'],
-    shell: 'pages/shell.html',
-    notFound: 'pages/not-found.html',
-  }),
-);
+await writeSite(folder, {
+  '/': '<title>__opvir_brand__</title><a href="__opvir_public_url__">__OPVIR_BRAND__</a>__opvir_settings_json__',
+  '/openings': `<title>Work</title>${posting('2027-06-30')}${posting('2027-07-31')}<script type="application/ld+json">{"always":true}</script>`,
+  '/404': '<title>not found</title>',
+  '/feed.json': { type: 'application/feed+json', text: '{"title":"__opvir_brand__"}' },
+  '/feed.xml': { type: 'application/rss+xml', text: '<title>__opvir_brand__</title>' },
+});
+writeFileSync(join(folder, 'assets/main-abc.js'), 'export {};');
+writeFileSync(join(folder, 'assets/engine-python-worker-abc.js'), 'export {};');
+writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
 const brand = '<b>"Lern & Werk"</script>';
 const app = await appForThisFile({ site: readBuiltSite(folder), settings: { brand } });
 const visitor = app.browser();
 const html = 'text/html; charset=utf-8';
+
+test('a page is found by the words that it says of itself', async () => {
+  const { items } = await visitor.call('GET /api/search', { query: { q: 'lighthouse' } });
+  expect(items).toEqual([{ kind: 'page', title: 'Work', path: '/openings', excerpt: 'Ways into our lighthouse.' }]);
+});
 
 test('a page carries the settings of the installation, and none of them can break out of it', async () => {
   const { status, headers, body } = await visitor.send('GET', '/');
@@ -103,6 +88,19 @@ test('a page comes compressed as the browser takes it, and not at all if the bro
   });
 });
 
+test.each([
+  ['br;q=0', undefined],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=1, br;q=0.5', 'gzip'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['identity', undefined],
+  ['', undefined],
+  ['xbr', undefined],
+])('a browser that says %j of packing is sent %s', async (accepted, encoding) => {
+  const { headers, statusCode } = await packed(accepted);
+  expect([statusCode, headers['content-encoding'], headers['vary']]).toEqual([200, encoding, 'accept-encoding']);
+});
+
 test('a page that the browser draws itself is the shell, and an unknown one is a page with status 404', async () => {
   expect(await visitor.send('GET', '/dashboard')).toMatchObject({ status: 200, body: '<title>shell</title>' });
   expect(await visitor.send('GET', '/course/course7')).toMatchObject({ status: 404, body: '<title>shell</title>' });
@@ -153,6 +151,17 @@ test('programs are told of an odd address of the interface in its own form', asy
   }
 });
 
+test('only the scripts of workers that run learners’ code may compile WebAssembly, and they may do nothing else', async () => {
+  const policyOf = async (url: string) => (await visitor.send('GET', url)).headers['content-security-policy'];
+  expect(await policyOf('/assets/engine-python-worker-abc.js')).toBe(
+    "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'",
+  );
+  for (const url of ['/', '/openings', '/assets/main-abc.js', '/assets/gone-abc.js', '/api/session']) {
+    expect(await policyOf(url)).toContain("default-src 'self';script-src 'self';");
+    expect(await policyOf(url)).not.toContain('unsafe');
+  }
+});
+
 test('files whose names change with their content are kept for a year, others for an hour', async () => {
   expect((await visitor.send('GET', '/assets/main-abc.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
@@ -189,8 +198,9 @@ test('a part of another build comes too, packed and kept for a year; its pages a
 });
 
 test.each([
-  '/pages/home.html',
-  '/pages/not-found.html',
+  '/pages/index.html',
+  '/pages/404.html',
+  '/renderer/renderer.js',
   '/..%2fetc/passwd',
   '/assets/..%2f..%2fopvir.sqlite',
   '/server.lock',

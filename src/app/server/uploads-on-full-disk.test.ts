@@ -1,33 +1,13 @@
-import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually } from '../../../test/support/eventually.ts';
 import { pdf } from '../../../test/support/files.ts';
-import { temporaryFolder } from '../../../test/support/folder.ts';
+import { addressOf, emptyFolder, processTimeoutMs, startServerAfter } from '../../../test/support/server-process.ts';
 
-const main = join(import.meta.dirname, 'main.ts');
 /** In blocks of 512 or 1024 bytes, as the shell counts: no file may grow beyond 4 or 8 MB. */
 const fileMaxBlocks = 8192;
 const mega = 1024 * 1024;
-
-/** The server as its own process, to which the disk refuses what goes beyond that. */
-async function runWithSmallDisk() {
-  const folder = temporaryFolder();
-  const limited = ['-c', `ulimit -f ${fileMaxBlocks}; exec "$0" "$1"`, process.execPath, main];
-  const child = spawn('sh', limited, { env: { PORT: '0', OPVIR_DATA_DIR: folder.path } });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const { promise: ended, resolve } = Promise.withResolvers<void>();
-  child.once('close', () => resolve());
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await ended;
-    folder[Symbol.dispose]();
-  });
-  const address = await eventually('the address of the server', () => /running at (\S+)/.exec(output)?.[1]);
-  return { address, dataDir: folder.path, output: () => output };
-}
 
 async function apply(address: string, cv: File): Promise<Response> {
   const body = new FormData();
@@ -40,9 +20,11 @@ async function apply(address: string, cv: File): Promise<Response> {
 
 test.skipIf(process.platform === 'win32')(
   'a CV that the disk does not take is told as such and logged, nothing of it stays, and a smaller one is taken',
-  { timeout: 30_000 },
+  { timeout: processTimeoutMs },
   async () => {
-    const { address, dataDir, output } = await runWithSmallDisk();
+    const dataDir = emptyFolder();
+    const server = startServerAfter(`ulimit -f ${fileMaxBlocks}`, { LOG_LEVEL: 'info', OPVIR_DATA_DIR: dataDir });
+    const address = await addressOf(server);
     // Just beyond either limit: the server has the whole body by then. The last one fails in the middle of it.
     const sizes = [4 * mega + 10_000, 8 * mega + 10_000, 9 * mega];
     const answers: Response[] = [];
@@ -56,7 +38,10 @@ test.skipIf(process.platform === 'win32')(
         detail: 'The site cannot store files at the moment. Please try again later.',
       });
     }
-    const line = await eventually('the line in the log', () => /.*the storage takes no files.*/.exec(output())?.[0]);
+    const line = await eventually(
+      'the line in the log',
+      () => /.*the storage takes no files.*/.exec(server.output.stdout)?.[0],
+    );
     expect(JSON.parse(line)).toMatchObject({ level: 50, err: { code: 'EFBIG' } });
     expect(readdirSync(join(dataDir, 'uploads', 'incoming'))).toEqual([]);
     expect((await apply(address, pdf())).status).toBe(201);

@@ -25,11 +25,13 @@ addEventListener('load', () => setTimeout(startScripts, 500));
 const isRunning = () => document.documentElement.dataset.app !== undefined;
 const answers = (element: Element) => isRunning() && !element.closest('[data-part=waiting]');
 const keepForm = (event: Event) => {
-  if (event.target instanceof Element && !answers(event.target)) event.preventDefault();
+  // Only forms are submitted.
+  if (!answers(event.target as Element)) event.preventDefault();
 };
 let pressed: HTMLButtonElement | null | undefined;
 const keepPress = ({ target }: Event) => {
-  const button = target instanceof Element ? target.closest('button') : null;
+  // What is no element, such as the document, has no such method.
+  const button = (target as Partial<Element>).closest?.('button');
   pressed = button && !answers(button) ? button : null;
 };
 const keepKey = (event: KeyboardEvent) => {
@@ -43,13 +45,19 @@ const keepKey = (event: KeyboardEvent) => {
   else if (key.length === 1) pressed.value += key;
   if (pressed.value !== value) event.preventDefault();
 };
+// The page may come to life under this very press, and answer it.
+const forgetPress = () => {
+  if (pressed && answers(pressed)) pressed = null;
+};
 const pressAgain = () => {
   if (pressed && answers(pressed)) pressed.click();
 };
 addEventListener('submit', keepForm, true);
 addEventListener('click', keepPress, true);
 addEventListener('keydown', keepKey, true);
-addEventListener('opvir:running', pressAgain);
+addEventListener('click', forgetPress);
+// In a task of its own, after any press that is under way.
+addEventListener('opvir:running', () => setTimeout(pressAgain));
 
 // If the scripts do not arrive, the readable page stays and the notice above it offers to load it again, which happens
 // only when the server answers: a page that can be read is not given up for the browser's own error page.

@@ -1,10 +1,9 @@
 import { isOutdated } from '../../platform/web/chunk.ts';
 
-const notice = document.getElementById('first-load-notice');
-
 /** Shows the notice above the page as it was sent, and waits until its retry is pressed. */
 export function askForRetry(): Promise<void> {
   return new Promise((resolve) => {
+    const notice = document.getElementById('first-load-notice');
     if (!notice) return;
     notice.hidden = false;
     notice.toggleAttribute('data-outdated', isOutdated());
@@ -19,7 +18,7 @@ export function askForRetry(): Promise<void> {
 
 /** From here on the page answers to its visitor. */
 export function declareRunning(): void {
-  notice?.remove();
+  document.getElementById('first-load-notice')?.remove();
   document.documentElement.dataset.app = 'running';
   dispatchEvent(new Event('opvir:running'));
 }

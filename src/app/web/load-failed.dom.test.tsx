@@ -2,7 +2,7 @@ import {
   Outlet,
   RouterProvider,
   createMemoryHistory,
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
 } from '@tanstack/react-router';
@@ -10,16 +10,19 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { lazyPage } from '../../platform/web/chunk.ts';
+import type { AnyRead } from '../../platform/contract/reading.ts';
+import { type PageModule, lazyPage } from '../../platform/web/chunk.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 afterEach(() => history.replaceState(null, ''));
 
 const staticData = { page: { title: null, description: '' } };
 
+const noContent: AnyRead = () => Promise.reject(new Error('this page reads nothing'));
+
 /** A small site whose one page is loaded so; the provider takes the site's own route table only. */
-function drawPage(load: () => Promise<{ Page: () => ReactNode }>): void {
-  const root = createRootRoute({
+function drawPage(load: () => Promise<PageModule | { Page: () => ReactNode }>, read: AnyRead = noContent): void {
+  const root = createRootRouteWithContext<{ read: AnyRead }>()({
     staticData,
     component: () => (
       <>
@@ -28,10 +31,11 @@ function drawPage(load: () => Promise<{ Page: () => ReactNode }>): void {
       </>
     ),
   });
-  const page = createRoute({ getParentRoute: () => root, path: '/', staticData, component: lazyPage(load) });
+  const page = createRoute({ getParentRoute: () => root, path: '/', staticData, ...lazyPage(load) });
   const router = createRouter({
     routeTree: root.addChildren([page]),
     history: createMemoryHistory({ initialEntries: ['/'] }),
+    context: { read },
     defaultErrorComponent: LoadFailed,
   });
   render(<RouterProvider router={router as never} />);
@@ -104,4 +108,22 @@ describe('a page that is no longer on the server', () => {
     document.getElementById('beside')?.remove();
     expect(reload).toHaveBeenCalledOnce();
   });
+});
+
+test('content that does not arrive is said like a part that does not, and "Try again" reads it again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  let isOnline = false;
+  const unreachable = Object.assign(new Error('The site could not be reached.'), { status: 0 });
+  const read: AnyRead = () => (isOnline ? Promise.resolve({ items: [] }) : Promise.reject(unreachable));
+  const page = {
+    read: ({ read: readFrom }: { readonly read: AnyRead }) => readFrom('GET /api/courses'),
+    Page: () => <h1>The page</h1>,
+    describe: () => ({ title: null, description: '' }),
+  };
+  drawPage(() => Promise.resolve(page), read);
+  await screen.findByRole('heading', { name: 'This page did not load' });
+  isOnline = true;
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'The page' });
 });

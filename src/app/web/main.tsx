@@ -1,7 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserHistory } from '@tanstack/react-router';
-import { askForRetry, declareRunning } from './first-load.ts';
+import { makeContentReader } from './content-reader.ts';
+import { askForRetry } from './first-load.ts';
 import { followNavigation } from './navigation.ts';
 import { makeRouter } from './router.ts';
 import { shownComponents } from './shown.ts';
@@ -17,9 +18,8 @@ void start();
 async function start(): Promise<void> {
   // Evaluating the files was long enough for one go on a phone.
   await new Promise((resolve) => setTimeout(resolve));
-  const router = makeRouter(createBrowserHistory());
-  const container = document.getElementById('root');
-  if (!container) throw new Error('the page has no #root');
+  const router = makeRouter(createBrowserHistory(), makeContentReader());
+  const container = document.getElementById('root')!;
   const prerendered = container.hasChildNodes();
 
   // The page's own part is loaded before React takes over, so that nothing flickers.
@@ -43,14 +43,13 @@ async function start(): Promise<void> {
   } else {
     createRoot(container).render(app);
   }
-  declareRunning();
 }
 
 function isComplete(router: ReturnType<typeof makeRouter>): boolean {
   return missingParts(router).length === 0 && router.state.matches.every(({ status }) => status !== 'error');
 }
 
-/** What loads the components that are not here: the router takes it away from each that has arrived. */
+/** What loads the components that are not here: `lazyPage` takes it away from each that has arrived. */
 function missingParts(router: ReturnType<typeof makeRouter>): (() => Promise<void>)[] {
   return shownComponents(router).flatMap((component) =>
     'preload' in component && component.preload ? [component.preload as () => Promise<void>] : [],
@@ -60,6 +59,7 @@ function missingParts(router: ReturnType<typeof makeRouter>): (() => Promise<voi
 /** Not among the scripts that a page waits for: who is signed in is asked while the page comes to life. */
 function keepSession(): void {
   import('../../features/identity/web/session-keeper.ts').then(
+    // Taken apart here: the build would take a reading of one name for a part of the import, and the retry along.
     ({ keepSession: keep }) => keep(),
     () => setTimeout(keepSession, keeperRetryMs),
   );

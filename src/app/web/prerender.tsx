@@ -1,81 +1,61 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router';
-import { courses } from '../../features/courses/courses.ts';
-import { articles } from '../../features/blog/web/articles.ts';
+import type { AnyRead } from '../../platform/contract/reading.ts';
 import { lazyPageOf } from '../../platform/web/chunk.ts';
-import { headTags, shellHeadTags } from './discovery/head-tags.ts';
-import { type SiteFile, siteFiles } from './discovery/site-files.ts';
+import { type Output, type Renderer, type Template, listAddress, notFoundAddress } from '../rendering.ts';
+import { headTags } from './discovery/head-tags.ts';
+import { siteFiles } from './discovery/site-files.ts';
 import { structuredDataTags } from './discovery/structured-data.ts';
 import { FirstLoadNotice } from './first-load-notice.tsx';
+import { type RenderedPage, documentOf } from './page-document.ts';
 import { headOf } from './page-head.ts';
+import {
+  dynamicPrefixes,
+  findPage,
+  findable,
+  listPages,
+  listPublicPaths,
+  pageNames,
+  personalPaths,
+} from './page-table/list-pages.ts';
+import { record } from './recording.ts';
 import { makeRouter } from './router.ts';
 import { shownComponents } from './shown.ts';
 
-/** The pages that are the same for every visitor, as HTML; all others start from an empty shell. */
-export const publicPaths = [
-  '/',
-  '/courses',
-  '/login',
-  '/register',
-  '/contact',
-  '/work-with-us',
-  '/apply',
-  '/videos',
-  '/search',
-  '/blog',
-  ...articles.map(({ slug }) => `/blog/${slug}`),
-  '/about',
-  '/learning',
-  '/support',
-  '/training',
-  '/our-works',
-  '/more-info',
-  '/careers',
-  '/nav1/item3',
-  '/nav2/item1',
-  '/nav2/item2',
-  '/nav2/item3',
-  '/nav2/item4',
-  '/start-career',
-  '/teacher',
-  '/student',
-  '/individual',
-  '/affiliate',
-  ...courses.flatMap(({ courseId }) => [`/course/${courseId}`, `/courses/${courseId}`]),
-];
+// The renderer: the build makes a bundle of it, and the server runs that when content has changed.
 
-/** Routes with a parameter: an id that is no page of {@link publicPaths} is not found. */
-export const dynamicPrefixes = ['/course/', '/courses/', '/blog/'];
+const loadMoreRoutes = () => import('./routes/more-routes.ts');
 
-/** Paths without a parameter that the browser draws itself. */
-export function clientPaths(): string[] {
-  const { routesByPath } = makeRouter(createMemoryHistory());
-  return Object.keys(routesByPath).filter((path) => !path.includes('$') && !publicPaths.includes(path));
+// Every page can be drawn, not only those that the first load knows.
+const moreRoutes = loadMoreRoutes();
+
+export const render: Renderer['render'] = async (address, template, read) => {
+  const recording = record(read);
+  const text = await textAt(address, template, recording.read);
+  return { ...text, reads: recording.calls() };
+};
+
+async function textAt(address: string, template: Template, read: AnyRead): Promise<Omit<Output, 'reads'>> {
+  if (address === listAddress) return { type: 'application/json', text: JSON.stringify(await listAddresses(read)) };
+  const file = siteFiles[address];
+  if (file) return { type: file.type, text: await file.make(read) };
+  return { type: 'text/html', text: documentOf(template, await renderPage(address, template, read)) };
 }
 
-/** What else is read of the site, by address. */
-export function otherFiles(): Record<string, SiteFile> {
-  return siteFiles(publicPaths, clientPaths());
+async function listAddresses(read: AnyRead): Promise<string[]> {
+  return [...(await listPublicPaths(read)), notFoundAddress, ...Object.keys(siteFiles)];
 }
 
-export { shellHeadTags };
-
-export interface PrerenderedPage {
-  readonly html: string;
-  /** The tags of its head. */
-  readonly head: string;
-  /** What it says to programs, as tags for its end. */
-  readonly structuredData: string;
-  /** The dynamic imports behind the page's parts, as written in this build's code. */
-  readonly imports: readonly string[];
-  /** What the page's loader imports, by its file in this repository. */
-  readonly sources: readonly string[];
-}
-
-export async function renderPage(path: string): Promise<PrerenderedPage> {
-  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
+/** Draws the page at `path`; at an address without a page, that there is none. */
+async function renderPage(path: string, { shareImages }: Template, read: AnyRead): Promise<RenderedPage> {
+  await moreRoutes;
+  // What the page itself reads goes with it.
+  const recording = record(read);
+  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }), recording.read);
   await router.load();
+  const failure = router.state.matches.find(({ status }) => status === 'error');
+  if (failure) throw failure.error;
   const { prelude } = await prerender(<RouterProvider router={router} />, {
     // No part of a page is held back for a script to put in place.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
@@ -84,22 +64,23 @@ export async function renderPage(path: string): Promise<PrerenderedPage> {
     },
   });
   const imports = shownComponents(router).flatMap((component) => {
-    const page = lazyPageOf(component);
-    return page ? [String(page.load)] : [];
+    const part = lazyPageOf(component);
+    return part ? [String(part.load)] : [];
   });
+  const page = await findPage(path, read);
   return {
     html: await new Response(prelude).text(),
-    head: headTags(path, headOf(router, path)),
-    structuredData: structuredDataTags(path),
-    imports,
-    sources: loaderSources(path),
+    head: await headTags(headOf(router, path), page, shareImages, read),
+    structuredData: page ? await structuredDataTags(page, shareImages, read) : '',
+    answers: recording.answers(),
+    // The first load of most pages would ask for the other routes at once.
+    imports: [...imports, ...(page?.isLanding ? [] : [String(loadMoreRoutes)])],
   };
 }
 
-function loaderSources(path: string): string[] {
-  const article = articles.find(({ slug }) => path === `/blog/${slug}`);
-  return article ? ['src/features/blog/web/article-bodies.ts', `src/features/blog/articles/${article.slug}.md`] : [];
-}
+// What the build needs besides.
+
+export { documentOf, dynamicPrefixes, findable, listPages, pageNames, personalPaths };
 
 /** Stands above the root of every page. */
 export function firstLoadNotice(): string {

@@ -43,7 +43,7 @@ export const applicationRoutes = {
   'POST /api/applications': {
     operation: 'apply',
     summary: 'Apply with a CV; the applicant is sent a mail',
-    access: 'anyone',
+    access: 'known',
     body: ApplicationForm,
     files: { cv: { maxBytes: cvMaxBytes, extensions: cvExtensions } },
     callLimit: { max: 30, windowMs: hourMs },

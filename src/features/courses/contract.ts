@@ -3,7 +3,7 @@ import type { RouteTable } from '../../platform/contract/routes.ts';
 
 export const CourseId = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** One course of the fixed table (specification §3); `image` is a path on this site. */
+/** One course (specification §3); `image` is a path on this site. */
 export const Course = z.object({
   courseId: CourseId,
   title: z.string(),
@@ -12,6 +12,9 @@ export const Course = z.object({
   instructor: z.string(),
   image: z.string(),
 });
+
+/** Courses that build on each other, in the order of the steps; a home card leads to the first one of its track (§2). */
+export const Track = z.object({ trackId: z.string(), title: z.string(), courseIds: z.array(z.string()) });
 
 export const courseRoutes = {
   'GET /api/courses': {
@@ -28,6 +31,13 @@ export const courseRoutes = {
     params: z.object({ courseId: CourseId }),
     success: { status: 200, body: Course },
     errors: { 'course-not-found': { status: 404, message: 'Course not found' } },
+    reusable: true,
+  },
+  'GET /api/tracks': {
+    operation: 'listTracks',
+    summary: 'The tracks that courses form; a course is in one at most',
+    access: 'anyone',
+    success: { status: 200, body: z.object({ items: z.array(Track) }) },
     reusable: true,
   },
 } as const satisfies RouteTable;

@@ -6,6 +6,12 @@ import { CourseId } from '../courses/contract.ts';
 /** A record of the collection `enrollments` (specification §3). */
 export const Enrolment = z.object({ userId: z.string(), courseId: z.string() });
 
+/** Why somebody cannot do what only those may who are enrolled in the course. */
+export const notEnrolled = {
+  status: 403,
+  message: 'Only learners who are enrolled in this course can do this.',
+} as const;
+
 export const enrolmentRoutes = {
   'GET /api/enrolments': {
     operation: 'listMyEnrolments',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
 import { CourseId } from '../courses/contract.ts';
+import { notEnrolled } from '../enrolment/contract.ts';
 
 export const ratingMin = 1;
 export const ratingMax = 5;
@@ -58,7 +59,7 @@ export const feedbackRoutes = {
         status: 429,
         message: 'That is a lot of feedback on one course. Please wait a moment and send it again.',
       },
-      'not-enrolled': { status: 403, message: 'Only learners who are enrolled can leave feedback.' },
+      'not-enrolled': notEnrolled,
     },
   },
 } as const satisfies RouteTable;

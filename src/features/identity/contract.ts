@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import type { ErrorSpec, RouteTable } from '../../platform/contract/routes.ts';
+import type { ErrorSpec } from '../../platform/contract/problems.ts';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+import { roles } from '../../platform/contract/roles.ts';
 import { Timestamp } from '../../platform/contract/paging.ts';
 
 export const emailMaxLength = 254;
@@ -49,7 +51,7 @@ export const SignedInUser = z.object({
   displayName: z.nullable(z.string()),
   photoURL: z.nullable(z.string()),
   emailVerified: z.boolean(),
-  role: z.enum(['learner', 'teacher', 'admin']),
+  role: z.enum(roles),
 });
 
 /** A live session: whose it is, when it ends, and the server's clock (both in milliseconds since 1970). */
@@ -78,7 +80,7 @@ export const identityRoutes = {
   'GET /api/session': {
     operation: 'getSession',
     summary: 'The current session, or null for a visitor; a visit extends a session older than a day',
-    access: 'anyone',
+    access: 'known',
     success: { status: 200, body: z.object({ session: z.nullable(Session) }) },
   },
   'PUT /api/session': {
@@ -90,7 +92,7 @@ export const identityRoutes = {
   'DELETE /api/session': {
     operation: 'signOut',
     summary: 'Sign out; a call without a session changes nothing',
-    access: 'anyone',
+    access: 'known',
     success: { status: 204, body: null },
   },
   'POST /api/password-resets': {

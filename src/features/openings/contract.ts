@@ -3,7 +3,10 @@ import { Id } from '../../platform/contract/text.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 
 /** A day, `2026-03-02`. */
-const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+export const Day = z.iso.date();
+
+/** In schema.org's words. */
+export const EmploymentType = z.enum(['FULL_TIME', 'PART_TIME', 'CONTRACTOR']);
 
 /** One job opening of 'Work with us' (specification §2). */
 export const Opening = z.object({
@@ -17,8 +20,7 @@ export const Opening = z.object({
   locality: z.nullable(z.string()),
   countryCode: z.nullable(z.string()),
   remote: z.boolean(),
-  /** In schema.org's words. */
-  employmentType: z.enum(['FULL_TIME', 'PART_TIME', 'CONTRACTOR']),
+  employmentType: EmploymentType,
   employmentTypeLabel: z.string(),
   datePosted: Day,
   /** The last day (UTC) on which an application is taken. */

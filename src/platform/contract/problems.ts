@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import type { ErrorSpec } from './routes.ts';
+
+/**
+ * One expected failure: its HTTP status and its fixed English sentence, shown to people as it stands. Where it says
+ * `{extension}`, the server puts that of the file in question.
+ */
+export interface ErrorSpec {
+  readonly status: number;
+  readonly message: string;
+}
 
 /** Failures that any route may answer with. */
 export const platformErrors = {
@@ -7,6 +15,7 @@ export const platformErrors = {
   'not-signed-in': { status: 401, message: 'Please log in to continue.' },
   'session-expired': { status: 401, message: 'Your session has ended. Please log in again.' },
   'user-disabled': { status: 403, message: 'This account has been disabled. Please contact us.' },
+  forbidden: { status: 403, message: 'Your account is not allowed to do this.' },
   'wrong-origin': {
     status: 403,
     message:

@@ -1,22 +1,18 @@
 import type * as z from 'zod/mini';
-import type { PlatformErrorCode } from './problems.ts';
+import type { ErrorSpec, PlatformErrorCode } from './problems.ts';
+import type { Role } from './roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A route's name in its table: method, one space, path with `{param}` places. */
 export type RouteKey = `${Method} /api/${string}`;
 
-/** Who may call: `user` means a live session; ownership is decided by the feature's rules. */
-type Access = 'anyone' | 'user';
-
 /**
- * One expected failure: its HTTP status and its fixed English sentence, shown to people as it stands. Where it says
- * `{extension}`, the server puts that of the file in question.
+ * Who may call. `anyone`: the answer is the same for everybody, and who asks is not looked at. `known`: anyone, and the
+ * handler is told who is signed in. `user`: a live session. `{ role }`: one of a user who was granted this role or a higher one.
+ * Ownership is decided by the feature's rules.
  */
-export interface ErrorSpec {
-  readonly status: number;
-  readonly message: string;
-}
+export type Access = 'anyone' | 'known' | 'user' | { readonly role: Exclude<Role, 'learner'> };
 
 type Shape = z.core.$ZodType;
 
@@ -26,10 +22,24 @@ export interface FileSpec {
   readonly extensions: readonly string[];
 }
 
-/** So often may one client address call, whatever comes of it. */
+/** How often one client address may call, refused calls included. */
 export interface CallLimit {
   readonly max: number;
   readonly windowMs: number;
+}
+
+/** An answer of JSON; null means an empty one. */
+interface ShapedAnswer {
+  readonly status: 200 | 201 | 202 | 204;
+  readonly body: Shape | null;
+  readonly file?: undefined;
+}
+
+/** An answer that is a file of one of these content types; browsers open it by its address. */
+interface FileAnswer {
+  readonly status: 200;
+  readonly file: { readonly contentTypes: readonly string[] };
+  readonly body?: undefined;
 }
 
 /** One route: everything about it that crosses the wire. */
@@ -41,12 +51,13 @@ export interface RouteSpec {
   readonly params?: Shape;
   readonly query?: Shape;
   readonly body?: Shape;
+  /** How large a body of JSON may be, where that is more than the 100 KiB of every other. */
+  readonly bodyMaxBytes?: number;
   /** Files that the body brings beside its fields, by field name; such a body is sent as `multipart/form-data`. */
   readonly files?: Readonly<Record<string, FileSpec>>;
   /** Beyond it the route answers `too-many-requests`. */
   readonly callLimit?: CallLimit;
-  /** One success status and its shape; null means an empty answer. */
-  readonly success: { readonly status: 200 | 201 | 202 | 204; readonly body: Shape | null };
+  readonly success: ShapedAnswer | FileAnswer;
   /** The feature's own failures; the platform's (bad input, no session …) need no mention. */
   readonly errors?: Readonly<Record<string, ErrorSpec>>;
   /** An answer that a client may reuse after asking again with its ETag. */
@@ -78,7 +89,7 @@ export interface CheckedRequestOf<R extends RouteSpec> {
   body: OutputOf<R['body']>;
 }
 
-/** What route R answers with when it succeeds; undefined where the answer is empty. */
+/** What route R answers with when it succeeds, as JSON; undefined where the answer is empty or a file. */
 export type AnswerOf<R extends RouteSpec> = OutputOf<R['success']['body']>;
 
 /** Every code that route R can fail with: its own and the platform's. */

@@ -13,6 +13,7 @@ const failureOf = (promise: Promise<unknown>) =>
 
 function makeQueue(perKey = 100, total = 100) {
   const queue = new FairQueue({
+    atOnce: 1,
     perKey,
     total,
     refusal: () => refused,
@@ -45,6 +46,18 @@ test('one job at a time, and keys take turns: whoever comes with one waits for o
   const jobs = [add('a'), add('a'), add('a'), add('b'), add('c'), add('b')];
   while (done.length < jobs.length) await endOne();
   expect(done).toEqual(['a', 'a', 'b', 'c', 'a', 'b']);
+  await Promise.all(jobs);
+});
+
+test('whoever waits can be told how many come before', async () => {
+  const { queue, add, done, endOne } = makeQueue();
+  const jobs = [add('a'), add('a'), add('a'), add('b')];
+  const places = () => ['a', 'b', 'c'].map((key) => queue.placeOf(key));
+  expect(places()).toEqual([0, 1, null]);
+  await endOne();
+  expect(places()).toEqual([1, 0, null]);
+  while (done.length < jobs.length) await endOne();
+  expect(places()).toEqual([null, null, null]);
   await Promise.all(jobs);
 });
 

@@ -4,6 +4,8 @@ interface Waiter {
 }
 
 interface Options {
+  /** How many jobs run at the same time. */
+  readonly atOnce: number;
   /** How many may wait for one key, and in all. */
   readonly perKey: number;
   readonly total: number;
@@ -14,7 +16,7 @@ interface Options {
 }
 
 /**
- * One job at a time. Keys take turns: one job of each, then the second of each, so that whoever brings hundreds waits for
+ * Some jobs at a time. Keys take turns: one job of each, then the second of each, so that whoever brings hundreds waits for
  * them alone.
  */
 export class FairQueue {
@@ -22,7 +24,7 @@ export class FairQueue {
   /** The key whose turn is next stands first. */
   readonly #waiting = new Map<string, Waiter[]>();
   #size = 0;
-  #isBusy = false;
+  #running = 0;
   /** How many may wait in all. */
   #total: number;
 
@@ -34,14 +36,15 @@ export class FairQueue {
   /** Runs `job` when its turn has come, unless `gone` is aborted before. Throws the queue's refusal, or what `job` throws. */
   async run<T>(key: string, gone: AbortSignal, job: () => Promise<T>): Promise<T> {
     if (gone.aborted) throw this.#options.refusal();
-    if (this.#isBusy) await this.#turnOf(key, gone);
-    this.#isBusy = true;
+    if (this.#running >= this.#options.atOnce) await this.#turnOf(key, gone);
+    else this.#running += 1;
     try {
       return await job();
     } catch (failure) {
       if (this.#options.isForAll(failure)) for (const { refuse } of [...this.#waiting.values()].flat()) refuse(failure);
       throw failure;
     } finally {
+      this.#running -= 1;
       this.#beginNext();
     }
   }
@@ -52,6 +55,12 @@ export class FairQueue {
     while (this.#size > total) {
       this.#longestLine().at(-1)?.refuse(this.#options.refusal());
     }
+  }
+
+  /** How many jobs begin before the next of this key, those that run already left out; null where none of it waits. */
+  placeOf(key: string): number | null {
+    const place = [...this.#waiting.keys()].indexOf(key);
+    return place < 0 ? null : place;
   }
 
   #turnOf(key: string, gone: AbortSignal): Promise<void> {
@@ -91,12 +100,11 @@ export class FairQueue {
   }
 
   #beginNext(): void {
-    this.#isBusy = false;
     const [next] = this.#waiting;
     if (!next) return;
     const [key, [first]] = next;
-    // Held for whoever begins: it runs a little later than this, and nobody may come between.
-    this.#isBusy = true;
+    // Counted for whoever begins: it runs a little later than this, and nobody may come between.
+    this.#running += 1;
     first?.begin();
     const rest = this.#waiting.get(key);
     if (!rest) return;

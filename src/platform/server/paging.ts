@@ -11,12 +11,17 @@ export function pageWindow({ limit, cursor }: PageQuery): { before: string; limi
   return { before: cursor ?? afterEveryId, limit: limit + 1 };
 }
 
-/** One page of the rows that {@link pageWindow} asked for; the cursor is the last item's id. */
-export function toPage<Row extends { id: string }, Item>(
+/**
+ * One page of the rows that {@link pageWindow} asked for; the cursor is the last item's id. Where a row is not the item as
+ * it stands, `present` makes one of it.
+ */
+export function toPage<Row extends { id: string }, Item = Row>(
   rows: Row[],
   { limit }: PageQuery,
-  present: (row: Row) => Item,
-) {
-  const items = rows.slice(0, limit);
-  return { items: items.map(present), nextCursor: rows.length > limit ? items.at(-1)!.id : null };
+  present?: (row: Row) => Item,
+): { items: Item[]; nextCursor: string | null } {
+  const page = rows.length > limit ? rows.slice(0, limit) : rows;
+  // Without `present`, Item is Row.
+  const items = present ? page.map(present) : (page as unknown as Item[]);
+  return { items, nextCursor: rows.length > limit ? page.at(-1)!.id : null };
 }

@@ -1,7 +1,11 @@
 import { open } from 'node:fs/promises';
+import { dirname } from 'node:path';
 
-/** A new name is on disk only once its folder is. Windows has no such call and needs none. */
-export async function syncFolder(path: string): Promise<void> {
+/**
+ * A new name is on disk only once its folder is. Where that may be new too, its own name stands in the one above: `top` is
+ * the highest of them. Windows has no such call and needs none.
+ */
+export async function syncFolder(path: string, top = path): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   try {
@@ -9,4 +13,5 @@ export async function syncFolder(path: string): Promise<void> {
   } finally {
     await folder.close();
   }
+  if (path !== top) await syncFolder(dirname(path), top);
 }

@@ -1,15 +1,14 @@
-import type { ComponentType } from 'react';
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { type FunctionComponent, createElement, use } from 'react';
 import { chunkTimeoutMs } from '../contract/limits.ts';
+import { type AnyRead, readingOf } from '../contract/reading.ts';
 import type { PageMeta } from './page-meta.ts';
 
 /** A part of the site's own code did not arrive: it failed, or took longer than 120 000 ms (specification §1). */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 
-  /** The message must not begin like the browser's own: the router would answer that one with a reload of its own. */
   constructor(cause: unknown) {
-    super('A part of this page could not be loaded.', { cause });
+    super('chunk failed', { cause });
   }
 }
 
@@ -25,7 +24,7 @@ export function chunk<Module>(load: () => Promise<Module>): () => Promise<Module
   return async () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`not loaded after ${chunkTimeoutMs} ms`)), chunkTimeoutMs);
+      timer = setTimeout(() => reject(new Error('late')), chunkTimeoutMs);
     });
     try {
       return await Promise.race([load(), late]);
@@ -38,33 +37,78 @@ export function chunk<Module>(load: () => Promise<Module>): () => Promise<Module
   };
 }
 
-/** A module with a page; `describe` is for pages whose title depends on the address. */
-export interface PageModule {
-  Page: ComponentType;
-  describe?: (params: Record<string, string>) => PageMeta;
+/**
+ * A module with a page, and what the page says of itself. What its `read` gives is what the page draws (`usePageContent`)
+ * and what `describe` is told; `params` are those of its address.
+ */
+export interface PageModule extends FrameModule {
+  read?(reading: never): Promise<unknown>;
+  describe(params: Record<string, string>, content: unknown): PageMeta;
+}
+
+/** A module that draws something around pages. */
+interface FrameModule {
+  Page: FunctionComponent;
 }
 
 interface LazyPage {
-  readonly load: () => Promise<PageModule>;
-  describe?: PageModule['describe'];
+  readonly load: () => Promise<FrameModule>;
+  /** Null until it has arrived. */
+  module: (FrameModule & Partial<PageModule>) | null;
+  failure: unknown;
 }
 
 const lazyPages = new WeakMap<object, LazyPage>();
 
-/** A route's component that is loaded when it is needed: the export `Page` of a module. */
-export function lazyPage(load: () => Promise<PageModule>) {
-  const page: LazyPage = { load };
-  const fetchPart = chunk(load);
-  const component = lazyRouteComponent(async () => {
-    const module = await fetchPart();
-    page.describe = module.describe;
-    return module;
-  }, 'Page');
-  lazyPages.set(component, page);
-  return component;
+interface LoaderContext {
+  readonly context: { readonly read: AnyRead };
+  readonly params: Readonly<Record<string, string>>;
 }
 
-/** What is known of a component that {@link lazyPage} made; `describe` once it has arrived. */
-export function lazyPageOf(component: object | undefined): LazyPage | undefined {
+/**
+ * What a route needs of a page that is loaded when it is needed: its component, which has a `preload` until the page is
+ * there, and a loader that reads the page's content once its module is there; `pageName` is among the params that `read` is
+ * given. The loader throws {@link ChunkLoadError}, what `read` throws, and the router's not-found.
+ */
+export function lazyPage(load: () => Promise<PageModule | FrameModule>, pageName?: string) {
+  const page: LazyPage = { load, module: null, failure: null };
+  const fetchPart = chunk(load);
+  let fetching: Promise<void> | undefined;
+
+  const Lazy: FunctionComponent & { preload?: () => Promise<void> } = () => {
+    if (!page.module && !page.failure) use(preload());
+    if (!page.module) throw page.failure;
+    return createElement(page.module.Page);
+  };
+  Lazy.preload = preload;
+  lazyPages.set(Lazy, page);
+
+  /** Never rejects: what has failed is told when the page is drawn. Each call after a failure tries anew. */
+  function preload(): Promise<void> {
+    page.failure = null;
+    fetching ??= fetchPage();
+    return fetching;
+  }
+
+  async function fetchPage(): Promise<void> {
+    try {
+      page.module = await fetchPart();
+      delete Lazy.preload;
+    } catch (error) {
+      page.failure = error;
+      fetching = undefined;
+    }
+  }
+
+  async function loader({ context: { read }, params }: LoaderContext): Promise<unknown> {
+    await Lazy.preload?.();
+    if (!page.module) throw page.failure;
+    return page.module.read?.({ ...readingOf(read), params: { pageName, ...params } } as never);
+  }
+  return { component: Lazy, loader };
+}
+
+/** What is known of a component that {@link lazyPage} made. */
+export function lazyPageOf(component: object | undefined): Readonly<LazyPage> | undefined {
   return component && lazyPages.get(component);
 }

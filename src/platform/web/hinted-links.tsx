@@ -1,7 +1,7 @@
-import { SiteLink } from './site-link.tsx';
+import { type SiteAddress, SiteLink } from './site-link.tsx';
 
 interface HintedLinksProps {
-  readonly links: readonly { readonly path: string; readonly text: string; readonly hint: string }[];
+  readonly links: readonly { readonly path: SiteAddress; readonly text: string; readonly hint: string }[];
 }
 
 /** Ways on from a page, each with what one finds there. */

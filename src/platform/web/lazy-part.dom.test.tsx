@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { Suspense, useLayoutEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { lazyPart } from './lazy-part.tsx';
 
@@ -52,4 +54,52 @@ test('a part of a page that is no longer on the server offers to reload the page
   expect(reload).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Reload the page' }));
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('what is typed into the HTML of a part stays when the page learns more before the script of the part is there', async () => {
+  const Form = ({ note }: { readonly note?: string }) => (
+    <>
+      {note && <p>{note}</p>}
+      <input aria-label="Email" />
+    </>
+  );
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const Part = lazyPart(
+    async () => {
+      await arrival;
+      return { Part: Form };
+    },
+    { failed: 'It did not load.', retry: 'Try again' },
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(
+    <div className="contents" data-part="waiting">
+      <Suspense>
+        <Form />
+      </Suspense>
+    </div>,
+  );
+  const { rerender } = render(<Part />, { container, hydrate: true });
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org');
+  rerender(<Part note="For a course" />);
+  arrive();
+  expect(await screen.findByText('For a course')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.org');
+  expect(container.querySelector('[data-part=waiting]')).toBeNull();
+  container.remove();
+});
+
+test('a part that answers says no longer that it waits, so that no press is done twice', async () => {
+  const waited: boolean[] = [];
+  function Toggle() {
+    useLayoutEffect(() => {
+      queueMicrotask(() => waited.push(document.querySelector('[data-part=waiting]') !== null));
+    }, []);
+    return <button type="button">Open</button>;
+  }
+  const Part = lazyPart(async () => ({ Part: Toggle }), { failed: 'It did not load.', retry: 'Try again' });
+  render(<Part />);
+  await screen.findByRole('button', { name: 'Open' });
+  expect(waited).toEqual([false]);
 });

@@ -1,5 +1,15 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, Suspense, createElement, lazy, memo, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  createElement,
+  lazy,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { chunk, isOutdated } from './chunk.ts';
 import { outdatedMessages } from './outdated-messages.ts';
 
@@ -11,7 +21,8 @@ interface LazyPartTexts {
 /**
  * A part of a page whose script comes after the page's own; `pending` stands in its place meanwhile. On a prerendered
  * page its HTML is there at once and comes to life later: until then it says `data-part=waiting`, by which
- * src/app/web/boot.ts keeps a press for it. `memo`: a new set of props before that would make React throw the HTML away.
+ * src/app/web/boot.ts keeps a press for it. Until then it also keeps the props that it began with: new ones would make React
+ * throw the HTML away, and what was typed in it.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ Part: ComponentType<Props> }>,
@@ -24,7 +35,8 @@ export function lazyPart<Props extends object>(
 
   /** Drawn for the first time, or taken over where its HTML stood already, when the script is there. */
   function Latest({ onRunning, ...props }: Props & { readonly onRunning: (isRunning: true) => void }) {
-    useEffect(() => onRunning(true), [onRunning]);
+    // At once: while it answered and still said that it waits, a press would be done twice.
+    useLayoutEffect(() => onRunning(true), [onRunning]);
     return createElement(latest, props as unknown as Props);
   }
 
@@ -46,21 +58,29 @@ export function lazyPart<Props extends object>(
     );
   }
 
-  return memo(function LazyPart(props: Props) {
+  return function LazyPart(props: Props) {
     const [isRunning, setRunning] = useState(false);
+    const [first] = useState(props);
+    const shown = isRunning ? props : first;
 
     useEffect(() => {
       if (isRunning) dispatchEvent(new Event('opvir:running'));
     }, [isRunning]);
 
-    return (
-      <div className="contents" data-part={isRunning ? undefined : 'waiting'}>
+    const part = useMemo(
+      () => (
         <CatchBoundary getResetKey={() => 0} errorComponent={Failed}>
           <Suspense fallback={pending}>
-            <Latest {...props} onRunning={setRunning} />
+            <Latest {...shown} onRunning={setRunning} />
           </Suspense>
         </CatchBoundary>
+      ),
+      [shown],
+    );
+    return (
+      <div className="contents" data-part={isRunning ? undefined : 'waiting'}>
+        {part}
       </div>
     );
-  });
+  };
 }

@@ -1,9 +1,10 @@
 import { declareStale } from './stale-data.ts';
 
 const notifications = ['notifications'] as const;
+const progress = ['progress'] as const;
 
 /** The types of live events (`GET /api/events`) that pages follow, each with the data that it makes stale. */
-const makesStale = { notification: notifications, 'notifications-read': notifications } as const;
+const makesStale = { notification: notifications, 'notifications-read': notifications, progress } as const;
 
 /**
  * For the one window that holds the connection: what happened to the signed-in user is read anew in all of them; also

@@ -1,6 +1,8 @@
 import { networkTimeoutDesktopMs, networkTimeoutMobileMs } from '../contract/limits.ts';
 import type { Problem } from '../contract/problems.ts';
-import type { AnswerOf, ErrorCodeOf, RequestOf, RouteKey, RouteSpec, RouteTable } from '../contract/routes.ts';
+import { addressOf } from '../contract/reading.ts';
+import type { Call } from '../contract/calls.ts';
+import type { ErrorCodeOf, RouteKey, RouteSpec, RouteTable } from '../contract/routes.ts';
 
 /** A call that failed. `message` is a sentence for people; `status` is 0 when no answer came. */
 export class ApiError extends Error {
@@ -35,22 +37,12 @@ export function failedWith<R extends RouteSpec>(
   return error.code === code;
 }
 
-type Optional<Request> = Request extends { query: infer Query }
-  ? object extends Query
-    ? Omit<Request, 'query'> & { query?: Query }
-    : Request
-  : Request;
-type CallOf<R extends RouteSpec> = Optional<RequestOf<R>> & { signal?: AbortSignal };
-type ArgumentsOf<R extends RouteSpec> = object extends CallOf<R> ? [call?: CallOf<R>] : [call: CallOf<R>];
-
-/** Routes whose body brings files are called through `makeUpload`, which no other page loads. */
-type JsonKeyOf<Table> = { [Key in keyof Table]: Table[Key] extends { files: unknown } ? never : Key }[keyof Table];
-
-interface Parts {
+interface CallInput {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }
 
 type FailureListener = (failure: ApiError) => void;
@@ -67,13 +59,10 @@ export function tellOfFailure(failure: ApiError): void {
 }
 
 /** The calls of one route table, which is given as a type only: `call('POST /api/enrolments', { body })`. Throws {@link ApiError}. */
-export function makeCall<Table extends RouteTable>() {
-  return async function call<Key extends JsonKeyOf<Table> & RouteKey>(
-    key: Key,
-    ...[parts]: ArgumentsOf<Table[Key] & RouteSpec>
-  ): Promise<AnswerOf<Table[Key] & RouteSpec>> {
+export function makeCall<Table extends RouteTable>(): Call<Table> {
+  return async function call(key, ...[input]) {
     try {
-      return (await send(key, parts ?? {})) as AnswerOf<Table[Key] & RouteSpec>;
+      return (await send(key, input ?? {})) as never;
     } catch (error) {
       if (error instanceof ApiError) tellOfFailure(error);
       throw error;
@@ -86,9 +75,12 @@ export function networkTimeoutMs(userAgent: string): number {
   return /Android|iPhone|iPad|iPod|Mobi/.test(userAgent) ? networkTimeoutMobileMs : networkTimeoutDesktopMs;
 }
 
-async function send(key: RouteKey, { params = {}, query = {}, body, signal }: Parts): Promise<unknown> {
-  const [method = '', template = ''] = key.split(' ');
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+async function send(
+  key: RouteKey,
+  { params = {}, query = {}, body, signal, keepalive = false }: CallInput,
+): Promise<unknown> {
+  const [method = ''] = key.split(' ');
+  const path = addressOf(key, params);
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   const late = new AbortController();
@@ -98,6 +90,7 @@ async function send(key: RouteKey, { params = {}, query = {}, body, signal }: Pa
       method,
       headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      keepalive,
       signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
     });
     const text = await response.text();

@@ -1,29 +1,24 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 
+/** A page's path as the route table has it, with anything in the place of a parameter: `/course/course1`. */
+type Filled<Path> = Path extends `${infer Before}/$${string}` ? `${Before}/${string}` : Path;
+
+/** The path of a page of this site: the compiler holds that there is one. */
+export type SitePath = Filled<Exclude<Extract<LinkProps['to'], `/${string}`>, '/$'>>;
+
+/** With a fragment it goes to that place of the page. An address that the server gave is cast where it is read. */
+export type SiteAddress = SitePath | `${SitePath}#${string}`;
+
 interface SiteLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'children'> {
-  /** Any path of this site, whether or not the route table has it; with a fragment (`#…`) it goes to that place of the page. */
-  readonly path: string;
+  readonly path: SiteAddress;
   /** Marks an entry of the header's bar, between which the arrow keys move. */
   readonly 'data-bar-item'?: '';
 }
 
-/**
- * For links that come out of data. A path of the route table changes the page in place; any other is loaded
- * from the server, which knows best what stands there. Where the path is written in the code, use `Link`:
- * the compiler then holds that it leads somewhere.
- */
+/** For links that come out of lists and data; where one stands by itself, use `Link`. */
 export function SiteLink({ path, children, ...rest }: SiteLinkProps) {
-  const router = useRouter();
-  const [pathname = '', hash] = path.split('#');
-  const [, , known] = router.getMatchedRoutes(pathname);
-  if (!known) {
-    return (
-      <a {...rest} href={path}>
-        {children}
-      </a>
-    );
-  }
+  const [pathname, hash] = path.split('#');
   return (
     <Link {...rest} to={pathname as '/'} {...(hash && { hash })} activeOptions={{ exact: true }}>
       {children}

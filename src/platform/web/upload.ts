@@ -1,10 +1,13 @@
 import type { AnswerOf, RequestOf, RouteKey, RouteSpec, RouteTable } from '../contract/routes.ts';
+import { addressOf } from '../contract/reading.ts';
 import { type ApiError, networkTimeoutMs, problemOf, tellOfFailure, unreachable } from './rpc.ts';
 
 /** The routes of a table whose body brings files. */
 type UploadKeyOf<Table> = { [Key in keyof Table]: Table[Key] extends { files: unknown } ? Key : never }[keyof Table];
 
 interface UploadOf<R> {
+  /** Those of its address, where it has any. */
+  readonly params?: Record<string, string>;
   readonly body: R extends RouteSpec ? (RequestOf<R> & { body: unknown })['body'] : never;
   /** Called with what has left this device, from 0 to 1. */
   readonly onProgress?: (sent: number) => void;
@@ -17,11 +20,11 @@ interface UploadOf<R> {
 export function makeUpload<Table extends RouteTable>() {
   return async function upload<Key extends UploadKeyOf<Table> & RouteKey>(
     key: Key,
-    { body, onProgress }: UploadOf<Table[Key]>,
+    { params = {}, body, onProgress }: UploadOf<Table[Key]>,
   ): Promise<AnswerOf<Table[Key] & RouteSpec>> {
-    const [method = '', path = ''] = key.split(' ');
+    const [method = ''] = key.split(' ');
     try {
-      const text = await send(method, path, formOf(body as object), onProgress);
+      const text = await send(method, addressOf(key, params), formOf(body as object), onProgress);
       return JSON.parse(text) as AnswerOf<Table[Key] & RouteSpec>;
     } catch (error) {
       tellOfFailure(error as ApiError);

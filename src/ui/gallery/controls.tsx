@@ -3,10 +3,8 @@ import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { ErrorLine } from '../error-line.tsx';
 import { FileField } from '../file-field.tsx';
-import { Pagination } from '../pagination.tsx';
 import { Rating, RatingDisplay } from '../rating.tsx';
 import { StatusLine } from '../status-line.tsx';
-import { Tabs } from '../tabs.tsx';
 import { TextArea } from '../text-area.tsx';
 import { TextField } from '../text-field.tsx';
 import { Specimen } from './specimen.tsx';
@@ -15,7 +13,6 @@ import { Specimen } from './specimen.tsx';
 export function Controls() {
   const [isAsking, setAsking] = useState(false);
   const [rating, setRating] = useState(3);
-  const [page, setPage] = useState(1);
   return (
     <>
       <Specimen name="Buttons">
@@ -46,25 +43,6 @@ export function Controls() {
       <Specimen name="Lines">
         <StatusLine>Saved.</StatusLine>
         <ErrorLine>That did not work. Please try again.</ErrorLine>
-      </Specimen>
-      <Specimen name="Tabs">
-        <Tabs
-          label="Examples"
-          tabs={[
-            { title: 'First', panel: <p>The first panel.</p> },
-            { title: 'Second', panel: <p>The second panel.</p> },
-            { title: 'Third', panel: <p>The third panel.</p> },
-          ]}
-        />
-      </Specimen>
-      <Specimen name="Pagination">
-        <p className="text-sm text-muted">Page {page} of 3</p>
-        <Pagination
-          label="Pages of the example"
-          labels={{ newer: 'Newer', older: 'Older' }}
-          onNewer={page > 1 ? () => setPage(page - 1) : undefined}
-          onOlder={page < 3 ? () => setPage(page + 1) : undefined}
-        />
       </Specimen>
       <Specimen name="Dialog">
         <Button variant="secondary" className="justify-self-start" onClick={() => setAsking(true)}>

@@ -1,5 +1,5 @@
 import { Button } from '../button.tsx';
-import { Page, PageTitle } from '../page.tsx';
+import { PageTitle, Width } from '../page.tsx';
 import { Controls } from './controls.tsx';
 import { Surfaces } from './surfaces.tsx';
 import { Tokens } from './tokens.tsx';
@@ -10,7 +10,7 @@ const themes = ['light', 'dark', 'system'] as const;
 export function Gallery() {
   return (
     <main>
-      <Page>
+      <Width>
         <PageTitle title="Design system" lead="Every token and every part, as pages use them." />
         <div className="mb-12 flex flex-wrap gap-3">
           {themes.map((theme) => (
@@ -24,7 +24,7 @@ export function Gallery() {
           <Controls />
           <Surfaces />
         </div>
-      </Page>
+      </Width>
     </main>
   );
 }

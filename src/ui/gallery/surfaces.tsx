@@ -6,6 +6,7 @@ import { EmptyState } from '../empty-state.tsx';
 import { FactRows } from '../fact-rows.tsx';
 import { Failed } from '../failed.tsx';
 import { FeatureList } from '../feature-list.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
 import { SkeletonLines } from '../skeleton.tsx';
 import { Spinner } from '../spinner.tsx';
 import { StepLine } from '../step-line.tsx';
@@ -50,6 +51,9 @@ export function Surfaces() {
             { title: 'Say', text: 'Rate it.' },
           ]}
         />
+      </Specimen>
+      <Specimen name="Progress">
+        <ProgressBar label="A course" percent={25} text="3 of 12 lessons" />
       </Specimen>
       <Specimen name="Disclosure">
         <Disclosure title="A question">Its answer.</Disclosure>

@@ -15,26 +15,33 @@ const landmarks = [
 ];
 const widthsPx = [320, 390, 768, 1024, 1280, 1920];
 
-/** Axe on what the page shows now, by light and dark, on a phone's screen and on a desktop's; without a reload. */
-export async function expectAccessible(page: Page, only: readonly (keyof typeof sizes)[] = ['phone', 'desktop']) {
+/** Axe on what the page shows now, or what stands `within` it, by light and dark, on a phone's screen and on a desktop's; without a reload. */
+export async function expectAccessible(
+  page: Page,
+  only: readonly (keyof typeof sizes)[] = ['phone', 'desktop'],
+  within = 'html',
+) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const size of only) {
     await page.setViewportSize(sizes[size]);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await expectNoViolation(page, `${size}, ${colorScheme}`);
+      await expectNoViolation(page, within, `${size}, ${colorScheme}`);
     }
   }
 }
 
-async function expectNoViolation(page: Page, how: string): Promise<void> {
+async function expectNoViolation(page: Page, within: string, how: string): Promise<void> {
   // Legacy: in the page itself. The other way opens another page for each result, for the sake of frames of other sites.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({
-    runOnly: { type: 'tag', values: wcag },
-    rules: Object.fromEntries(landmarks.map((rule) => [rule, { enabled: true }])),
-    // Of the rules that pass, the nodes are not wanted.
-    resultTypes: ['violations'],
-  });
+  const axe = new AxeBuilder({ page })
+    .include(within)
+    .setLegacyMode()
+    .options({
+      runOnly: { type: 'tag', values: wcag },
+      rules: Object.fromEntries(landmarks.map((rule) => [rule, { enabled: true }])),
+      // Of the rules that pass, the nodes are not wanted.
+      resultTypes: ['violations'],
+    });
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`);
   expect.soft(found, how).toEqual([]);

@@ -1,7 +1,10 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
-/** Presses Tab until the target has the focus; what cannot be reached within a page's worth of stops fails. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/**
+ * Presses Tab until the target has the focus; what cannot be reached within a page's worth of stops fails. An editor of code takes
+ * Tab for itself until it is left with Escape.
+ */
+export async function tabTo(page: Page, target: Locator, how?: 'leaving editors'): Promise<void> {
   await expect(target).toBeVisible();
   const stopsMax = 120;
   for (let stop = 0; stop < stopsMax; stop++) {
@@ -9,6 +12,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
       expect(await target.evaluate(isInView), 'what has the focus is in view').toBe(true);
       return;
     }
+    if (how) await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not reach ${String(target)}`);

@@ -1,14 +1,14 @@
-import { requireSite } from '../../../src/app/server/built-site.ts';
+import { builtPages, requireSite } from '../../../src/app/server/built-site.ts';
 
 // The routes as the build wrote them down, so that a page which is added is looked at without being named anywhere.
 
-const { pages, clientRoutes } = requireSite().table;
+const { table } = requireSite();
 
 /** Pages that come as HTML, the same for everybody. */
-export const prerenderedPaths: readonly string[] = Object.keys(pages);
+export const prerenderedPaths: readonly string[] = builtPages(table);
 
 /** Pages that the browser draws: those of an account, and those that a mailed link leads to. */
-export const clientPaths: readonly string[] = clientRoutes.filter((path) => !path.includes('$') && !path.includes(':'));
+export const clientPaths: readonly string[] = table.clientRoutes;
 
 /** Pages that are like another one: two courses and one article stand for all. */
 const repeated = /^\/courses\/course\d$|^\/course\/course[2-5]$/;

@@ -6,6 +6,7 @@ import { temporaryFolder } from '../../support/folder.ts';
 const copied = [
   'src',
   'scripts',
+  'content',
   'migrations',
   'public',
   'index.html',

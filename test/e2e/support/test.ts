@@ -18,19 +18,20 @@ interface WorkerFixtures {
   server: ServerProcess;
 }
 
-/** Any console error or warning, uncaught error or failed request fails the test that caused it. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+/** With a server, and no browser of its own. */
+export const serverTest = base.extend<object, WorkerFixtures>({
   server: [
     async ({}, use) => {
-      const server = await startServer();
+      await using server = await startServer();
       await use(server);
-      const exitCode = await server.stop();
-      server.forget();
-      expect(exitCode, server.output()).toBe(0);
+      expect(await server.stop(), server.output()).toBe(0);
     },
     { scope: 'worker' },
   ],
+});
 
+/** Any console error or warning, uncaught error or failed request fails the test that caused it. */
+export const test = serverTest.extend<TestFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
 
   noise: [

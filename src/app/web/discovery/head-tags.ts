@@ -1,18 +1,25 @@
 import type { headOf } from '../page-head.ts';
+import type { AnyRead } from '../../../platform/contract/reading.ts';
 import { siteSettings } from '../../../platform/web/site.ts';
-import { articles } from '../../../features/blog/web/articles.ts';
-import { isListed } from './listed-pages.ts';
+import type { SitePage } from '../page-table/list-pages.ts';
+import type { Template } from '../../rendering.ts';
+import { findArticle } from './find-content.ts';
 import { shareImageOf, shareImageSize } from './share-image.ts';
 
 /** What stands in the head of a prerendered page, as HTML: for the reader, for search engines, for links elsewhere. */
-export function headTags(path: string, head: ReturnType<typeof headOf>): string {
+export async function headTags(
+  head: ReturnType<typeof headOf>,
+  page: SitePage | undefined,
+  shareImages: Template['shareImages'],
+  read: AnyRead,
+): Promise<string> {
   const { title, canonical } = head;
   const description = summaryOf(head.description);
   const { brand, publicUrl } = siteSettings();
-  const article = articles.find(({ slug }) => path === `/blog/${slug}`);
-  if (!isListed(path)) {
+  if (!page?.isListed) {
     return lines([titleTag(title), meta('name', 'description', description), meta('name', 'robots', 'noindex')]);
   }
+  const article = await findArticle(page.path, read);
   return lines([
     titleTag(title),
     meta('name', 'description', description),
@@ -22,7 +29,7 @@ export function headTags(path: string, head: ReturnType<typeof headOf>): string 
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),
-    meta('property', 'og:image', publicUrl + shareImageOf(path)),
+    meta('property', 'og:image', publicUrl + shareImageOf(page.path, shareImages)),
     meta('property', 'og:image:width', String(shareImageSize.width)),
     meta('property', 'og:image:height', String(shareImageSize.height)),
     meta('property', 'og:locale', 'en_GB'),

@@ -1,5 +1,5 @@
 import type { JobPosting } from 'schema-dts';
-import type { Opening } from '../../../features/openings/openings.ts';
+import type { Opening } from '../../../features/openings/opening.ts';
 import { siteSettings } from '../../../platform/web/site.ts';
 
 /** An opening as schema.org has it; it is true through the end of `validThrough` (UTC). */

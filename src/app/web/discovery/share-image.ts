@@ -1,10 +1,14 @@
-import { articles } from '../../../features/blog/web/articles.ts';
-
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
-/** The picture that stands beside a link to the page elsewhere; scripts/og-images.ts draws one for each. */
-export function shareImageOf(path: string): string {
-  const courseId = /^\/courses?\/(\w+)$/.exec(path)?.[1];
-  if (courseId !== undefined) return `/og/${courseId}.jpg`;
-  return articles.some(({ slug }) => path === `/blog/${slug}`) ? `/og${path}.jpg` : '/og/default.jpg';
+/** The picture of the brand. */
+const defaultImage = '/og/default.jpg';
+
+/**
+ * The picture that stands beside a link to the page elsewhere: its own where the build has one of `shareImages`
+ * (scripts/og-images.ts draws them), else the brand's.
+ */
+export function shareImageOf(path: string, shareImages: readonly string[]): string {
+  const courseId = /^\/courses?\/([\w-]+)$/.exec(path)?.[1];
+  const own = courseId === undefined ? `/og${path}.jpg` : `/og/${courseId}.jpg`;
+  return shareImages.includes(own) ? own : defaultImage;
 }

@@ -1,39 +1,41 @@
-import { articles } from '../../../features/blog/web/articles.ts';
+import type { AnyRead } from '../../../platform/contract/reading.ts';
 import { siteSettings } from '../../../platform/web/site.ts';
-import { isCanonical, isListed } from './listed-pages.ts';
+import { drawnPathPatterns, listPages, personalPaths, publicBesidePersonal } from '../page-table/list-pages.ts';
+import { findArticle } from './find-content.ts';
 
 /** A text that the server sends with the installation's own brand and address in it. */
-export interface SiteFile {
+interface SiteFile {
   readonly type: string;
-  readonly text: string;
+  readonly make: (read: AnyRead) => Promise<string>;
 }
 
-/** What programs ask a site for, by address. `privatePaths` are drawn for one person and are nothing to read for them. */
-export function siteFiles(publicPaths: readonly string[], privatePaths: readonly string[]): Record<string, SiteFile> {
-  return {
-    '/sitemap.xml': { type: 'application/xml', text: sitemap(publicPaths) },
-    '/robots.txt': { type: 'text/plain', text: robots(privatePaths) },
-    '/manifest.webmanifest': { type: 'application/manifest+json', text: manifest() },
-  };
-}
+/** What programs ask a site for, by address. */
+export const siteFiles: Readonly<Record<string, SiteFile>> = {
+  '/sitemap.xml': { type: 'application/xml', make: sitemap },
+  '/robots.txt': { type: 'text/plain', make: async () => robots() },
+  '/manifest.webmanifest': { type: 'application/manifest+json', make: async () => manifest() },
+};
 
-function sitemap(publicPaths: readonly string[]): string {
+async function sitemap(read: AnyRead): Promise<string> {
   const { publicUrl } = siteSettings();
-  const urls = publicPaths
-    .filter((path) => isListed(path) && isCanonical(path))
-    .map((path) => {
-      const date = articles.find(({ slug }) => path === `/blog/${slug}`)?.date;
+  const pages = (await listPages(read)).filter(({ isListed, isCanonical }) => isListed && isCanonical);
+  const urls = await Promise.all(
+    pages.map(async ({ path }) => {
+      const date = (await findArticle(path, read))?.date;
       return `  <url><loc>${publicUrl}${path}</loc>${date === undefined ? '' : `<lastmod>${date}</lastmod>`}</url>\n`;
-    });
+    }),
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('')}</urlset>
 `;
 }
 
-function robots(privatePaths: readonly string[]): string {
-  const refused = ['/api/', ...privatePaths].map((path) => `Disallow: ${path}\n`).join('');
-  return `User-agent: *\n${refused}\nSitemap: ${siteSettings().publicUrl}/sitemap.xml\n`;
+/** What is drawn for one person is nothing for programs to read. They refuse all that begins so, unless a longer line allows it. */
+function robots(): string {
+  const refused = ['/api/', ...personalPaths, ...drawnPathPatterns].map((path) => `Disallow: ${path}\n`).join('');
+  const allowed = publicBesidePersonal.map((path) => `Allow: ${path}\n`).join('');
+  return `User-agent: *\n${refused}${allowed}\nSitemap: ${siteSettings().publicUrl}/sitemap.xml\n`;
 }
 
 function manifest(): string {

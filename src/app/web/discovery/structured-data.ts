@@ -1,10 +1,13 @@
 import type { Article, BreadcrumbList, Course, JobPosting, Organization } from 'schema-dts';
-import { articles } from '../../../features/blog/web/articles.ts';
-import { findCourse } from '../../../features/courses/courses.ts';
-import { type Opening, openings } from '../../../features/openings/openings.ts';
+import type { WholeArticle } from '../../../features/blog/article.ts';
+import type { openingRoutes } from '../../../features/openings/contract.ts';
+import type { Opening } from '../../../features/openings/opening.ts';
+import { type AnyRead, readingOf } from '../../../platform/contract/reading.ts';
 import { siteSettings } from '../../../platform/web/site.ts';
 import { courseSchema } from './course-schema.ts';
+import { findArticle, findCourseAt } from './find-content.ts';
 import { jobPostingSchema } from './job-posting-schema.ts';
+import type { SitePage } from '../page-table/list-pages.ts';
 import { shareImageOf } from './share-image.ts';
 
 type Described<Type> = Exclude<Type, string> & { '@context': 'https://schema.org' };
@@ -18,19 +21,29 @@ interface StructuredData {
 
 const context = { '@context': 'https://schema.org' } as const;
 
-function structuredDataOf(path: string): StructuredData[] {
-  const breadcrumb = trailOf(path);
+async function structuredDataOf(
+  { path, trail }: Pick<SitePage, 'path' | 'trail'>,
+  shareImages: readonly string[],
+  read: AnyRead,
+): Promise<StructuredData[]> {
+  const [course, article] = [await findCourseAt(path, read), await findArticle(path, read)];
+  const image = shareImageOf(path, shareImages);
   return [
     ...(path === '/' ? [always(organization())] : []),
-    ...[courseOf(path), articleOf(path)].flatMap((data) => (data ? [always(data)] : [])),
-    ...(path === '/work-with-us'
-      ? openings.filter(isVacancy).map((opening) => ({
-          data: { ...context, ...jobPostingSchema(opening) } satisfies Described<JobPosting>,
-          validThrough: opening.validThrough,
-        }))
-      : []),
-    ...(breadcrumb.length > 1 ? [always(breadcrumbList(breadcrumb))] : []),
+    ...(course ? [always({ ...context, ...courseSchema(course, image) } satisfies Described<Course>)] : []),
+    ...(article ? [always(articleSchema(article, path, image))] : []),
+    ...(path === '/work-with-us' ? await vacancies(read) : []),
+    // From the home page straight to this one is no trail.
+    ...(trail.length > 2 ? [always(breadcrumbList(trail))] : []),
   ];
+}
+
+async function vacancies(read: AnyRead): Promise<StructuredData[]> {
+  const { items } = await readingOf<typeof openingRoutes>(read).read('GET /api/openings');
+  return items.filter(isVacancy).map((opening) => ({
+    data: { ...context, ...jobPostingSchema(opening) } satisfies Described<JobPosting>,
+    validThrough: opening.validThrough,
+  }));
 }
 
 /** Nobody's vacancy is published as one. */
@@ -56,15 +69,8 @@ function organization(): Described<Organization> {
   };
 }
 
-function courseOf(path: string): Described<Course> | null {
-  const course = findCourse(/^\/course\/(\w+)$/.exec(path)?.[1] ?? '');
-  return course ? { ...context, ...courseSchema(course) } : null;
-}
-
-function articleOf(path: string): Described<Article> | null {
+function articleSchema(article: WholeArticle, path: string, image: string): Described<Article> {
   const { brand, publicUrl } = siteSettings();
-  const article = articles.find(({ slug }) => path === `/blog/${slug}`);
-  if (!article) return null;
   return {
     ...context,
     '@type': 'Article',
@@ -72,7 +78,7 @@ function articleOf(path: string): Described<Article> | null {
     description: article.description,
     url: publicUrl + path,
     mainEntityOfPage: publicUrl + path,
-    image: publicUrl + shareImageOf(path),
+    image: publicUrl + image,
     datePublished: article.date,
     inLanguage: 'en',
     keywords: [...article.tags],
@@ -83,38 +89,13 @@ function articleOf(path: string): Described<Article> | null {
   };
 }
 
-interface Step {
-  readonly name: string;
-  readonly path: string;
-}
-
 /** The same way that the breadcrumb on the page shows, or that the page's own links lead back. */
-function trailOf(path: string): Step[] {
-  const home = { name: 'Home', path: '/' };
-  const blog = { name: 'Blog', path: '/blog' };
-  const services = { name: 'All services', path: '/nav1/item3' };
-  const course = findCourse(/^\/course\/(\w+)$/.exec(path)?.[1] ?? '');
-  if (course) return [home, { name: 'Courses', path: '/courses' }, { name: course.title, path }];
-  const article = articles.find(({ slug }) => path === `/blog/${slug}`);
-  if (article) return [home, blog, { name: article.title, path }];
-  if (path === '/affiliate') return [home, blog, { name: 'Affiliate Program', path }];
-  const solution = solutions[path];
-  return solution ? [home, services, { name: solution, path }] : [];
-}
-
-const solutions: Record<string, string> = {
-  '/nav2/item1': 'Solutions for schools',
-  '/nav2/item2': 'Solutions for companies',
-  '/nav2/item3': 'Solutions for non-profits',
-  '/nav2/item4': 'Solutions for public bodies',
-};
-
-function breadcrumbList(steps: readonly Step[]): Described<BreadcrumbList> {
+function breadcrumbList(trail: SitePage['trail']): Described<BreadcrumbList> {
   const { publicUrl } = siteSettings();
   return {
     ...context,
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
+    itemListElement: trail.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
@@ -124,8 +105,12 @@ function breadcrumbList(steps: readonly Step[]): Described<BreadcrumbList> {
 }
 
 /** The blocks of a page as they stand in its HTML, and only there: programs read pages as they are sent. */
-export function structuredDataTags(path: string): string {
-  const blocks = structuredDataOf(path).map(({ data, validThrough }) => {
+export async function structuredDataTags(
+  page: Pick<SitePage, 'path' | 'trail'>,
+  shareImages: readonly string[],
+  read: AnyRead,
+): Promise<string> {
+  const blocks = (await structuredDataOf(page, shareImages, read)).map(({ data, validThrough }) => {
     const until = validThrough === null ? '' : ` data-valid-through="${validThrough}"`;
     return `<script type="application/ld+json"${until}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
   });

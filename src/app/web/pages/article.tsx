@@ -1,15 +1,24 @@
-import { useLoaderData, useParams } from '@tanstack/react-router';
-import { getArticle } from '../../../features/blog/web/articles.ts';
-import { ArticlePage } from '../../../features/blog/web/pages/article-page.tsx';
+import { notFound } from '@tanstack/react-router';
+import type { blogRoutes } from '../../../features/blog/contract.ts';
+import { type ArticleContent, ArticlePage, readArticle } from '../../../features/blog/web/pages/article-page.tsx';
+import type { PageReading } from '../../../platform/contract/reading.ts';
+import { usePageContent } from '../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
 
-/** /blog/{slug}; the route's loader has its text, and says not-found where there is none. */
-export function Page() {
-  const { slug } = useParams({ from: '/blog/$slug' });
-  const body = useLoaderData({ from: '/blog/$slug' });
-  return <ArticlePage key={slug} article={getArticle(slug)} body={body} />;
+export async function read({ params: { slug = '' }, ...reading }: PageReading<typeof blogRoutes>) {
+  const content = await readArticle(reading, slug);
+  // oxlint-disable-next-line typescript/only-throw-error -- what the router knows as not found is no Error
+  if (!content) throw notFound();
+  return content;
 }
 
-export function describe({ slug = '' }: Record<string, string>): PageMeta {
-  return getArticle(slug);
+/** /blog/{slug}. */
+export function Page() {
+  const content = usePageContent<typeof read>();
+  return <ArticlePage key={content.article.slug} {...content} />;
+}
+
+export function describe(_: Record<string, string>, { article }: ArticleContent): PageMeta {
+  const { title, description } = article;
+  return { title, description };
 }

@@ -1,25 +1,69 @@
-import { useParams } from '@tanstack/react-router';
-import { findCourse } from '../../../features/courses/courses.ts';
-import { CoursePage } from '../../../features/courses/web/pages/course-page.tsx';
-import { EnrolmentPanel } from '../../../features/enrolment/web/public.ts';
-import { FeedbackSection } from '../../../features/feedback/web/public.ts';
+import type { courseRoutes } from '../../../features/courses/contract.ts';
+import type { lessonRoutes } from '../../../features/lessons/contract.ts';
+import type { Outline } from '../../../features/lessons/outline.ts';
+import { CourseNotFound } from '../../../features/courses/web/pages/course-not-found.tsx';
+import { type CourseContent, CoursePage, readCourse } from '../../../features/courses/web/pages/course-page.tsx';
+import type { PageReading } from '../../../platform/contract/reading.ts';
+import { early } from '../../../platform/web/early.ts';
+import { lazyPart } from '../../../platform/web/lazy-part.tsx';
+import { usePageContent } from '../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { coursePageMessages } from './course-messages.ts';
+
+const { enrolmentPart, outlinePart, feedbackPart } = coursePageMessages;
+
+// They read from the server: the text of the course does not wait for them.
+const Enrolment = lazyPart(
+  early(() => import('./parts/course-enrolment.tsx')),
+  enrolmentPart,
+  <SkeletonLines lines={2} />,
+);
+const Lessons = lazyPart(
+  early(() => import('./parts/course-lessons.tsx')),
+  outlinePart,
+  <SkeletonLines lines={8} />,
+);
+const Feedback = lazyPart(
+  early(() => import('./parts/course-feedback.tsx')),
+  feedbackPart,
+  <SkeletonLines lines={6} />,
+);
+
+/** A course as its page shows it; without lessons it has no outline. */
+interface Content extends CourseContent {
+  readonly outline: Outline | undefined;
+}
+
+export async function read({
+  params: { courseId = '' },
+  ...reading
+}: PageReading<typeof courseRoutes & typeof lessonRoutes>): Promise<Content> {
+  const [content, outline] = await Promise.all([
+    readCourse(reading, courseId),
+    reading.find('GET /api/courses/{courseId}/outline', { params: { courseId } }),
+  ]);
+  return { ...content, outline: outline && outline.chapters.length > 0 ? outline : undefined };
+}
 
 /** Stands at /course/$courseId and at /courses/$courseId; a part's state never follows the reader to another course. */
 export function Page() {
-  const { courseId = '' } = useParams({ strict: false });
+  const { course, catalogue, outline } = usePageContent<typeof read>();
+  if (!course) return <CourseNotFound catalogue={catalogue} />;
+  const { courseId, title } = course;
   return (
     <CoursePage
       key={courseId}
-      courseId={courseId}
-      enrolment={<EnrolmentPanel courseId={courseId} />}
-      feedback={<FeedbackSection courseId={courseId} />}
+      course={course}
+      catalogue={catalogue}
+      enrolment={<Enrolment courseId={courseId} title={title} outline={outline} />}
+      lessons={outline && <Lessons outline={outline} />}
+      feedback={<Feedback courseId={courseId} />}
     />
   );
 }
 
-export function describe({ courseId = '' }: Record<string, string>): PageMeta {
-  const course = findCourse(courseId);
-  if (!course) return { title: 'Course not found', description: '' };
-  return { title: course.title, description: course.description, canonicalPath: `/course/${courseId}` };
+export function describe(_: Record<string, string>, { course }: CourseContent): PageMeta {
+  if (!course) return { title: coursePageMessages.notFound, description: '' };
+  return { title: course.title, description: course.description, canonicalPath: `/course/${course.courseId}` };
 }

@@ -1,22 +1,28 @@
+import type { PageMeta } from '../../../platform/web/page-meta.ts';
+import { readCatalogue } from '../../../features/courses/catalogue.ts';
+import { usePageContent } from '../../../platform/web/page-content.ts';
 import { siteSettings } from '../../../platform/web/site.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { cx } from '../../../ui/cx.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { containerStyle } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SiteLink } from '../../../platform/web/site-link.tsx';
 import { AccountButton } from './account-button.tsx';
-import { homeCards } from './home-cards.ts';
+import { type HomeCard, type HomeTrack, homeCards, homeTracks } from './home-cards.ts';
 import { homeMessages } from './home-messages.ts';
 import { TrackMap } from './track-map.tsx';
 
+export const read = readCatalogue;
+
 /** Home (specification §1, §2). */
 export function Page() {
+  const catalogue = usePageContent<typeof read>();
+  const tracks = homeTracks(catalogue);
   return (
     <>
-      <Hero />
-      <CourseCards />
+      <Hero tracks={tracks} />
+      <CourseCards cards={homeCards(catalogue, tracks)} />
       <HowItWorks />
       <Projects />
       <NextStep />
@@ -24,7 +30,7 @@ export function Page() {
   );
 }
 
-function Hero() {
+function Hero({ tracks }: { readonly tracks: readonly HomeTrack[] }) {
   return (
     <div className="relative overflow-hidden bg-deep text-on-deep [--focus:#fff]">
       <Landscape />
@@ -38,9 +44,9 @@ function Hero() {
           <h1 className="text-display">{homeMessages.welcome(siteSettings().brand)}</h1>
           <p className="mt-6 max-w-md text-lead text-balance text-on-deep-muted">{homeMessages.tagline}</p>
           <div className="mt-9 flex gap-3 max-sm:w-full max-sm:flex-col">
-            <LinkButton to="/courses" variant="accent" size="large">
+            <SiteLink path="/courses" className={buttonStyle({ variant: 'accent', size: 'large' })}>
               {homeMessages.seeCourses}
-            </LinkButton>
+            </SiteLink>
             <AccountButton variant="outline-on-deep" />
           </div>
           <ul className="mt-10 flex flex-wrap gap-x-5 gap-y-1 text-sm text-on-deep-muted">
@@ -54,7 +60,7 @@ function Hero() {
             ))}
           </ul>
         </div>
-        <TrackMap />
+        <TrackMap tracks={tracks} />
       </div>
     </div>
   );
@@ -75,15 +81,15 @@ function Landscape() {
   );
 }
 
-function CourseCards() {
+function CourseCards({ cards }: { readonly cards: readonly HomeCard[] }) {
   const { title, lead, step, learnMore, about } = homeMessages.cards;
   return (
     <Section title={title} lead={lead}>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
-        {homeCards.map((card) => (
+        {cards.map((card) => (
           <li key={card.courseId} className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface">
             <img
-              src={`/courses/${card.courseId}.svg`}
+              src={card.image}
               alt=""
               width="640"
               height="400"
@@ -91,10 +97,12 @@ function CourseCards() {
               className="aspect-[16/10] w-full object-cover"
             />
             <div className="flex grow flex-col items-start gap-3 p-6">
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-                <Badge tone={card.track.tone}>{card.track.title}</Badge>
-                <span className="text-xs text-muted">{step(card.step, card.track.steps.length)}</span>
-              </div>
+              {card.track && (
+                <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+                  <Badge tone={card.track.tone}>{card.track.title}</Badge>
+                  <span className="text-xs text-muted">{step(card.step, card.track.steps.length)}</span>
+                </div>
+              )}
               <h3 className="text-h3">{card.title}</h3>
               <p className="text-sm text-muted">{card.summary}</p>
               <div className="mt-auto pt-2">
@@ -184,4 +192,8 @@ function NextStep() {
       </div>
     </section>
   );
+}
+
+export function describe(): PageMeta {
+  return { title: null, description: homeMessages.tagline, searchWords: homeMessages.facts.join(', ') };
 }

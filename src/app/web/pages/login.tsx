@@ -1,6 +1,7 @@
 import { LoginPage } from '../../../features/identity/web/pages/login-page.tsx';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
 import { useCourseInMind } from './use-course-in-mind.ts';
+import { loginPageMessages } from './login-messages.ts';
 
 /** /login, for the course that `?course=` names. */
 export function Page() {
@@ -8,5 +9,5 @@ export function Page() {
 }
 
 export function describe(): PageMeta {
-  return { title: 'Login', description: 'Log in with your email address and password.' };
+  return loginPageMessages;
 }

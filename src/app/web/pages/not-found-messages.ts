@@ -1,4 +1,5 @@
 export const notFoundMessages = {
+  meta: { title: 'Page not found', description: 'There is no page at this address.' },
   title: 'Page not found',
   text: 'The line ends here: there is no page at this address. It may have moved, or the address may have a typing error.',
   linksTitle: 'Places to go on from',

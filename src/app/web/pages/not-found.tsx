@@ -1,11 +1,12 @@
+import type { PageMeta } from '../../../platform/web/page-meta.ts';
 import { SiteLink } from '../../../platform/web/site-link.tsx';
-import { Page as PageFrame, PageTitle } from '../../../ui/page.tsx';
+import { PageTitle, Width } from '../../../ui/page.tsx';
 import { notFoundMessages } from './not-found-messages.ts';
 
 /** Stands at every address that has no page; the server answers it with 404. */
 export function Page() {
   return (
-    <PageFrame className="grid gap-12 lg:grid-cols-2 lg:items-center lg:gap-20">
+    <Width className="grid gap-12 lg:grid-cols-2 lg:items-center lg:gap-20">
       <div>
         <PageTitle title={notFoundMessages.title} lead={notFoundMessages.text} />
         <h2 className="font-sans text-sm font-semibold text-muted">{notFoundMessages.linksTitle}</h2>
@@ -21,7 +22,7 @@ export function Page() {
         </ul>
       </div>
       <EndOfTheLine />
-    </PageFrame>
+    </Width>
   );
 }
 
@@ -37,4 +38,8 @@ function EndOfTheLine() {
       <path d="M396 190h84" strokeDasharray="4 14" className="stroke-field-line stroke-[6]" strokeLinecap="round" />
     </svg>
   );
+}
+
+export function describe(): PageMeta {
+  return notFoundMessages.meta;
 }

@@ -1,12 +1,26 @@
-import type { PageMeta } from '../../../platform/web/page-meta.ts';
+import type { courseRoutes } from '../../../features/courses/contract.ts';
+import { MyCertificates } from '../../../features/certificates/web/public.ts';
 import { EnrolledCourses } from '../../../features/dashboard/web/public.ts';
 import { ProfilePage } from '../../../features/profile/web/pages/profile-page.tsx';
+import type { Reading } from '../../../platform/contract/reading.ts';
+import { usePageContent } from '../../../platform/web/page-content.ts';
+import type { PageMeta } from '../../../platform/web/page-meta.ts';
+import { profilePageMessages } from './profile-messages.ts';
 
-/** /profile: the profile, with the enrolled courses that a later feature draws. */
+export async function read({ read: readFrom }: Reading<typeof courseRoutes>) {
+  return (await readFrom('GET /api/courses')).items;
+}
+
+/** /profile: the profile, with the enrolled courses and the certificates that later features draw. */
 export function Page() {
-  return <ProfilePage enrolledCourses={<EnrolledCourses />} />;
+  return (
+    <ProfilePage
+      enrolledCourses={<EnrolledCourses courses={usePageContent<typeof read>()} />}
+      certificates={<MyCertificates />}
+    />
+  );
 }
 
 export function describe(): PageMeta {
-  return { title: 'Profile', description: '' };
+  return profilePageMessages;
 }

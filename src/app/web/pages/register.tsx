@@ -3,11 +3,14 @@ import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { useCourseInMind } from './use-course-in-mind.ts';
-
-const partTexts = { failed: 'What comes next could not be loaded.', retry: 'Try again' };
+import { registerPageMessages } from './register-messages.ts';
 
 /** It reads from the server, and only those who have just signed up see it. */
-const FirstSteps = lazyPart(() => import('./parts/first-steps.tsx'), partTexts, <SkeletonLines lines={6} />);
+const FirstSteps = lazyPart(
+  () => import('./parts/first-steps.tsx'),
+  registerPageMessages.firstStepsPart,
+  <SkeletonLines lines={6} />,
+);
 
 /** /register, for the course that `?course=` names. */
 export function Page() {
@@ -15,5 +18,5 @@ export function Page() {
 }
 
 export function describe(): PageMeta {
-  return { title: 'Sign Up', description: 'Create an account to enrol in courses and follow your progress.' };
+  return registerPageMessages.meta;
 }

@@ -1,24 +1,26 @@
 import { cx } from '../../../ui/cx.ts';
 import { SiteLink } from '../../../platform/web/site-link.tsx';
-import { homeTracks } from './home-cards.ts';
+import type { HomeTrack } from './home-cards.ts';
 import { homeMessages } from './home-messages.ts';
 
+/** The map has room for so many lines; the catalogue shows them all. */
+const tracksMax = 2;
 const tones = { marigold: 'bg-marigold', sky: 'bg-sky' } as const;
 
 /**
- * The home page's picture: both tracks as the lines of a map, every course a station and a link. The lines run out
+ * The home page's picture: the first tracks as the lines of a map, every course a station and a link. The lines run out
  * of the lower edge of whatever it stands in: there is more beyond the third step.
  */
-export function TrackMap() {
+export function TrackMap({ tracks }: { readonly tracks: readonly HomeTrack[] }) {
   return (
     <nav
       aria-label={homeMessages.map.label}
       className="relative grid w-full max-w-136 grid-cols-[5fr_6fr] lg:grid-cols-2"
     >
       <p className="absolute top-0 left-0 text-sm font-semibold">{homeMessages.map.start}</p>
-      <Junction />
-      {homeTracks.map(({ title, tone, steps }) => (
-        <section key={title} aria-label={title} className="group/track relative pt-27 pb-12 lg:pt-32 lg:pb-20">
+      {tracks.length > 1 && <Junction />}
+      {tracks.slice(0, tracksMax).map(({ trackId, title, tone, steps }) => (
+        <section key={trackId} aria-label={title} className="group/track relative pt-27 pb-12 lg:pt-32 lg:pb-20">
           <div
             aria-hidden="true"
             className={cx(

@@ -3,18 +3,11 @@ import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import { SiteLink } from '../../../platform/web/site-link.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { cx } from '../../../ui/cx.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { AccountTrigger } from './account-trigger.tsx';
-import { barItemStyle } from './dropdown.tsx';
+import { HeldEntry, barItemStyle } from './dropdown.tsx';
 import { shellMessages } from './messages.ts';
 
-/** As wide as the entry itself, so that nothing moves when it takes its place. */
-const held = (
-  <span className={cx(barItemStyle, 'justify-between')}>
-    <AccountTrigger />
-    <Icon name="chevron-down" className="size-4 text-muted" />
-  </span>
-);
+const held = <HeldEntry trigger={<AccountTrigger />} />;
 
 /** Only the signed-in have one, and not at once: its script comes after the page's own. */
 const AccountEntry = lazyPart(() => import('./account-entry.tsx'), shellMessages.menuPart, held);

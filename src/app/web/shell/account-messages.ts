@@ -7,6 +7,8 @@ export const accountMessages = {
     { text: 'Profile', path: '/profile' },
     { text: 'Edit profile', path: '/edit-profile' },
   ],
+  /** For those alone who may. */
+  teaching: { text: 'Teaching', path: '/teach' },
   /** The specification's word (§2, Dashboard). */
   logout: 'Logout',
   unreachable: 'We cannot reach the site’s server right now, so we do not know whether you are still logged in.',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type User, useSignOut } from '../../../features/identity/web/public.ts';
+import { isAtLeast } from '../../../platform/contract/roles.ts';
 import { SiteLink } from '../../../platform/web/site-link.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { useFocusWhen } from '../../../ui/use-focus-when.ts';
@@ -19,6 +20,10 @@ export function AccountPanel({ user, unread, takesFocus }: AccountPanelProps) {
   const signOut = useSignOut();
   const [signOutError, setSignOutError] = useState<string | null>(null);
 
+  const links = isAtLeast(user.role, 'teacher')
+    ? [...accountMessages.links, accountMessages.teaching]
+    : accountMessages.links;
+
   async function logOut() {
     setSignOutError(await signOut());
   }
@@ -30,7 +35,7 @@ export function AccountPanel({ user, unread, takesFocus }: AccountPanelProps) {
         <p className="truncate text-xs text-muted">{user.email}</p>
       </div>
       <ul>
-        {accountMessages.links.map(({ text, path }) => (
+        {links.map(({ text, path }) => (
           <li key={path}>
             <SiteLink path={path} className={panelItemStyle}>
               {path === '/notifications' && unread > 0 ? <UnreadText text={text} unread={unread} /> : text}

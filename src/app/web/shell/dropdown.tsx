@@ -90,3 +90,13 @@ export function Dropdown({ trigger, open, onToggle, align = 'start', panelClassN
     </div>
   );
 }
+
+/** As wide as the entry itself, so that nothing moves when the entry arrives and takes its place. */
+export function HeldEntry({ trigger }: { readonly trigger: ReactNode }) {
+  return (
+    <span className={cx(barItemStyle, 'justify-between')}>
+      {trigger}
+      <Icon name="chevron-down" className="size-4 text-muted" />
+    </span>
+  );
+}

@@ -1,16 +1,24 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import { siteSettings } from '../../../platform/web/site.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { barStyle } from '../../../ui/page.tsx';
 import { Wordmark } from '../../../ui/wordmark.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { Dropdown, barItemStyle, panelItemStyle } from './dropdown.tsx';
+import { Dropdown, HeldEntry, barItemStyle, panelItemStyle } from './dropdown.tsx';
 import { shellMessages } from './messages.ts';
 import { SiteLink } from '../../../platform/web/site-link.tsx';
 import { menus } from './site-links.ts';
-import { ThemeMenu } from './theme-menu.tsx';
+import { ThemeTrigger } from './theme-trigger.tsx';
 import { type MenuId, useMenus } from './use-menus.ts';
+
+/** Few open it: its script comes after the page's own. */
+const ThemeMenu = lazyPart(
+  () => import('./theme-menu.tsx'),
+  shellMessages.menuPart,
+  <HeldEntry trigger={<ThemeTrigger />} />,
+);
 
 /** The page's one banner: brand and top navigation (specification §2, §4). */
 export function Header() {

@@ -1,13 +1,16 @@
 import { useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Chat } from '../../../features/chat/web/public.ts';
 import { Progress } from '../../../ui/progress.tsx';
+import { declareRunning } from '../first-load.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { shellMessages } from './messages.ts';
 
 /** What stands around every page: its banner, its main and its contentinfo. */
 export function Shell({ children }: { readonly children: ReactNode }) {
+  // Not before React has taken the page over: what is pressed or typed until then is kept by boot.ts.
+  useEffect(declareRunning, []);
   const loading = useRouterState({ select: ({ isLoading, matches }) => isLoading && matches.length > 0 });
   return (
     <div className="flex min-h-dvh flex-col">

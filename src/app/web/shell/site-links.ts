@@ -1,7 +1,9 @@
+import type { SiteAddress } from '../../../platform/web/site-link.tsx';
+
 /** A link of the shell: its text and the path that it leads to. */
 export interface SiteLinkText {
   readonly text: string;
-  readonly path: string;
+  readonly path: SiteAddress;
   /** Goes on where the text alone does not say what it leads to; for screen readers and search engines. */
   readonly continued?: string;
 }

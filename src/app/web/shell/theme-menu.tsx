@@ -1,11 +1,9 @@
-import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Dropdown } from './dropdown.tsx';
-import { shellMessages } from './messages.ts';
-import { themeIcons, useTheme } from './theme.ts';
-
-/** Few open it: its script comes after the page's own. */
-const ThemePanel = lazyPart(() => import('./theme-panel.tsx'), shellMessages.menuPart);
+import { PartIcon } from '../../../ui/part-icon.tsx';
+import { Dropdown, panelItemStyle } from './dropdown.tsx';
+import { ThemeTrigger } from './theme-trigger.tsx';
+import { type Theme, chooseTheme, themes, useTheme } from './theme.ts';
+import { themeMessages } from './theme-messages.ts';
 
 interface ThemeMenuProps {
   readonly open: boolean;
@@ -13,21 +11,33 @@ interface ThemeMenuProps {
 }
 
 /** The site's colours: as the system, light or dark. Choosing leaves the panel open, so that one sees what it does. */
-export function ThemeMenu({ open, onToggle }: ThemeMenuProps) {
+export function Part(menu: ThemeMenuProps) {
+  const chosen = useTheme();
   return (
     <Dropdown
-      open={open}
-      onToggle={onToggle}
+      {...menu}
       align="end"
       panelClassName="lg:w-52"
-      trigger={
-        <span className="flex items-center gap-2.5">
-          <Icon name={themeIcons[useTheme()]} className="size-5" />
-          <span className="lg:sr-only">{shellMessages.theme}</span>
-        </span>
-      }
+      trigger={<ThemeTrigger icon={<ThemeIcon theme={chosen} className="size-5" />} />}
     >
-      <ThemePanel />
+      {themes.map((theme) => (
+        <button
+          key={theme}
+          type="button"
+          aria-pressed={theme === chosen}
+          onClick={() => chooseTheme(theme)}
+          className={panelItemStyle}
+        >
+          <ThemeIcon theme={theme} className="size-4.5 text-muted" />
+          {themeMessages[theme]}
+          {theme === chosen && <PartIcon name="check" className="ml-auto size-4 text-primary" />}
+        </button>
+      ))}
     </Dropdown>
   );
+}
+
+function ThemeIcon({ theme, className }: { readonly theme: Theme; readonly className: string }) {
+  if (theme === 'system') return <Icon name="monitor" className={className} />;
+  return <PartIcon name={theme === 'light' ? 'sun' : 'moon'} className={className} />;
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-export const themeIcons = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
-export type Theme = keyof typeof themeIcons;
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
 
 /** The boot script reads the same key before the first paint. */
-export const themeKey = 'opvir.theme';
+const themeKey = 'opvir.theme';
 const listeners = new Set<() => void>();
 
 /** What stands on <html> is the truth: the boot script put it there. */
@@ -13,8 +13,18 @@ function current(): Theme {
   return forced === 'light' || forced === 'dark' ? forced : 'system';
 }
 
-/** Draws this window in these colours; keeps nothing. */
-export function showTheme(theme: Theme): void {
+/** Draws this and the browser's other windows in these colours, and keeps the choice. */
+export function chooseTheme(theme: Theme): void {
+  showTheme(theme);
+  try {
+    if (theme === 'system') localStorage.removeItem(themeKey);
+    else localStorage.setItem(themeKey, theme);
+  } catch {
+    // Storage is blocked: the choice holds until the page is left.
+  }
+}
+
+function showTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   for (const listener of listeners) listener();

@@ -1,5 +1,9 @@
 import type { Database } from '../../../platform/server/db/database.ts';
+import type { FileColumn } from '../../../platform/server/storage/file-columns.ts';
 import { type ApplicationRow, selectApplications } from './queries.ts';
+
+/** The CVs. */
+export const applicationFiles: FileColumn = { table: 'applications', keyColumn: 'cvKey' };
 
 const applicationsListedMax = 10_000;
 

@@ -1,7 +1,7 @@
-import type { Database, DatabaseTransaction } from '../../../platform/server/db/database.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 
-export interface ApplicationRow {
+export type ApplicationRow = {
   id: string;
   /** Null for whoever applied without being signed in, or whose account is gone. */
   userId: string | null;
@@ -17,7 +17,7 @@ export interface ApplicationRow {
   cvBytes: number;
   /** Milliseconds since 1970. */
   timestamp: number;
-}
+};
 
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
@@ -36,11 +36,22 @@ export function applicationQueries(db: Database) {
         .orderBy('id', 'desc')
         .limit(param('limit')),
     ),
+    insertApplication: prepareQuery<ApplicationRow>(db)((kysely, param) =>
+      kysely.insertInto('applications').values({
+        id: param('id'),
+        userId: param('userId'),
+        openingId: param('openingId'),
+        name: param('name'),
+        email: param('email'),
+        linkedin: param('linkedin'),
+        website: param('website'),
+        cvName: param('cvName'),
+        cvKey: param('cvKey'),
+        cvBytes: param('cvBytes'),
+        timestamp: param('timestamp'),
+      }),
+    ),
   };
-}
-
-export async function insertApplication(trx: DatabaseTransaction, row: ApplicationRow): Promise<void> {
-  await trx.insertInto('applications').values(row).execute();
 }
 
 /** For the operator: the newest first. */

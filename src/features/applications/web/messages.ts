@@ -1,10 +1,7 @@
-import { cvMaxBytes } from '../contract.ts';
-
-const cvMaxMegabytes = cvMaxBytes / (1024 * 1024);
-
 /** The texts of the application form; 'Form submitted!' is the specification's (§2). */
 export const applyMessages = {
   title: 'Apply',
+  part: { failed: 'The form could not be loaded.', retry: 'Try again' },
   description: 'Send us your CV, your LinkedIn profile and a website with your work.',
   lead: 'Five fields. You get a mail that confirms what arrived.',
   forOpening: 'You apply for',
@@ -14,25 +11,18 @@ export const applyMessages = {
   seeOpenings: 'See the openings',
   closed: 'This opening is closed. You can still apply of your own accord with this form.',
   name: 'Name',
-  nameMissing: 'Please enter your name.',
-  nameTooLong: 'Please shorten your name.',
   email: 'Email',
   emailHint: 'For the confirmation, and for an answer.',
-  emailMissing: 'Please enter your email address.',
-  emailIncomplete: 'Please enter a complete email address, such as name@example.org.',
   cv: 'CV',
-  cvHint: `A .pdf, .doc or .docx file of at most ${cvMaxMegabytes} MB.`,
+  cvHint: (maxMegabytes: number) => `A .pdf, .doc or .docx file of at most ${maxMegabytes} MB.`,
   cvMissing: 'Please attach your CV.',
   cvWrongKind: 'Please attach the CV as a .pdf, .doc or .docx file.',
   cvEmpty: 'This file is empty. Please choose another one.',
-  cvTooLarge: `The CV is too large. It may have at most ${cvMaxMegabytes} MB.`,
+  cvTooLarge: (maxMegabytes: number) => `The CV is too large. It may have at most ${maxMegabytes} MB.`,
   linkedin: 'LinkedIn',
   linkedinHint: 'The address of your profile, beginning with https://',
-  linkedinMissing: 'Please enter the address of your LinkedIn profile.',
   website: 'Website',
   websiteHint: 'A page that shows your work: your own, a portfolio or a code repository.',
-  websiteMissing: 'Please enter the address of a website.',
-  linkIncomplete: 'Please enter a complete web address, such as https://example.org/me.',
   submit: 'Submit application',
   sending: (percent: number) => `Sending your application: ${percent}%`,
   submitted: 'Form submitted!',
@@ -40,6 +30,19 @@ export const applyMessages = {
   toWorkspace: 'Your applications are in your workspace',
   toOpenings: 'Back to the openings',
   failed: 'Your application was not sent. Nothing you entered is lost.',
+} as const;
+
+const linkIncomplete = 'Please enter a complete web address, such as https://example.org/me.';
+
+/** What the fields of the form say when something is missing or wrong; the CV says it by itself. */
+export const applyFieldTexts = {
+  name: { missing: 'Please enter your name.', tooLong: 'Please shorten your name.' },
+  email: {
+    missing: 'Please enter your email address.',
+    wrong: 'Please enter a complete email address, such as name@example.org.',
+  },
+  linkedin: { missing: 'Please enter the address of your LinkedIn profile.', wrong: linkIncomplete },
+  website: { missing: 'Please enter the address of a website.', wrong: linkIncomplete },
 } as const;
 
 /** The texts of one's own applications. */

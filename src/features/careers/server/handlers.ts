@@ -9,12 +9,12 @@ import { careerQueries } from './queries.ts';
 
 type CareerEnrolment = AnswerOf<(typeof careerRoutes)['POST /api/career-enrolments']>;
 
-interface Parts {
+interface Deps {
   db: Database;
   now: () => number;
 }
 
-export function careerHandlers({ db, now }: Parts): Handlers<typeof careerRoutes> {
+export function careerHandlers({ db, now }: Deps): Handlers<typeof careerRoutes> {
   const { listCareers, listEnrolmentsByUser, findEnrolment, insertEnrolment } = careerQueries(db);
   return {
     async listCareers() {
@@ -27,8 +27,10 @@ export function careerHandlers({ db, now }: Parts): Handlers<typeof careerRoutes
     },
 
     async enrolInCareer({ body: { careerId } }, { caller: { uid: userId } }) {
-      await insertEnrolment.all({ id: newId(), userId, careerId, timestamp: now() });
-      const enrolment = await findEnrolment.first({ userId, careerId });
+      const [, [enrolment]] = await db.commit(
+        insertEnrolment.with({ id: newId(), userId, careerId, timestamp: now() }),
+        findEnrolment.with({ userId, careerId }),
+      );
       if (!enrolment) throw new Refusal('career-not-found');
       return present(enrolment);
     },

@@ -1,7 +1,10 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import { careersMax } from '../contract.ts';
-import { type CareerRow, careerQueries, deleteCareer, insertCareer } from './queries.ts';
+import { addItem, takeOutItem } from '../../../platform/server/content/edit.ts';
+import { rankOf } from '../../../platform/server/content/kinds.ts';
+import { careerSource } from './content.ts';
+import { type CareerRow, careerQueries } from './queries.ts';
 
 export type { CareerRow } from './queries.ts';
 
@@ -15,11 +18,16 @@ export function careerReader(db: Database): () => Promise<CareerRow[]> {
 export async function addCareer(db: Database, career: Omit<CareerRow, 'id'>): Promise<CareerRow | null> {
   if ((await careerReader(db)()).length >= careersMax) return null;
   const added = { id: newId(), ...career };
-  await insertCareer(db, added);
+  const source = careerSource(career.title, career.description);
+  const row = careerQueries(db).upsertCareer.with({ ...added, position: rankOf({}) });
+  await addItem(db, { kind: 'career', id: added.id, source }, row);
   return added;
 }
 
 /** For the operator. Gives the title of what was removed, or undefined if there is no such career. */
-export function removeCareer(db: Database, id: string): Promise<string | undefined> {
-  return deleteCareer(db, id);
+export async function removeCareer(db: Database, id: string): Promise<string | undefined> {
+  const { findTitle, deleteCareer } = careerQueries(db);
+  const career = await findTitle.first({ id });
+  if (career) await takeOutItem(db, { kind: 'career', id }, deleteCareer.with({ id }));
+  return career?.title;
 }

@@ -1,15 +1,16 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 
-export interface CareerRow {
+export type CareerRow = {
   id: string;
   title: string;
   description: string;
-}
+};
 
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
-    careers: CareerRow;
+    /** `position` sorts: the lowest first. */
+    careers: CareerRow & { position: number };
     /** `timestamp` is milliseconds since 1970. */
     careerEnrolments: { id: string; userId: string; careerId: string; timestamp: number };
   }
@@ -20,7 +21,12 @@ type NewEnrolment = { id: string; userId: string; careerId: string; timestamp: n
 export function careerQueries(db: Database) {
   return {
     listCareers: prepareQuery<{ limit: number }>(db)((kysely, param) =>
-      kysely.selectFrom('careers').select(['id', 'title', 'description']).orderBy('id').limit(param('limit')),
+      kysely
+        .selectFrom('careers')
+        .select(['id', 'title', 'description'])
+        .orderBy('position')
+        .orderBy('id')
+        .limit(param('limit')),
     ),
     listEnrolmentsByUser: prepareQuery<{ userId: string; before: string; limit: number }>(db)((kysely, param) =>
       kysely
@@ -46,7 +52,7 @@ export function careerQueries(db: Database) {
         .where('careerEnrolments.userId', '=', param('userId'))
         .where('careerEnrolments.careerId', '=', param('careerId')),
     ),
-    /** Gives no row if the user is enrolled already or there is no such career: check and write are one statement. */
+    /** Writes nothing if the user is enrolled already or there is no such career: check and write are one statement. */
     insertEnrolment: prepareQuery<NewEnrolment>(db)((kysely, param) =>
       kysely
         .insertInto('careerEnrolments')
@@ -62,18 +68,34 @@ export function careerQueries(db: Database) {
             ])
             .where('careers.id', '=', param('careerId')),
         )
-        .onConflict((conflict) => conflict.columns(['userId', 'careerId']).doNothing())
-        .returning('id'),
+        .onConflict((conflict) => conflict.columns(['userId', 'careerId']).doNothing()),
+    ),
+    upsertCareer: prepareQuery<CareerRow & { position: number }>(db)((kysely, param) => {
+      const changed = { title: param('title'), description: param('description'), position: param('position') };
+      return kysely
+        .insertInto('careers')
+        .values({ id: param('id'), ...changed })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(changed));
+    }),
+    /** A career in which somebody is enrolled stays. */
+    deleteUnchosenCareer: prepareQuery<{ id: string }>(db)((kysely, param) =>
+      kysely
+        .deleteFrom('careers')
+        .where('id', '=', param('id'))
+        .where('id', 'not in', (eb) => eb.selectFrom('careerEnrolments').select('careerId')),
+    ),
+    /** Gives a row if there is no such career. */
+    findAbsence: prepareQuery<{ id: string }>(db)((kysely, param) =>
+      kysely
+        .selectNoFrom((eb) => eb.lit(1).as('isAbsent'))
+        .where((eb) => eb.not(eb.exists(eb.selectFrom('careers').select('id').where('id', '=', param('id'))))),
+    ),
+    findTitle: prepareQuery<{ id: string }>(db)((kysely, param) =>
+      kysely.selectFrom('careers').select('title').where('id', '=', param('id')),
+    ),
+    /** Its enrolments go with it. */
+    deleteCareer: prepareQuery<{ id: string }>(db)((kysely, param) =>
+      kysely.deleteFrom('careers').where('id', '=', param('id')),
     ),
   };
-}
-
-export async function insertCareer(db: Database, career: CareerRow): Promise<void> {
-  await db.kysely.insertInto('careers').values(career).execute();
-}
-
-/** Gives the title of the career that was removed, or undefined if there was none. Its enrolments go with it. */
-export async function deleteCareer(db: Database, id: string): Promise<string | undefined> {
-  const row = await db.kysely.deleteFrom('careers').where('id', '=', id).returning('title').executeTakeFirst();
-  return row?.title;
 }

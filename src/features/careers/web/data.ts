@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { makeCall } from '../../../platform/web/rpc.ts';
-import { useSession } from '../../identity/web/public.ts';
+import { useOwnUid } from '../../identity/web/public.ts';
 import type { Career as CareerShape, careerRoutes } from '../contract.ts';
 
 const call = makeCall<typeof careerRoutes>();
@@ -17,6 +17,7 @@ export function useCareers() {
   return useQuery({
     queryKey: ['careers'],
     queryFn: ({ signal }) => call('GET /api/careers', { signal }),
+    select: ({ items }) => items,
     // The organisation may have taken one away since.
     staleTime: 0,
   });
@@ -24,12 +25,12 @@ export function useCareers() {
 
 /** The careers that the signed-in user enrolled in, newest first; waits for a session. */
 export function useMyCareerEnrolments() {
-  const session = useSession();
-  const signedIn = session.status === 'signed-in';
+  const uid = useOwnUid();
   return useQuery({
-    queryKey: [...enrolmentsKey, signedIn && session.user.uid],
+    queryKey: [...enrolmentsKey, uid],
     queryFn: ({ signal }) => call('GET /api/career-enrolments', { query: { limit: enrolmentsMax }, signal }),
-    enabled: signedIn,
+    select: ({ items }) => items,
+    enabled: uid !== null,
   });
 }
 

@@ -1,12 +1,14 @@
 /** The texts of Career Path and Career Center; those quoted in specification §2 and §4 are its own, letter for letter. */
 export const careerPathMessages = {
   title: 'Career Path',
+  description: 'Straight to your own next step.',
   logIn: 'Please log in to continue.',
   leaving: 'Going to your dashboard',
 } as const;
 
 export const careerCenterMessages = {
   title: 'Career Center',
+  description: 'Careers to choose from and to enrol in, with the daily work described.',
   lead: 'What the work is like from day to day, which courses lead there, and what a first position asks for.',
   logIn: 'Please log in to access the Career Center.',
   empty: 'No careers available for enrollment at the moment.',
@@ -27,6 +29,7 @@ export const redirectMessages = {
 
 export const continueMessages = {
   title: 'Continue your career',
+  description: 'The courses you are in, and the next step of their tracks.',
   lead: 'The courses you are in, and what comes next on their tracks.',
   failed: 'Your progress could not be loaded.',
   retry: 'Try again',

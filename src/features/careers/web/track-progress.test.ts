@@ -1,12 +1,30 @@
 import { expect, test } from 'vitest';
 import { trackProgress } from './track-progress.ts';
 
+const courses = [1, 2, 3, 4, 5, 6].map((number) => ({
+  courseId: `course${number}`,
+  title: `Course ${number}`,
+  description: '',
+  schedule: '',
+  instructor: '',
+  image: '',
+}));
+const tracks = [
+  { trackId: 'front-end-and-apps', title: 'Front end and apps', courseIds: ['course1', 'course3', 'course5'] },
+  { trackId: 'languages-and-back-end', title: 'Languages and back end', courseIds: ['course2', 'course4', 'course6'] },
+];
+const catalogue = { courses, tracks };
+
 function inShort(courseIds: readonly string[]) {
-  return trackProgress(courseIds).map(({ track, latest, next }) => [track.trackId, latest.courseId, next?.courseId]);
+  return trackProgress(catalogue, courseIds).map(({ track, latest, next }) => [
+    track.trackId,
+    latest.courseId,
+    next?.courseId,
+  ]);
 }
 
 test('whoever is enrolled in nothing has no track', () => {
-  expect(trackProgress([])).toEqual([]);
+  expect(trackProgress(catalogue, [])).toEqual([]);
 });
 
 test('the next step of a track is the first course after the latest that is not begun', () => {

@@ -1,4 +1,4 @@
-import { type Course, type Track, findCourse, tracks } from '../../courses/courses.ts';
+import { type Catalogue, type Course, type Track, findCourse } from '../../courses/catalogue.ts';
 
 /** How far somebody is in one track. */
 export interface TrackProgress {
@@ -10,18 +10,23 @@ export interface TrackProgress {
 }
 
 /** The tracks in which somebody is enrolled, the one they joined last first; `courseIds` are their courses, newest first. */
-export function trackProgress(courseIds: readonly string[]): readonly TrackProgress[] {
-  return tracks
+export function trackProgress(catalogue: Catalogue, courseIds: readonly string[]): readonly TrackProgress[] {
+  return catalogue.tracks
     .flatMap((track) => {
-      const latest = findCourse(courseIds.find((courseId) => track.courseIds.includes(courseId)) ?? '');
-      return latest ? [{ track, latest, next: nextAfter(latest, track, courseIds) }] : [];
+      const latest = findCourse(catalogue, courseIds.find((courseId) => track.courseIds.includes(courseId)) ?? '');
+      return latest ? [{ track, latest, next: nextAfter(catalogue, latest, track, courseIds) }] : [];
     })
     .toSorted((one, other) => courseIds.indexOf(one.latest.courseId) - courseIds.indexOf(other.latest.courseId));
 }
 
 /** The first step after it that is not begun; when there is none, the first one before it that was left out. */
-function nextAfter(latest: Course, { courseIds }: Track, begun: readonly string[]): Course | undefined {
+function nextAfter(
+  catalogue: Catalogue,
+  latest: Course,
+  { courseIds }: Track,
+  begun: readonly string[],
+): Course | undefined {
   const at = courseIds.indexOf(latest.courseId);
   const inTurn = [...courseIds.slice(at + 1), ...courseIds.slice(0, at)];
-  return findCourse(inTurn.find((courseId) => !begun.includes(courseId)) ?? '');
+  return findCourse(catalogue, inTurn.find((courseId) => !begun.includes(courseId)) ?? '');
 }

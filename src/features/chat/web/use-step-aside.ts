@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** So long after the last scroll or tap the page is at rest. */
+/** How long after the last scroll or tap the page counts as at rest. */
 const restMs = 100;
 /** From here on the page keeps a margin for what floats: `containerStyle` of src/ui/page.tsx. */
 const roomy = '(min-width: 64rem)';
-const controls = 'a, button, input, select, textarea, summary, label';
+const controls = 'a, button, input, select, textarea, summary, label, [tabindex="0"], [contenteditable]';
 const typedInto = 'input, textarea, select';
 /** No control is smaller than the gaps between these points, in parts of the place's width and height. */
 const grid = [0.01, 0.25, 0.5, 0.75, 0.99];

@@ -4,17 +4,17 @@ import { newId } from '../../../platform/server/ids.ts';
 import type { contactRoutes } from '../contract.ts';
 import { contactQueries } from './queries.ts';
 
-interface Parts {
+interface Deps {
   db: Database;
   now: () => number;
 }
 
-export function contactHandlers({ db, now }: Parts): Handlers<typeof contactRoutes> {
+export function contactHandlers({ db, now }: Deps): Handlers<typeof contactRoutes> {
   const { insertMessage } = contactQueries(db);
   return {
     async sendContactMessage({ body }, { log }) {
       const id = newId();
-      await insertMessage.all({ id, ...body, email: body.email.toLowerCase(), timestamp: now() });
+      await db.commit(insertMessage.with({ id, ...body, email: body.email.toLowerCase(), timestamp: now() }));
       log.info({ messageId: id }, 'contact message stored');
       return { id };
     },

@@ -19,16 +19,13 @@ declare module '../../../platform/server/db/tables.ts' {
 export function contactQueries(db: Database) {
   return {
     insertMessage: prepareQuery<ContactMessageRow>(db)((kysely, param) =>
-      kysely
-        .insertInto('contactMessages')
-        .values({
-          id: param('id'),
-          name: param('name'),
-          email: param('email'),
-          message: param('message'),
-          timestamp: param('timestamp'),
-        })
-        .returning('id'),
+      kysely.insertInto('contactMessages').values({
+        id: param('id'),
+        name: param('name'),
+        email: param('email'),
+        message: param('message'),
+        timestamp: param('timestamp'),
+      }),
     ),
   };
 }

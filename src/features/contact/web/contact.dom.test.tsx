@@ -20,7 +20,7 @@ beforeEach(() => {
 
 async function open() {
   await openSmallSite({ pages: { '/contact': Page }, at: '/contact' });
-  await screen.findByRole('heading', { name: 'Contact' });
+  await screen.findByRole('button', { name: 'Send message' });
   return userEvent.setup();
 }
 

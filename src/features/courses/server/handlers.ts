@@ -1,15 +1,16 @@
+import type { Content } from '../../../platform/server/content/content.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import type { courseRoutes } from '../contract.ts';
-import { courses, findCourse } from '../courses.ts';
 
-export function courseHandlers(): Handlers<typeof courseRoutes> {
+export function courseHandlers({ content }: { content: Pick<Content, 'current'> }): Handlers<typeof courseRoutes> {
   return {
-    listCourses: () => ({ items: [...courses] }),
+    listCourses: () => ({ items: [...content.current().list('course')] }),
     getCourse({ params }) {
-      const course = findCourse(params.courseId);
+      const course = content.current().find('course', params.courseId);
       if (!course) throw new Refusal('course-not-found');
       return course;
     },
+    listTracks: () => ({ items: [...(content.current().find('tracks', 'tracks') ?? [])] }),
   };
 }

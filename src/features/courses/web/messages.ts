@@ -7,12 +7,13 @@ export const courseMessages = {
   instructor: 'Instructor',
   about: 'About this course',
   trackTitle: (track: string) => `Track: ${track}`,
-  trackLead: 'Three steps that build on each other. You are free to join at any of them.',
+  trackLead: 'Steps that build on each other. You are free to join at any of them.',
   step: (step: number, of: number) => `Step ${step} of ${of}`,
   thisCourse: 'This course',
   notFound: 'Course not found',
   notFoundLead: 'No course has this address. These are the courses:',
   catalogueTitle: 'All courses',
-  catalogueLead:
-    'Six courses in two tracks. Begin with the first step of a track, or join at the one that fits what you know.',
+  catalogueDescription: 'All courses, in the order in which they build on each other.',
+  catalogueLead: 'Begin with the first step of a track, or join at the one that fits what you know.',
+  otherCourses: 'More courses',
 } as const;

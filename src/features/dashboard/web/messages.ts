@@ -1,6 +1,7 @@
 /** The dashboard's texts; those quoted in specification §2 are its own, letter for letter. */
 export const dashboardMessages = {
   title: 'Dashboard',
+  description: 'The courses and careers that you are enrolled in.',
   greeting: (name: string) => `Welcome, ${name}`,
   nobody: 'User',
   editProfile: 'Edit Profile',
@@ -12,6 +13,9 @@ export const dashboardMessages = {
   coursesFailed: 'Your courses could not be loaded.',
   retry: 'Try again',
   careersTitle: 'Your careers',
+  teachingTitle: 'Your teaching',
+  teachingText: 'How the learners of each course get on, and enrolling them from a list.',
+  teaching: 'Teaching',
   notifications: 'Notifications',
   careerTitle: 'Your next step',
   careerText: 'The Career Center lists careers with the courses that lead to them.',

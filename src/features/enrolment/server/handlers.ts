@@ -1,27 +1,34 @@
+import type { Content } from '../../../platform/server/content/content.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import { pageWindow, toPage } from '../../../platform/server/paging.ts';
-import { findCourse } from '../../courses/courses.ts';
 import type { enrolmentRoutes } from '../contract.ts';
 import { enrolmentQueries } from './queries.ts';
 
-export function enrolmentHandlers({ db }: { db: Database }): Handlers<typeof enrolmentRoutes> {
-  const { listByUser, findOne, insertEnrolment } = enrolmentQueries(db);
+interface Deps {
+  db: Database;
+  content: Content;
+}
+
+export function enrolmentHandlers({ db, content }: Deps): Handlers<typeof enrolmentRoutes> {
+  const { listByUser, findEnrolment, insertEnrolment } = enrolmentQueries(db);
   return {
     async listMyEnrolments({ query }, { caller }) {
       const userId = caller.uid;
       const rows = query.courseId
-        ? await findOne.all({ userId, courseId: query.courseId })
+        ? await findEnrolment.all({ userId, courseId: query.courseId })
         : await listByUser.all({ userId, ...pageWindow(query) });
       return toPage(rows, query, present);
     },
 
     async enrol({ body }, { caller }) {
-      if (!findCourse(body.courseId)) throw new Refusal('course-not-found');
+      if (!content.current().find('course', body.courseId)) throw new Refusal('course-not-found');
       const enrolment = { id: newId(), userId: caller.uid, courseId: body.courseId };
-      await insertEnrolment.all(enrolment);
+      const [, [enrolled]] = await db.commit(insertEnrolment.with(enrolment), findEnrolment.with(enrolment));
+      // This process may not know yet that the course was removed.
+      if (!enrolled) throw new Refusal('course-not-found');
       return present(enrolment);
     },
   };

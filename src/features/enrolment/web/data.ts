@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { makeCall } from '../../../platform/web/rpc.ts';
-import { type SessionEnding, checkSession, useSession } from '../../identity/web/public.ts';
+import { type SessionEnding, checkSession, useOwnUid, useSession } from '../../identity/web/public.ts';
 import type { enrolmentRoutes } from '../contract.ts';
 
 const call = makeCall<typeof enrolmentRoutes>();
 
 /** Everything that depends on the user's enrolments begins with this key. */
-const enrolmentsKey = ['enrolments'] as const;
+export const enrolmentsKey = ['enrolments'] as const;
 
 /**
  * What is known of the reader and one course (specification §4): `visitor` has no session, `ending` says why it ended if it
@@ -23,14 +23,14 @@ export type EnrolmentState =
 /** Whether the signed-in user is enrolled: whether a record exists for the user and the course. */
 export function useEnrolment(courseId: string): EnrolmentState {
   const session = useSession();
-  const signedIn = session.status === 'signed-in';
+  const uid = useOwnUid();
   const query = useQuery({
-    queryKey: [...enrolmentsKey, signedIn && session.user.uid, courseId],
+    queryKey: [...enrolmentsKey, uid, courseId],
     queryFn: ({ signal }) => call('GET /api/enrolments', { query: { courseId }, signal }),
-    enabled: signedIn,
+    enabled: uid !== null,
   });
   if (session.status === 'unreachable') return { status: 'failed', retry: () => void checkSession() };
-  if (!signedIn) return session;
+  if (session.status !== 'signed-in') return session;
   if (query.data) return { status: query.data.items.length > 0 ? 'enrolled' : 'not-enrolled' };
   if (query.isError) return { status: 'failed', retry: () => void query.refetch() };
   return { status: 'checking' };
@@ -38,12 +38,12 @@ export function useEnrolment(courseId: string): EnrolmentState {
 
 /** The signed-in user's enrolments, newest first; waits for a session. */
 export function useMyEnrolments() {
-  const session = useSession();
-  const signedIn = session.status === 'signed-in';
+  const uid = useOwnUid();
   return useQuery({
-    queryKey: [...enrolmentsKey, signedIn && session.user.uid],
+    queryKey: [...enrolmentsKey, uid],
     queryFn: ({ signal }) => call('GET /api/enrolments', { signal }),
-    enabled: signedIn,
+    select: ({ items }) => items,
+    enabled: uid !== null,
   });
 }
 

@@ -36,7 +36,7 @@ describe('leaving feedback (§4, §5)', () => {
     const answer = await add(ada, 'course2', { rating: 5, comment: 'Never saw it.' });
     expect(answer).toMatchObject({
       status: 403,
-      body: { code: 'not-enrolled', detail: 'Only learners who are enrolled can leave feedback.' },
+      body: { code: 'not-enrolled', detail: 'Only learners who are enrolled in this course can do this.' },
     });
     expect(await countOf('course2')).toBe(0);
   });

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '../../../platform/contract/routes.ts';
+import type { Content } from '../../../platform/server/content/content.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Handlers, RequestContext } from '../../../platform/server/http/context.ts';
+import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
-import type { Limiter } from '../../../platform/server/limits/limiter.ts';
+import type { Counter, Limiter } from '../../../platform/server/limits/limiter.ts';
 import { pageWindow, toPage } from '../../../platform/server/paging.ts';
-import { findCourse } from '../../courses/courses.ts';
 import type { feedbackRoutes } from '../contract.ts';
 import { feedbackQueries } from './queries.ts';
 
@@ -17,17 +17,18 @@ const hourMs = 60 * 60 * 1000;
 /** On one course, by one learner. Each submit adds a record (specification §4): far more than anybody means, far less than a flood. */
 const limits = { hour: { max: 10, windowMs: hourMs }, day: { max: 30, windowMs: 24 * hourMs } } as const;
 
-interface Parts {
+interface Deps {
   db: Database;
+  content: Content;
   limiter: Limiter;
   now: () => number;
 }
 
-export function feedbackHandlers({ db, limiter, now }: Parts): Handlers<typeof feedbackRoutes> {
-  const { listByCourse, listByAuthor, insertFeedback, findAuthorName } = feedbackQueries(db);
+export function feedbackHandlers({ db, content, limiter, now }: Deps): Handlers<typeof feedbackRoutes> {
+  const { listByCourse, listByAuthor, insertFeedback } = feedbackQueries(db);
   return {
     async listFeedback({ params, query }) {
-      requireCourse(params.courseId);
+      requireCourse(content, params.courseId);
       const rows = await listByCourse.all({ courseId: params.courseId, ...pageWindow(query) });
       return toPage(rows, query, present);
     },
@@ -37,31 +38,30 @@ export function feedbackHandlers({ db, limiter, now }: Parts): Handlers<typeof f
     },
 
     async addFeedback({ params, body }, { caller, log }) {
-      requireCourse(params.courseId);
-      await refuseFlood(limiter, [caller.uid, params.courseId], log);
+      requireCourse(content, params.courseId);
       const feedback = { id: newId(), userId: caller.uid, ...params, ...body, timestamp: now() };
-      const stored = await insertFeedback.first(feedback);
+      const counters = countersOf(caller.uid, params.courseId);
+      const outcome = await limiter.commit(counters, insertFeedback.with(feedback));
+      if (outcome.wait !== null) {
+        log.info('feedback refused: too much of it');
+        throw new Refusal('too-much-feedback', outcome.wait);
+      }
+      const [[stored]] = outcome.rows;
       if (!stored) {
         log.info({ courseId: params.courseId }, 'feedback refused: not enrolled');
         throw new Refusal('not-enrolled');
       }
-      const author = await findAuthorName.first({ uid: caller.uid });
-      return present({ ...feedback, authorName: author?.name ?? '' });
+      return present({ ...feedback, ...stored });
     },
   };
 }
 
-async function refuseFlood(limiter: Limiter, on: readonly string[], log: RequestContext['log']): Promise<void> {
-  for (const [name, limit] of Object.entries(limits)) {
-    const wait = await limiter.take(limiterKey(`feedback-${name}`, ...on), limit);
-    if (wait === null) continue;
-    log.info('feedback refused: too much of it');
-    throw new Refusal('too-much-feedback', wait);
-  }
+function countersOf(...on: readonly string[]): Counter[] {
+  return Object.entries(limits).map(([name, limit]) => ({ key: limiterKey(`feedback-${name}`, ...on), limit }));
 }
 
-function requireCourse(courseId: string): void {
-  if (!findCourse(courseId)) throw new Refusal('course-not-found');
+function requireCourse(content: Content, courseId: string): void {
+  if (!content.current().find('course', courseId)) throw new Refusal('course-not-found');
 }
 
 function present(row: Omit<Feedback, 'authorName'> & { authorName: string | null }): Feedback {

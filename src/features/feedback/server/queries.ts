@@ -33,7 +33,7 @@ export function feedbackQueries(db: Database) {
         .where('feedback.id', '<', param('before'))
         .limit(param('limit')),
     ),
-    /** Gives no row if the author is not enrolled: the check and the write are one statement. */
+    /** Gives the author's name, or no row if the author is not enrolled: the check and the write are one statement. */
     insertFeedback: prepareQuery<NewFeedback>(db)((kysely, param) =>
       kysely
         .insertInto('feedback')
@@ -52,10 +52,9 @@ export function feedbackQueries(db: Database) {
             .where('enrollments.userId', '=', param('userId'))
             .where('enrollments.courseId', '=', param('courseId')),
         )
-        .returning('id'),
-    ),
-    findAuthorName: prepareQuery<{ uid: string }>(db)((kysely, param) =>
-      kysely.selectFrom('users').select('name').where('uid', '=', param('uid')),
+        .returning((eb) =>
+          eb.selectFrom('users').select('name').whereRef('users.uid', '=', 'feedback.userId').as('authorName'),
+        ),
     ),
   };
 }

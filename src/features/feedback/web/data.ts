@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import { pageByPage } from '../../../platform/web/page-by-page.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
-import { useSession } from '../../identity/web/public.ts';
+import { useOwnUid } from '../../identity/web/public.ts';
 import type { Feedback as FeedbackShape, FeedbackForm, feedbackRoutes } from '../contract.ts';
 
 const call = makeCall<typeof feedbackRoutes>();
@@ -16,26 +17,18 @@ const feedbackKey = ['feedback'] as const;
 export function useFeedback(courseId: string) {
   return useInfiniteQuery({
     queryKey: [...feedbackKey, courseId],
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /api/courses/{courseId}/feedback', {
-        params: { courseId },
-        query: pageParam === null ? {} : { cursor: pageParam },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...pageByPage((page) => call('GET /api/courses/{courseId}/feedback', { params: { courseId }, ...page })),
   });
 }
 
 /** What the signed-in user said last, about whichever course; null if nothing. Waits for a session. */
 export function useMyLastFeedback() {
-  const session = useSession();
-  const signedIn = session.status === 'signed-in';
+  const uid = useOwnUid();
   return useQuery({
-    queryKey: [...feedbackKey, 'of', signedIn && session.user.uid],
+    queryKey: [...feedbackKey, 'of', uid],
     queryFn: ({ signal }) => call('GET /api/feedback', { query: { limit: 1 }, signal }),
     select: ({ items }) => items[0] ?? null,
-    enabled: signedIn,
+    enabled: uid !== null,
   });
 }
 

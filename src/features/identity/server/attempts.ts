@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createSignedCookie } from '../../../platform/server/http/cookies.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
+import type { Statement } from '../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
 import type { Counter, Limit, Limiter } from '../../../platform/server/limits/limiter.ts';
 
-const minuteMs = 60 * 1000;
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
@@ -35,17 +37,17 @@ export interface Account {
   readonly password: string | null;
 }
 
-/** One guess at a password: counted as wrong before it is made, so that guesses all at once are no more than one by one. */
+/**
+ * One guess at a password. Nobody learns what came of it unless it could be counted, so that guesses all at once tell no
+ * more than one by one. All throw `too-many-requests` if this client must wait.
+ */
 export interface Guess {
-  /** Counts nothing. Throws `too-many-requests` if this client must wait. */
+  /** Counts nothing. */
   refuseIfSpent(): Promise<void>;
-  /** Counts on every counter; if it would be one too many on any, on none, and throws `too-many-requests`. */
-  count(): Promise<Counted>;
-}
-
-export interface Counted {
-  /** The guess was right. */
-  giveBack(): Promise<void>;
+  /** It was wrong: counts it on every counter; if it would be one too many on any, on none. */
+  countWrong(): Promise<void>;
+  /** It was right, which is not counted: to be committed with what it is for. */
+  unlessSpent(): readonly Statement[];
 }
 
 /** Limits on guessing, and on mails to strangers. Keys are hashed: no address of a person stands in the table. */
@@ -68,10 +70,11 @@ export function createAttempts(limiter: Limiter, secret: string, isHttps: boolea
     maxAgeSeconds: yearSeconds,
   });
   const counterOf = ([name, ...on]: On): Counter => ({ key: limiterKey(name, ...on), limit: attemptLimits[name] });
-  const count = async (...on: On) => (await limiter.takeAll([counterOf(on)])).wait;
+  const count = (...on: On) => limiter.take(counterOf(on));
+  const refusalFor = (seconds: number) => new Refusal('too-many-requests', seconds);
 
   function refuse(wait: number | null): void {
-    if (wait !== null) throw new Refusal('too-many-requests', wait);
+    if (wait !== null) throw refusalFor(wait);
   }
   function knownBrowser(account: Account | undefined, cookieHeader: string | undefined): string | null {
     const [id, owner] = cookie.read(cookieHeader)?.split(':') ?? [];
@@ -90,11 +93,9 @@ export function createAttempts(limiter: Limiter, secret: string, isHttps: boolea
           ];
       return {
         refuseIfSpent: async () => refuse(await limiter.waitSeconds(...counters)),
-        async count() {
-          const taken = await limiter.takeAll(counters);
-          refuse(taken.wait);
-          return taken;
-        },
+        countWrong: async () => refuse(await limiter.take(...counters)),
+        unlessSpent: () =>
+          limiter.unlessSpent(counters, ({ limit }) => refusalFor(Math.ceil(limit.windowMs / secondMs))),
       };
     },
     take: async (...on) => refuse(await count(...on)),

@@ -5,7 +5,8 @@ import { countDerivations, nextDerivation } from '../../../../test/support/deriv
 import { eventually } from '../../../../test/support/eventually.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import { hashPassword } from './password.ts';
-import { insertAccount } from './queries.ts';
+import { newAccount } from './accounts.ts';
+import { identityQueries } from './queries.ts';
 
 // Over real sockets; the client's address is the one that the proxy names.
 const settings = { trustedProxies: ['127.0.0.1'] };
@@ -48,11 +49,9 @@ function flood(origin: string, count: number): Sent[] {
 async function learners(app: TestApp, count: number): Promise<string[]> {
   const passwordHash = await hashPassword('correct horse');
   const emails = Array.from({ length: count }, () => newEmail());
-  await app.db.kysely.transaction().execute(async (trx) => {
-    for (const email of emails) {
-      await insertAccount(trx, { uid: newId(), email, passwordHash, at: new Date().toISOString() });
-    }
-  });
+  const queries = identityQueries(app.db);
+  const at = new Date().toISOString();
+  await app.db.commit(...emails.flatMap((email) => newAccount(queries, { uid: newId(), email, passwordHash, at })));
   return emails;
 }
 
@@ -132,14 +131,15 @@ test(
     for (const other of others) other.abort();
     await Promise.all([first, ...others].map(({ status }) => status));
     expect(await signIn(origin, stranger, email).status).toBe(200);
-    const counted = await app.db.kysely
-      .selectFrom('rateLimits')
-      .select('count')
-      .where('key', 'like', 'accountFromAddress:%')
-      .execute();
-    // More may have had their turn before the server heard that they had gone, but never all; and the first is counted.
+    const readCounts = () =>
+      app.db.kysely.selectFrom('rateLimits').select('count').where('key', 'like', 'accountFromAddress:%').execute();
+    // More may have had their turn before the server heard that they had gone, but never all; and the first is counted, as
+    // soon as a thread of the lowest priority has hashed its guess.
+    const counted = await eventually('the first guess to be counted', async () => {
+      const counts = await readCounts();
+      return counts.some(({ count }) => count > 0) && counts;
+    });
     expect(counted).toHaveLength(1);
-    expect(counted[0]?.count).toBeGreaterThan(0);
     expect(counted[0]?.count).toBeLessThan(6);
   },
   patienceMs,

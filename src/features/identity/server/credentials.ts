@@ -1,26 +1,35 @@
 import type { Settings } from '../../../platform/server/config/settings.ts';
 import { DatabaseOutage } from '../../../platform/server/db/outage.ts';
+import type { Statement } from '../../../platform/server/db/statement.ts';
 import { FairQueue } from '../../../platform/server/fair-queue.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { busySeconds } from '../contract.ts';
 import type { Account, Attempts } from './attempts.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, hashedAtOnce, verifyPassword } from './password.ts';
 
 /** More than a school class behind one address; in all, what is hashed within a browser's time-out of 30 s. */
 const waiting = { perKey: 100, total: 300 };
 /** Hashed within a second: a restart refuses nobody on a usual day, and is not held up on another. */
 const waitingAtStop = 20;
 
-/** Passwords, hashed one at a time, so that the other cores stay free for everybody else; clients take turns. Both throw `busy`. */
+/** A password that was right. */
+export interface Match {
+  /** The hash that it matched. */
+  readonly hash: string;
+  /** To be committed with what it is for: fails with `too-many-requests` if others have used up the guesses meanwhile. */
+  readonly unlessSpent: readonly Statement[];
+}
+
+/** Passwords, hashed on all cores that have nothing else to do; clients take turns. Both throw `busy`. */
 export interface Credentials {
   /** The hash of a new password. Throws `weak-password`. */
   hash(password: string, context: RequestContext): Promise<string>;
   /**
    * One guess at the password of the account that signs in with `email`; undefined stands for an unknown one, and costs the
-   * same. Gives the hash that matched. Throws `invalid-credential` or `too-many-requests`.
+   * same. Throws `invalid-credential` or `too-many-requests`.
    */
-  require(email: string, account: Account | undefined, password: string, context: RequestContext): Promise<string>;
+  require(email: string, account: Account | undefined, password: string, context: RequestContext): Promise<Match>;
   /** The server stops: a few who wait have their turn, the rest is refused. */
   stop(): void;
 }
@@ -28,6 +37,8 @@ export interface Credentials {
 export function createCredentials(attempts: Attempts, settings: Pick<Settings, 'passwordMinLength'>): Credentials {
   const queue = new FairQueue({
     ...waiting,
+    // One more than are hashed, so that no thread waits for its next one.
+    atOnce: hashedAtOnce + 1,
     refusal: () => new Refusal('busy', busySeconds),
     // A guess is counted in the database first: while that is silent, nobody's turn would come in time.
     isForAll: (failure) => failure instanceof DatabaseOutage,
@@ -40,15 +51,15 @@ export function createCredentials(attempts: Attempts, settings: Pick<Settings, '
     async require(email, account, password, context) {
       const guess = attempts.guessAt(email, account, context);
       await guess.refuseIfSpent();
-      // Counted when its turn has come, and before it is made: whoever hangs up while waiting has not guessed, whoever does
-      // so later has; and those who wait are no failures that would keep others behind their address out.
-      const { matched, counted } = await queue.run(context.address, context.gone, async () => ({
-        counted: await guess.count(),
-        matched: await matchingHash(password, account),
-      }));
-      if (matched === null) throw new Refusal('invalid-credential');
-      await counted.giveBack();
-      return matched;
+      // Made and counted when its turn has come: whoever hangs up while waiting has not guessed, whoever does so later has;
+      // and those who wait are no failures that would keep others behind their address out.
+      return queue.run(context.address, context.gone, async () => {
+        await guess.refuseIfSpent();
+        const hash = await matchingHash(password, account);
+        if (hash !== null) return { hash, unlessSpent: guess.unlessSpent() };
+        await guess.countWrong();
+        throw new Refusal('invalid-credential');
+      });
     },
     stop: () => queue.shrink(waitingAtStop),
   };

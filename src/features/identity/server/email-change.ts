@@ -1,19 +1,15 @@
-import type { Database, DatabaseTransaction } from '../../../platform/server/db/database.ts';
+import type { Database, RunStatement } from '../../../platform/server/db/database.ts';
+import { required, type Statement } from '../../../platform/server/db/statement.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { mailJob } from '../../../platform/server/mail/mailer.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
 import type { Attempts } from './attempts.ts';
-import type { Credentials } from './credentials.ts';
+import type { Credentials, Match } from './credentials.ts';
 import type { MailedLinks } from './links.ts';
 import type { identityMails } from './mails.ts';
-import {
-  deleteLinks,
-  type identityQueries,
-  isHeldForAnother,
-  lockAccount,
-  selectAddresses,
-  updateSignInEmail,
-} from './queries.ts';
+import { emailChangeJob } from './jobs.ts';
+import type { identityQueries } from './queries.ts';
 
 interface Change {
   readonly uid: string;
@@ -25,10 +21,10 @@ interface Change {
  * until then the old one does. The old one is told of both, and has a way back for a week.
  */
 export interface EmailChange {
-  /** Counts a change that mails strangers; call it before the transaction. Throws `email-changed-too-often`. */
+  /** Counts a change that mails strangers; call it before the commit. Throws `email-changed-too-often`. */
   count(change: Change): Promise<void>;
-  /** Promises the two mails; call it in the transaction that stores the address. */
-  request(change: Change, transaction: DatabaseTransaction): Promise<void>;
+  /** Promises the two mails; committed with the address. */
+  request(change: Change): Statement;
   /** Mails the link to the new address and a warning to the old one; `at` is when it was asked for (milliseconds since 1970). */
   sendMails(change: Change & { readonly at: number }): Promise<void>;
   /**
@@ -38,7 +34,7 @@ export interface EmailChange {
   confirm(token: string, password: string, context: RequestContext): Promise<string>;
 }
 
-interface Parts {
+interface Deps {
   db: Database;
   queries: ReturnType<typeof identityQueries>;
   credentials: Credentials;
@@ -49,31 +45,33 @@ interface Parts {
   now: () => number;
 }
 
-export function createEmailChange(parts: Parts): EmailChange {
-  const { db, queries, credentials, attempts, links, outbox, mails, now } = parts;
+export function createEmailChange(deps: Deps): EmailChange {
+  const { db, queries, credentials, attempts, links, outbox, mails, now } = deps;
 
   /** Gives the address that signs in until now. Throws `expired-action-code` if the change is not wanted any more. */
-  async function requireWanted(
-    { uid, email }: Change,
-    passwordHash: string,
-    trx: DatabaseTransaction,
-  ): Promise<string> {
-    const isSamePassword = (await lockAccount(trx, uid)) === passwordHash;
-    const addresses = await selectAddresses(trx, uid);
-    if (addresses.disabledAt !== null) throw new Refusal('user-disabled');
+  async function requireWanted({ uid, email }: Change, passwordHash: string, run: RunStatement): Promise<string> {
+    const [account] = await run(queries.lockAccount.with({ uid }));
+    const [addresses] = await run(queries.findAddresses.with({ uid }));
+    if (addresses && addresses.disabledAt !== null) throw new Refusal('user-disabled');
     // The profile was changed again since, or the password was set anew.
-    if (!isSamePassword || addresses.contactEmail !== email) throw new Refusal('expired-action-code');
+    if (account?.password !== passwordHash || addresses?.contactEmail !== email) {
+      throw new Refusal('expired-action-code');
+    }
     return addresses.email;
   }
 
-  async function change(token: string, { uid, email }: Change, passwordHash: string, trx: DatabaseTransaction) {
-    const oldEmail = await requireWanted({ uid, email }, passwordHash, trx);
-    await links.consume(token, trx);
-    await updateSignInEmail(trx, { uid, email, at: new Date(now()).toISOString() });
-    if (await isHeldForAnother(trx, { uid, email, now: now() })) throw new Refusal('email-already-in-use');
-    await deleteLinks(trx, uid);
-    const wayBack = await links.create({ uid, purpose: 'restore-email', email: oldEmail }, trx);
-    await outbox.add('mail', mails.emailWasChanged(oldEmail, email, now(), wayBack), trx);
+  async function change(token: string, { uid, email }: Change, { hash, unlessSpent }: Match, run: RunStatement) {
+    for (const statement of unlessSpent) await run(statement);
+    const oldEmail = await requireWanted({ uid, email }, hash, run);
+    await run(links.consume(token));
+    await run(queries.updateSignInEmail.with({ uid, email, at: new Date(now()).toISOString() }));
+    await run(
+      required(queries.findFreedom.with({ uid, email, now: now() }), () => new Refusal('email-already-in-use')),
+    );
+    await run(queries.deleteLinks.with({ uid }));
+    const wayBack = links.create({ uid, purpose: 'restore-email', email: oldEmail });
+    await run(wayBack.statement);
+    await run(outbox.enqueue(mailJob, mails.emailWasChanged(oldEmail, email, now(), wayBack.token)));
   }
 
   return {
@@ -81,16 +79,17 @@ export function createEmailChange(parts: Parts): EmailChange {
       const wait = (await attempts.count('addressChanges', uid)) ?? (await attempts.count('addressChangesTo', email));
       if (wait !== null) throw new Refusal('email-changed-too-often', wait);
     },
-    request: (wanted, transaction) => outbox.add('email-change', { ...wanted, at: now() }, transaction),
+    request: (wanted) => outbox.enqueue(emailChangeJob, { ...wanted, at: now() }),
     async sendMails({ uid, email, at }) {
-      await db.kysely.transaction().execute(async (trx) => {
+      await db.transaction(async (run) => {
         // Under the lock: a password that is being set anew takes the change back, and no link may come after that.
-        if ((await lockAccount(trx, uid)) === null) return;
-        const addresses = await selectAddresses(trx, uid);
-        if (addresses.contactEmail !== email || addresses.email === email) return;
-        const token = await links.create({ uid, purpose: 'change-email', email }, trx);
-        await outbox.add('mail', mails.confirmEmail(email, at, token), trx);
-        await outbox.add('mail', mails.emailIsChanging(addresses.email, email, at), trx);
+        await run(queries.lockAccount.with({ uid }));
+        const [addresses] = await run(queries.findAddresses.with({ uid }));
+        if (addresses?.contactEmail !== email || addresses.email === email) return;
+        const link = links.create({ uid, purpose: 'change-email', email });
+        await run(link.statement);
+        await run(outbox.enqueue(mailJob, mails.confirmEmail(email, at, link.token)));
+        await run(outbox.enqueue(mailJob, mails.emailIsChanging(addresses.email, email, at)));
       });
     },
     async confirm(token, password, context) {
@@ -99,10 +98,9 @@ export function createEmailChange(parts: Parts): EmailChange {
       const user = await queries.findUser.first({ uid });
       if (!user || user.contactEmail !== email) throw new Refusal('expired-action-code');
       const account = await queries.findAccount.first({ email: user.email });
-      const passwordHash = await credentials.require(user.email, account, password, context);
-      await db.kysely
-        .transaction()
-        .execute((trx) => change(token, link, passwordHash, trx))
+      const match = await credentials.require(user.email, account, password, context);
+      await db
+        .transaction((run) => change(token, link, match, run))
         .catch(async (error: unknown) => {
           if (error instanceof Refusal) throw error;
           // Somebody else's address stays theirs, also when two confirm the same one at once: the database decides.

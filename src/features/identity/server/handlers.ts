@@ -1,4 +1,6 @@
 import type { AnswerOf } from '../../../platform/contract/routes.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Statement } from '../../../platform/server/db/statement.ts';
 import type { Handlers, RequestContext } from '../../../platform/server/http/context.ts';
 import type { SignedCookie } from '../../../platform/server/http/cookies.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
@@ -7,6 +9,7 @@ import type { identityRoutes } from '../contract.ts';
 import type { Accounts, Begun } from './accounts.ts';
 import type { Attempts } from './attempts.ts';
 import type { EmailChange } from './email-change.ts';
+import { passwordResetJob } from './jobs.ts';
 import type { MailedLinks } from './links.ts';
 import type { PasswordReset } from './password-reset.ts';
 import type { identityQueries } from './queries.ts';
@@ -14,7 +17,8 @@ import type { Sessions } from './sessions.ts';
 
 type Session = AnswerOf<(typeof identityRoutes)['POST /api/session']>;
 
-interface Parts {
+interface Deps {
+  db: Database;
   accounts: Accounts;
   queries: ReturnType<typeof identityQueries>;
   cookie: SignedCookie;
@@ -25,23 +29,23 @@ interface Parts {
   passwordReset: PasswordReset;
   emailChange: EmailChange;
   /** Tells the browsers of a user to look whether their session is the one that ended. */
-  onSessionEnded: (uid: string) => Promise<void>;
+  sessionEnded: (uid: string) => Statement;
   now: () => number;
 }
 
 const resetMessage = 'Password reset email sent. Please check your inbox.';
 
-export function identityHandlers(parts: Parts): Handlers<typeof identityRoutes> {
-  const { accounts, cookie, sessions, attempts, links, outbox, passwordReset, emailChange, onSessionEnded } = parts;
+export function identityHandlers(deps: Deps): Handlers<typeof identityRoutes> {
+  const { db, accounts, cookie, sessions, attempts, links, outbox, passwordReset, emailChange, sessionEnded } = deps;
 
   return {
     async createAccount({ body: { email, password } }, context) {
       await attempts.take('newAccounts', context.address);
-      return presentBegun(parts, await accounts.signUp(email.toLowerCase(), password, context), context);
+      return presentBegun(deps, await accounts.signUp(email.toLowerCase(), password, context), context);
     },
 
     async signIn({ body: { email, password } }, context) {
-      return presentBegun(parts, await accounts.signIn(email.toLowerCase(), password, context), context);
+      return presentBegun(deps, await accounts.signIn(email.toLowerCase(), password, context), context);
     },
 
     async getSession(_, { caller, headers, setCookies }) {
@@ -49,29 +53,28 @@ export function identityHandlers(parts: Parts): Handlers<typeof identityRoutes> 
         if (cookie.read(headers.cookie) !== null) setCookies([cookie.clear()]);
         return { session: null };
       }
-      if (!sessions.isDueForExtension(caller)) return { session: await present(parts, caller.uid, caller.expiresAt) };
+      if (!sessions.isDueForExtension(caller)) return { session: await present(deps, caller.uid, caller.expiresAt) };
       const expiresAt = await sessions.extend(caller.sessionToken);
       setCookies([cookie.write(caller.sessionToken)]);
-      return { session: await present(parts, caller.uid, expiresAt) };
+      return { session: await present(deps, caller.uid, expiresAt) };
     },
 
     async refreshSession(_, { caller, setCookies }) {
       const expiresAt = await sessions.extend(caller.sessionToken);
       setCookies([cookie.write(caller.sessionToken)]);
-      return present(parts, caller.uid, expiresAt);
+      return present(deps, caller.uid, expiresAt);
     },
 
     async signOut(_, { caller, setCookies }) {
       if (caller) {
-        await sessions.end(caller.sessionToken);
-        await onSessionEnded(caller.uid);
+        await db.commit(sessions.end(caller.sessionToken), sessionEnded(caller.uid));
       }
       setCookies([cookie.clear()]);
     },
 
     async requestPasswordReset({ body }, { address }) {
       await attempts.take('resetRequests', address);
-      await outbox.add('password-reset', { email: body.email.toLowerCase() });
+      await db.commit(outbox.enqueue(passwordResetJob, { email: body.email.toLowerCase() }));
       return { message: resetMessage };
     },
 
@@ -81,7 +84,7 @@ export function identityHandlers(parts: Parts): Handlers<typeof identityRoutes> 
     },
 
     async resetPassword({ body: { token, password } }, context) {
-      return presentBegun(parts, await passwordReset.reset(token, password, context), context);
+      return presentBegun(deps, await passwordReset.reset(token, password, context), context);
     },
 
     async confirmEmail({ body: { token, password } }, context) {
@@ -91,13 +94,13 @@ export function identityHandlers(parts: Parts): Handlers<typeof identityRoutes> 
 }
 
 /** Hands the new session's cookies to the browser, which is known for this account from now on. */
-function presentBegun(parts: Parts, { account, token }: Begun, context: RequestContext): Promise<Session> {
-  context.setCookies([parts.cookie.write(token), parts.attempts.knownBrowserCookie(account)]);
-  return present(parts, account.uid, parts.now() + parts.sessions.lifetimeMs);
+function presentBegun(deps: Deps, { account, token }: Begun, context: RequestContext): Promise<Session> {
+  context.setCookies([deps.cookie.write(token), deps.attempts.knownBrowserCookie(account)]);
+  return present(deps, account.uid, deps.now() + deps.sessions.lifetimeMs);
 }
 
 /** Lists what of a user and session crosses the wire. Throws `session-expired` for a user who is gone. */
-async function present({ queries, now }: Parts, uid: string, expiresAt: number): Promise<Session> {
+async function present({ queries, now }: Deps, uid: string, expiresAt: number): Promise<Session> {
   const user = await queries.findUser.first({ uid });
   if (!user) throw new Refusal('session-expired');
   return {

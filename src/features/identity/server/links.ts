@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { DatabaseTransaction } from '../../../platform/server/db/database.ts';
+import { required, type Statement } from '../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { consumeLink, type identityQueries, insertLink } from './queries.ts';
+import type { identityQueries } from './queries.ts';
 import type { LinkPurpose } from './tables.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -22,34 +22,33 @@ export interface MailedLink {
 
 /** The links in identity's mails. Each works once; all throw `expired-action-code` for one that does not. */
 export interface MailedLinks {
-  /** Gives the token that stands in the mail; without `expiresAt` (milliseconds since 1970) it works for its full time. */
-  create(link: MailedLink, transaction: DatabaseTransaction, expiresAt?: number): Promise<string>;
+  /**
+   * Gives the token that stands in the mail, and works once the statement is committed; without `expiresAt` (milliseconds
+   * since 1970) for its full time.
+   */
+  create(link: MailedLink, expiresAt?: number): { token: string; statement: Statement };
   /** Reads a link of one of these purposes without using it up. */
   find(token: string, ...purposes: LinkPurpose[]): Promise<MailedLink>;
-  /** Uses it up; gives the moment until which it would have worked (milliseconds since 1970). */
-  consume(token: string, transaction: DatabaseTransaction): Promise<number>;
+  /** Uses it up; its row says until which moment it would have worked (milliseconds since 1970). */
+  consume(token: string): Statement<{ expiresAt: number }>;
 }
 
 export function createMailedLinks(
-  { findLink }: Pick<ReturnType<typeof identityQueries>, 'findLink'>,
+  { findLink, insertLink, consumeLink }: ReturnType<typeof identityQueries>,
   now: () => number,
 ): MailedLinks {
+  const expired = () => new Refusal('expired-action-code');
   return {
-    async create(link, transaction, expiresAt = now() + linkLifetimesMs[link.purpose]) {
+    create(link, expiresAt = now() + linkLifetimesMs[link.purpose]) {
       const token = randomBytes(24).toString('base64url');
-      await insertLink(transaction, { hash: hashOf(token), expiresAt, ...link });
-      return token;
+      return { token, statement: insertLink.with({ hash: hashOf(token), expiresAt, ...link }) };
     },
     async find(token, ...purposes) {
       const link = await findLink.first({ hash: hashOf(token), now: now() });
-      if (!link || !purposes.includes(link.purpose)) throw new Refusal('expired-action-code');
+      if (!link || !purposes.includes(link.purpose)) throw expired();
       return link;
     },
-    async consume(token, transaction) {
-      const link = await consumeLink(transaction, hashOf(token), now());
-      if (!link) throw new Refusal('expired-action-code');
-      return link.expiresAt;
-    },
+    consume: (token) => required(consumeLink.with({ hash: hashOf(token), now: now() }), expired),
   };
 }
 

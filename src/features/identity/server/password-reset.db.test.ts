@@ -6,7 +6,7 @@ import { nextDerivation } from '../../../../test/support/derivations.ts';
 import { tokenIn } from '../../../../test/support/mails.ts';
 import { attemptLimits } from './attempts.ts';
 import { hashPassword } from './password.ts';
-import { updatePassword } from './queries.ts';
+import { identityQueries } from './queries.ts';
 
 const app = await appForThisFile();
 const newPassword = 'battery staple';
@@ -106,7 +106,7 @@ test('a sign-in with the old password that is under way while a new one is set b
   const begun = nextDerivation();
   const signIn = app.browser().try('POST /api/session', { body: { email, password } });
   await begun;
-  await app.db.kysely.transaction().execute((trx) => updatePassword(trx, { uid, passwordHash, at: '' }));
+  await app.db.commit(identityQueries(app.db).updatePassword.with({ uid, passwordHash, at: '' }));
   expect(await signIn).toMatchObject({ status: 401, body: { code: 'invalid-credential' } });
   await app.browser().call('POST /api/session', { body: { email, password: newPassword } });
 });

@@ -1,22 +1,14 @@
-import type { Database, DatabaseTransaction } from '../../../platform/server/db/database.ts';
+import type { Database, RunStatement } from '../../../platform/server/db/database.ts';
+import type { Statement } from '../../../platform/server/db/statement.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { mailJob } from '../../../platform/server/mail/mailer.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
 import type { Begun } from './accounts.ts';
 import type { Credentials } from './credentials.ts';
 import type { MailedLink, MailedLinks } from './links.ts';
 import type { identityMails } from './mails.ts';
-import {
-  deleteLinks,
-  deleteSessionsOf,
-  deleteWaysBack,
-  type identityQueries,
-  lockAccount,
-  selectAddresses,
-  updateContactEmail,
-  updatePassword,
-  updateSignInEmail,
-} from './queries.ts';
+import type { identityQueries } from './queries.ts';
 import type { Sessions } from './sessions.ts';
 
 /** A new password by a mailed link: the one asked for at the login, or the way back after the address was changed. */
@@ -32,7 +24,7 @@ export interface PasswordReset {
   reset(token: string, password: string, context: RequestContext): Promise<Begun>;
 }
 
-interface Parts {
+interface Deps {
   db: Database;
   queries: ReturnType<typeof identityQueries>;
   credentials: Credentials;
@@ -41,67 +33,64 @@ interface Parts {
   outbox: Outbox;
   mails: ReturnType<typeof identityMails>;
   /** Tells the browsers of a user to look whether their session is the one that ended. */
-  onSessionEnded: (uid: string, transaction?: DatabaseTransaction) => Promise<void>;
+  sessionEnded: (uid: string) => Statement;
   now: () => number;
 }
 
-export function createPasswordReset(parts: Parts): PasswordReset {
-  const { db, queries, credentials, sessions, links, outbox, mails, onSessionEnded, now } = parts;
+export function createPasswordReset(deps: Deps): PasswordReset {
+  const { db, queries, credentials, sessions, links, outbox, mails, sessionEnded, now } = deps;
 
-  async function useLink(token: string, link: MailedLink, trx: DatabaseTransaction): Promise<void> {
+  async function useLink(token: string, link: MailedLink, run: RunStatement): Promise<void> {
     const { uid, purpose, email } = link;
-    const worksUntil = await links.consume(token, trx);
+    const [used] = await run(links.consume(token));
     const isWayBack = purpose === 'restore-email';
-    const before = await selectAddresses(trx, uid);
-    if (before.disabledAt !== null) throw new Refusal('user-disabled');
-    if (isWayBack) await updateSignInEmail(trx, { uid, email, at: new Date(now()).toISOString() });
-    else if (before.email !== email) throw new Refusal('expired-action-code');
-    await updateContactEmail(trx, uid, email);
-    await deleteLinks(trx, uid);
-    const waysBack = await deleteWaysBack(trx, uid);
+    const [before] = await run(queries.findAddresses.with({ uid }));
+    if (before && before.disabledAt !== null) throw new Refusal('user-disabled');
+    if (isWayBack) await run(queries.updateSignInEmail.with({ uid, email, at: new Date(now()).toISOString() }));
+    else if (before?.email !== email) throw new Refusal('expired-action-code');
+    await run(queries.updateContactEmail.with({ uid, email }));
+    await run(queries.deleteLinks.with({ uid }));
+    const waysBack = await run(queries.deleteWaysBack.with({ uid }));
     // A way back undoes what came after it, and with it the ways back from there.
-    await renewWaysBack(uid, isWayBack ? waysBack.filter(({ expiresAt }) => expiresAt < worksUntil) : waysBack, trx);
+    const worksUntil = isWayBack ? used!.expiresAt : Infinity;
+    const kept = waysBack.filter(({ expiresAt }) => expiresAt > now() && expiresAt < worksUntil);
+    for (const wayBack of kept) await renewWayBack(uid, wayBack, run);
   }
 
-  async function renewWaysBack(
+  async function renewWayBack(
     uid: string,
-    waysBack: readonly { email: string; expiresAt: number }[],
-    trx: DatabaseTransaction,
+    { email, expiresAt }: { email: string; expiresAt: number },
+    run: RunStatement,
   ): Promise<void> {
-    for (const { email, expiresAt } of waysBack) {
-      if (expiresAt <= now()) continue;
-      const token = await links.create({ uid, purpose: 'restore-email', email }, trx, expiresAt);
-      await outbox.add('mail', mails.wayBackRenewed(email, now(), token, expiresAt), trx);
-    }
+    const link = links.create({ uid, purpose: 'restore-email', email }, expiresAt);
+    await run(link.statement);
+    await run(outbox.enqueue(mailJob, mails.wayBackRenewed(email, now(), link.token, expiresAt)));
   }
 
   return {
     async sendMail(email) {
       const account = await queries.findAccount.first({ email });
       if (!account) return;
-      await db.kysely.transaction().execute(async (trx) => {
-        const token = await links.create({ uid: account.uid, purpose: 'reset-password', email }, trx);
-        await outbox.add('mail', mails.passwordReset(email, token), trx);
-      });
+      const link = links.create({ uid: account.uid, purpose: 'reset-password', email });
+      await db.commit(link.statement, outbox.enqueue(mailJob, mails.passwordReset(email, link.token)));
     },
     async reset(token, password, context) {
       const link = await links.find(token, 'reset-password', 'restore-email');
       const user = await queries.findUser.first({ uid: link.uid });
       if (user && user.disabledAt !== null) throw new Refusal('user-disabled');
       const account = { uid: link.uid, password: await credentials.hash(password, context) };
-      const sessionToken = await db.kysely.transaction().execute(async (trx) => {
-        await lockAccount(trx, account.uid);
-        await useLink(token, link, trx);
-        await updatePassword(trx, {
-          uid: account.uid,
-          passwordHash: account.password,
-          at: new Date(now()).toISOString(),
-        });
-        await deleteSessionsOf(trx, account.uid);
-        await onSessionEnded(account.uid, trx);
-        return sessions.begin(account.uid, context.headers['user-agent'], trx);
+      const { uid } = account;
+      const session = sessions.begin(uid, context.headers['user-agent']);
+      await db.transaction(async (run) => {
+        await run(queries.lockAccount.with({ uid }));
+        await useLink(token, link, run);
+        const at = new Date(now()).toISOString();
+        await run(queries.updatePassword.with({ uid, passwordHash: account.password, at }));
+        await run(queries.deleteSessionsOf.with({ uid }));
+        await run(sessionEnded(uid));
+        await run(session.statement);
       });
-      return { account, token: sessionToken };
+      return { account, token: session.token };
     },
   };
 }

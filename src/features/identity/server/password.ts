@@ -1,7 +1,35 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism, platform } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Piscina } from 'piscina';
+import type { derive } from './password-worker.ts';
 
-const argon2id = promisify(argon2);
+const hashersMax = 16;
+const idleMs = 60_000;
+
+/**
+ * How many passwords are hashed at once: one on each core, where a thread can be made to give way to requests; each
+ * takes 19 MiB, so there is a bound.
+ */
+export const hashedAtOnce = platform() === 'linux' ? Math.min(availableParallelism(), hashersMax) : 1;
+
+type Hashers = Piscina<Parameters<typeof derive>[0], ReturnType<typeof derive>>;
+
+let hashers: Promise<Hashers> | undefined;
+
+/** Its threads start with the first password and end when none was hashed for a minute. */
+async function startHashers(): Promise<Hashers> {
+  const { Piscina } = await import('piscina');
+  return new Piscina({
+    filename: fileURLToPath(new URL('password-worker.ts', import.meta.url)),
+    name: 'derive' satisfies keyof typeof import('./password-worker.ts'),
+    minThreads: 0,
+    maxThreads: hashedAtOnce,
+    idleTimeout: idleMs,
+    // A thread that waits for the next password leaves its core alone.
+    atomics: 'disabled',
+  });
+}
 
 /** OWASP's recommendation for argon2id; stored with each hash, so that it can be raised later. */
 const memoryKiB = 19_456;
@@ -13,7 +41,9 @@ const tagBytes = 32;
 /** A PHC string (`$argon2id$v=19$m=…,t=…,p=…$salt$tag`) of the password. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
-  const tag = await derive(password, salt, { memory: memoryKiB, passes, parallelism, tagLength: tagBytes });
+  const tag = Buffer.from(
+    await derived(password, salt, { memory: memoryKiB, passes, parallelism, tagLength: tagBytes }),
+  );
   return `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`;
 }
 
@@ -24,7 +54,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   const [, m, t, p, salt, tag] = match as unknown as [string, string, string, string, string, string];
   const expected = Buffer.from(tag, 'base64');
   const cost = { memory: Number(m), passes: Number(t), parallelism: Number(p), tagLength: expected.length };
-  return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64'), cost), expected);
+  return timingSafeEqual(await derived(password, Buffer.from(salt, 'base64'), cost), expected);
 }
 
 interface Cost {
@@ -34,8 +64,9 @@ interface Cost {
   tagLength: number;
 }
 
-function derive(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
-  return argon2id('argon2id', { message: password.normalize('NFC'), nonce, ...cost });
+async function derived(password: string, nonce: Buffer, cost: Cost): Promise<Uint8Array> {
+  hashers ??= startHashers();
+  return (await hashers).run({ message: password.normalize('NFC'), nonce, ...cost });
 }
 
 function encode(bytes: Buffer): string {

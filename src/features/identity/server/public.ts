@@ -1,13 +1,13 @@
+import type { Role } from '../../../platform/contract/roles.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import type { Statement } from '../../../platform/server/db/statement.ts';
 import type { Events } from '../../../platform/server/events/events.ts';
-import { deleteSessionsOf, identityQueries, selectUsers, updateDisabledAt, updateRole } from './queries.ts';
-import type { Role } from './tables.ts';
+import { identityQueries, selectByEmail, selectUsers } from './queries.ts';
 
 export type { EmailChange } from './email-change.ts';
 export { createIdentity } from './identity.ts';
 export { sessionCookieName } from './session-cookie.ts';
 export type { Sessions } from './sessions.ts';
-export type { Role } from './tables.ts';
 
 const usersListedMax = 10_000;
 
@@ -18,28 +18,24 @@ export function listUsers(db: Database) {
 
 /** Ends the account's sessions and refuses new ones. Gives false if nobody has that email address. */
 export async function disableUser(db: Database, events: Events, email: string, now: number): Promise<boolean> {
-  return changeUser(db, email, (uid) =>
-    db.kysely.transaction().execute(async (trx) => {
-      // The session rows stay until the account is enabled again: by them its browsers are told why they are out.
-      await updateDisabledAt(trx, uid, now);
-      await events.emit(uid, 'session-ended', { reason: 'user-disabled' }, trx);
-    }),
-  );
+  return changeUser(db, email, (uid, { updateDisabledAt }) => [
+    // The session rows stay until the account is enabled again: by them its browsers are told why they are out.
+    updateDisabledAt.with({ uid, disabledAt: now }),
+    events.publish(uid, 'session-ended', { reason: 'user-disabled' }),
+  ]);
 }
 
 /** Lets the account sign in again; sessions from before stay ended. Gives false if nobody has that email address. */
 export async function enableUser(db: Database, email: string): Promise<boolean> {
-  return changeUser(db, email, (uid) =>
-    db.kysely.transaction().execute(async (trx) => {
-      await deleteSessionsOf(trx, uid);
-      await updateDisabledAt(trx, uid, null);
-    }),
-  );
+  return changeUser(db, email, (uid, { deleteSessionsOf, updateDisabledAt }) => [
+    deleteSessionsOf.with({ uid }),
+    updateDisabledAt.with({ uid, disabledAt: null }),
+  ]);
 }
 
 /** Gives the account a role. Gives false if nobody has that email address. */
 export async function grantRole(db: Database, email: string, role: Role): Promise<boolean> {
-  return changeUser(db, email, (uid) => updateRole(db, uid, role));
+  return changeUser(db, email, (uid, { updateRole }) => [updateRole.with({ uid, role })]);
 }
 
 /** The uid of the account that signs in with this email address, in whichever letter case it is written. */
@@ -48,9 +44,16 @@ export async function findUid(db: Database, email: string): Promise<string | und
   return user?.id;
 }
 
-async function changeUser(db: Database, email: string, change: (uid: string) => Promise<void>): Promise<boolean> {
+/** The uids of the accounts that sign in with these email addresses, which are lower-cased, by the address. */
+export async function findUids(db: Database, emails: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return new Map((await selectByEmail(db, emails)).map(({ email, id }) => [email, id]));
+}
+
+type Change = (uid: string, queries: ReturnType<typeof identityQueries>) => Statement[];
+
+async function changeUser(db: Database, email: string, change: Change): Promise<boolean> {
   const uid = await findUid(db, email);
   if (uid === undefined) return false;
-  await change(uid);
+  await db.commit(...change(uid, identityQueries(db)));
   return true;
 }

@@ -1,10 +1,20 @@
-import type { Database, DatabaseTransaction } from '../../../platform/server/db/database.ts';
+import type { Role } from '../../../platform/contract/roles.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
-import type { Tables } from '../../../platform/server/db/tables.ts';
-import { newId } from '../../../platform/server/ids.ts';
-import type { Role } from './tables.ts';
+import { readInParts } from '../../../platform/server/db/read-in-parts.ts';
+import type { LinkPurpose } from './tables.ts';
 
-/** Identity's hot queries. */
+type NewSession = {
+  id: string;
+  userId: string;
+  token: string;
+  expiresAt: string;
+  userAgent: string | null;
+  at: string;
+};
+type NewLink = { hash: string; uid: string; purpose: LinkPurpose; email: string; expiresAt: number };
+
+/** Identity's queries. */
 export function identityQueries(db: Database) {
   return {
     /** The hot one: runs with every request that shows a session. */
@@ -12,7 +22,13 @@ export function identityQueries(db: Database) {
       kysely
         .selectFrom('authSessions')
         .innerJoin('authUsers', 'authUsers.id', 'authSessions.userId')
-        .select(['authSessions.userId', 'authSessions.expiresAt', 'authSessions.updatedAt', 'authUsers.disabledAt'])
+        .select([
+          'authSessions.userId',
+          'authSessions.expiresAt',
+          'authSessions.updatedAt',
+          'authUsers.role',
+          'authUsers.disabledAt',
+        ])
         .where('authSessions.token', '=', param('token')),
     ),
     findUser: prepareQuery<{ uid: string }>(db)((kysely, param) =>
@@ -52,133 +68,185 @@ export function identityQueries(db: Database) {
       kysely
         .updateTable('authSessions')
         .set({ expiresAt: param('expiresAt'), updatedAt: param('updatedAt') })
-        .where('token', '=', param('token'))
-        .returning('id'),
+        .where('token', '=', param('token')),
+    ),
+    insertSession: prepareQuery<NewSession>(db)((kysely, param) =>
+      kysely.insertInto('authSessions').values({
+        id: param('id'),
+        userId: param('userId'),
+        token: param('token'),
+        expiresAt: param('expiresAt'),
+        // The browser's name, not the address.
+        ipAddress: null,
+        userAgent: param('userAgent'),
+        createdAt: param('at'),
+        updatedAt: param('at'),
+      }),
     ),
     deleteSession: prepareQuery<{ token: string }>(db)((kysely, param) =>
-      kysely.deleteFrom('authSessions').where('token', '=', param('token')).returning('id'),
+      kysely.deleteFrom('authSessions').where('token', '=', param('token')),
+    ),
+    deleteSessionsOf: prepareQuery<{ uid: string }>(db)((kysely, param) =>
+      kysely.deleteFrom('authSessions').where('userId', '=', param('uid')),
     ),
     deleteExpiredSessions: prepareQuery<{ now: string }>(db)((kysely, param) =>
-      kysely.deleteFrom('authSessions').where('expiresAt', '<=', param('now')).returning('id'),
+      kysely.deleteFrom('authSessions').where('expiresAt', '<=', param('now')),
     ),
     deleteExpiredLinks: prepareQuery<{ now: number }>(db)((kysely, param) =>
-      kysely.deleteFrom('mailedLinks').where('expiresAt', '<=', param('now')).returning('hash'),
+      kysely.deleteFrom('mailedLinks').where('expiresAt', '<=', param('now')),
+    ),
+    updateDisabledAt: prepareQuery<{ uid: string; disabledAt: number | null }>(db)((kysely, param) =>
+      kysely
+        .updateTable('authUsers')
+        .set({ disabledAt: param('disabledAt') })
+        .where('id', '=', param('uid')),
+    ),
+    updateRole: prepareQuery<{ uid: string; role: Role }>(db)((kysely, param) =>
+      kysely
+        .updateTable('authUsers')
+        .set({ role: param('role') })
+        .where('id', '=', param('uid')),
+    ),
+    ...accountQueries(db),
+    ...linkQueries(db),
+  };
+}
+
+/** An account, its password and its document `users/{uid}` belong together. */
+function accountQueries(db: Database) {
+  return {
+    insertUser: prepareQuery<{ uid: string; email: string; at: string }>(db)((kysely, param) =>
+      kysely.insertInto('authUsers').values({
+        id: param('uid'),
+        name: '',
+        email: param('email'),
+        emailVerified: 0,
+        image: null,
+        role: 'learner',
+        disabledAt: null,
+        createdAt: param('at'),
+        updatedAt: param('at'),
+      }),
+    ),
+    insertPassword: prepareQuery<{ id: string; uid: string; passwordHash: string; at: string }>(db)((kysely, param) =>
+      kysely.insertInto('authAccounts').values({
+        id: param('id'),
+        userId: param('uid'),
+        accountId: param('uid'),
+        providerId: 'credential',
+        password: param('passwordHash'),
+        createdAt: param('at'),
+        updatedAt: param('at'),
+      }),
+    ),
+    insertUserDocument: prepareQuery<{ uid: string; email: string }>(db)((kysely, param) =>
+      kysely.insertInto('users').values({ uid: param('uid'), name: '', email: param('email') }),
+    ),
+    /**
+     * Every act that depends on somebody's password or sign-in address begins with this (or {@link lockMatching}), so that
+     * one waits for the other: a password that changed meanwhile, a link that was used meanwhile, is seen. Gives the
+     * password's hash.
+     */
+    lockAccount: prepareQuery<{ uid: string }>(db)((kysely, param) =>
+      kysely
+        .updateTable('authAccounts')
+        .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
+        .where('userId', '=', param('uid'))
+        .returning('password'),
+    ),
+    /** The same; gives no row if the password is another one by then. */
+    lockMatching: prepareQuery<{ uid: string; passwordHash: string }>(db)((kysely, param) =>
+      kysely
+        .updateTable('authAccounts')
+        .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
+        .where('userId', '=', param('uid'))
+        .where('password', '=', param('passwordHash'))
+        .returning('userId'),
+    ),
+    updatePassword: prepareQuery<{ uid: string; passwordHash: string; at: string }>(db)((kysely, param) =>
+      kysely
+        .updateTable('authAccounts')
+        .set({ password: param('passwordHash'), updatedAt: param('at') })
+        .where('userId', '=', param('uid')),
+    ),
+    /** From now on `email` signs in. The database refuses an address that signs in somebody else. */
+    updateSignInEmail: prepareQuery<{ uid: string; email: string; at: string }>(db)((kysely, param) =>
+      kysely
+        .updateTable('authUsers')
+        .set({ email: param('email'), emailVerified: 1, updatedAt: param('at') })
+        .where('id', '=', param('uid')),
+    ),
+    updateContactEmail: prepareQuery<{ uid: string; email: string }>(db)((kysely, param) =>
+      kysely
+        .updateTable('users')
+        .set({ email: param('email') })
+        .where('uid', '=', param('uid')),
+    ),
+    /** The addresses of one user, and whether the account is disabled. */
+    findAddresses: prepareQuery<{ uid: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('authUsers')
+        .innerJoin('users', 'users.uid', 'authUsers.id')
+        .select(['authUsers.email', 'users.email as contactEmail', 'authUsers.disabledAt'])
+        .where('authUsers.id', '=', param('uid')),
     ),
   };
 }
 
-/** The account, its password and its document `users/{uid}`: all of them or none. */
-export async function insertAccount(
-  trx: DatabaseTransaction,
-  { uid, email, passwordHash, at }: { uid: string; email: string; passwordHash: string; at: string },
-): Promise<void> {
-  const times = { createdAt: at, updatedAt: at };
-  await trx
-    .insertInto('authUsers')
-    .values({ id: uid, name: '', email, emailVerified: 0, image: null, role: 'learner', disabledAt: null, ...times })
-    .execute();
-  await trx
-    .insertInto('authAccounts')
-    .values({ id: newId(), userId: uid, accountId: uid, providerId: 'credential', password: passwordHash, ...times })
-    .execute();
-  await trx.insertInto('users').values({ uid, name: '', email }).execute();
+function linkQueries(db: Database) {
+  return {
+    insertLink: prepareQuery<NewLink>(db)((kysely, param) =>
+      kysely.insertInto('mailedLinks').values({
+        hash: param('hash'),
+        uid: param('uid'),
+        purpose: param('purpose'),
+        email: param('email'),
+        expiresAt: param('expiresAt'),
+      }),
+    ),
+    /** Uses the link up; gives no row for one that was used or has expired. */
+    consumeLink: prepareQuery<{ hash: string; now: number }>(db)((kysely, param) =>
+      kysely
+        .deleteFrom('mailedLinks')
+        .where('hash', '=', param('hash'))
+        .where('expiresAt', '>', param('now'))
+        .returning('expiresAt'),
+    ),
+    /** Ends the person's links, but no way back. */
+    deleteLinks: prepareQuery<{ uid: string }>(db)((kysely, param) =>
+      kysely.deleteFrom('mailedLinks').where('uid', '=', param('uid')).where('purpose', '<>', 'restore-email'),
+    ),
+    /** Ends the person's ways back and gives what each of them was. */
+    deleteWaysBack: prepareQuery<{ uid: string }>(db)((kysely, param) =>
+      kysely
+        .deleteFrom('mailedLinks')
+        .where('uid', '=', param('uid'))
+        .where('purpose', '=', 'restore-email')
+        .returning(['email', 'expiresAt']),
+    ),
+    /** Gives one row, or none while a way back to this address is open for somebody else than `uid`. */
+    findFreedom: prepareQuery<{ uid: string; email: string; now: number }>(db)((kysely, param) =>
+      kysely
+        .selectNoFrom((eb) => eb.lit(1).as('isFree'))
+        .where((eb) => {
+          const held = eb
+            .selectFrom('mailedLinks')
+            .select('hash')
+            .where('email', '=', param('email'))
+            .where('purpose', '=', 'restore-email')
+            .where('uid', '<>', param('uid'))
+            .where('expiresAt', '>', param('now'));
+          return eb.not(eb.exists(held));
+        }),
+    ),
+  };
 }
 
-/**
- * Every act that depends on somebody's password or sign-in address begins with this, so that one waits for the other: a
- * password that changed meanwhile, a link that was used meanwhile, is seen. Gives the password's hash.
- */
-export async function lockAccount(trx: DatabaseTransaction, uid: string): Promise<string | null> {
-  const row = await trx
-    .updateTable('authAccounts')
-    .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
-    .where('userId', '=', uid)
-    .returning('password')
-    .executeTakeFirst();
-  return row?.password ?? null;
-}
-
-export async function updatePassword(
-  trx: DatabaseTransaction,
-  { uid, passwordHash, at }: { uid: string; passwordHash: string; at: string },
-): Promise<void> {
-  await trx
-    .updateTable('authAccounts')
-    .set({ password: passwordHash, updatedAt: at })
-    .where('userId', '=', uid)
-    .execute();
-}
-
-/** From now on `email` signs in. The database refuses an address that signs in somebody else. */
-export async function updateSignInEmail(
-  trx: DatabaseTransaction,
-  { uid, email, at }: { uid: string; email: string; at: string },
-): Promise<void> {
-  await trx.updateTable('authUsers').set({ email, emailVerified: 1, updatedAt: at }).where('id', '=', uid).execute();
-}
-
-export async function updateContactEmail(trx: DatabaseTransaction, uid: string, email: string): Promise<void> {
-  await trx.updateTable('users').set({ email }).where('uid', '=', uid).execute();
-}
-
-/** The addresses of one user, and whether the account is disabled, as the transaction sees them. */
-export async function selectAddresses(trx: DatabaseTransaction, uid: string) {
-  return trx
-    .selectFrom('authUsers')
-    .innerJoin('users', 'users.uid', 'authUsers.id')
-    .select(['authUsers.email', 'users.email as contactEmail', 'authUsers.disabledAt'])
-    .where('authUsers.id', '=', uid)
-    .executeTakeFirstOrThrow();
-}
-
-export async function insertSession(trx: DatabaseTransaction, row: Tables['authSessions']): Promise<void> {
-  await trx.insertInto('authSessions').values(row).execute();
-}
-
-export async function insertLink(trx: DatabaseTransaction, row: Tables['mailedLinks']): Promise<void> {
-  await trx.insertInto('mailedLinks').values(row).execute();
-}
-
-/** Uses the link up; gives undefined for one that was used or has expired. */
-export async function consumeLink(trx: DatabaseTransaction, hash: string, now: number) {
-  return trx
-    .deleteFrom('mailedLinks')
-    .where('hash', '=', hash)
-    .where('expiresAt', '>', now)
-    .returning(['purpose', 'email', 'expiresAt'])
-    .executeTakeFirst();
-}
-
-/** Ends the person's links, but no way back. */
-export async function deleteLinks(trx: DatabaseTransaction, uid: string): Promise<void> {
-  await trx.deleteFrom('mailedLinks').where('uid', '=', uid).where('purpose', '<>', 'restore-email').execute();
-}
-
-/** Ends the person's ways back and gives what each of them was. */
-export async function deleteWaysBack(trx: DatabaseTransaction, uid: string) {
-  return trx
-    .deleteFrom('mailedLinks')
-    .where('uid', '=', uid)
-    .where('purpose', '=', 'restore-email')
-    .returning(['email', 'expiresAt'])
-    .execute();
-}
-
-/** Whether a way back to this address is open for somebody else than `uid`. */
-export async function isHeldForAnother(
-  trx: DatabaseTransaction,
-  { uid, email, now }: { uid: string; email: string; now: number },
-): Promise<boolean> {
-  const row = await trx
-    .selectFrom('mailedLinks')
-    .select('hash')
-    .where('email', '=', email)
-    .where('purpose', '=', 'restore-email')
-    .where('uid', '<>', uid)
-    .where('expiresAt', '>', now)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** The accounts that sign in with these addresses; there may be any number of them. */
+export function selectByEmail(db: Database, emails: readonly string[]) {
+  return readInParts(emails, (part) =>
+    db.readKysely.selectFrom('authUsers').select(['id', 'email']).where('email', 'in', part).execute(),
+  );
 }
 
 /** For the operator: every account, the oldest first. */
@@ -197,20 +265,4 @@ export async function selectUsers(db: Database, limit: number) {
     .orderBy('authUsers.id')
     .limit(limit)
     .execute();
-}
-
-export async function updateDisabledAt(
-  trx: DatabaseTransaction,
-  uid: string,
-  disabledAt: number | null,
-): Promise<void> {
-  await trx.updateTable('authUsers').set({ disabledAt }).where('id', '=', uid).execute();
-}
-
-export async function deleteSessionsOf(trx: DatabaseTransaction, uid: string): Promise<void> {
-  await trx.deleteFrom('authSessions').where('userId', '=', uid).execute();
-}
-
-export async function updateRole(db: Database, uid: string, role: Role): Promise<void> {
-  await db.kysely.updateTable('authUsers').set({ role }).where('id', '=', uid).execute();
 }

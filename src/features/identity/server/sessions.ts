@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Settings } from '../../../platform/server/config/settings.ts';
-import type { Database, DatabaseTransaction } from '../../../platform/server/db/database.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Statement } from '../../../platform/server/db/statement.ts';
 import type { Caller, CallerState } from '../../../platform/server/http/context.ts';
 import type { SignedCookie } from '../../../platform/server/http/cookies.ts';
 import { newId } from '../../../platform/server/ids.ts';
-import { identityQueries, insertSession } from './queries.ts';
+import type { identityQueries } from './queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -20,19 +21,20 @@ export interface Sessions {
   isDueForExtension(caller: Caller): boolean;
   /** The full life of a session. */
   readonly lifetimeMs: number;
-  /** A new session; gives its token. */
-  begin(uid: string, userAgent: string | undefined, transaction: DatabaseTransaction): Promise<string>;
-  end(token: string): Promise<void>;
-  deleteExpired(): Promise<void>;
+  /** A new session: its token, which works once the statement is committed. */
+  begin(uid: string, userAgent: string | undefined): { token: string; statement: Statement };
+  end(token: string): Statement;
+  deleteExpired(): Statement;
 }
 
 export function createSessions(
   db: Database,
+  queries: ReturnType<typeof identityQueries>,
   cookie: SignedCookie,
   settings: Pick<Settings, 'sessionLifetimeMs'>,
   now: () => number,
 ): Sessions {
-  const { findSession, extendSession, deleteSession, deleteExpiredSessions } = identityQueries(db);
+  const { findSession, extendSession, insertSession, deleteSession, deleteExpiredSessions } = queries;
   const textOf = (moment: number) => new Date(moment).toISOString();
   return {
     async findCaller(cookieHeader) {
@@ -43,35 +45,28 @@ export function createSessions(
       if (row.disabledAt !== null) return 'user-disabled';
       const expiresAt = Date.parse(row.expiresAt);
       if (expiresAt <= now()) return 'session-expired';
-      return { uid: row.userId, sessionToken: token, expiresAt, extendedAt: Date.parse(row.updatedAt) };
+      return {
+        uid: row.userId,
+        role: row.role,
+        sessionToken: token,
+        expiresAt,
+        extendedAt: Date.parse(row.updatedAt),
+      };
     },
     async extend(token) {
       const expiresAt = now() + settings.sessionLifetimeMs;
-      await extendSession.all({ token, expiresAt: textOf(expiresAt), updatedAt: textOf(now()) });
+      await db.commit(extendSession.with({ token, expiresAt: textOf(expiresAt), updatedAt: textOf(now()) }));
       return expiresAt;
     },
     lifetimeMs: settings.sessionLifetimeMs,
     isDueForExtension: (caller) => now() - caller.extendedAt > extendAfterMs,
-    async begin(uid, userAgent, transaction) {
+    begin(userId, userAgent) {
       const token = randomBytes(24).toString('base64url');
-      await insertSession(transaction, {
-        id: newId(),
-        userId: uid,
-        token,
-        expiresAt: textOf(now() + settings.sessionLifetimeMs),
-        // The browser's name, not the address.
-        ipAddress: null,
-        userAgent: userAgent ?? null,
-        createdAt: textOf(now()),
-        updatedAt: textOf(now()),
-      });
-      return token;
+      const expiresAt = textOf(now() + settings.sessionLifetimeMs);
+      const session = { id: newId(), userId, token, expiresAt, userAgent: userAgent ?? null, at: textOf(now()) };
+      return { token, statement: insertSession.with(session) };
     },
-    async end(token) {
-      await deleteSession.all({ token });
-    },
-    async deleteExpired() {
-      await deleteExpiredSessions.all({ now: textOf(now()) });
-    },
+    end: (token) => deleteSession.with({ token }),
+    deleteExpired: () => deleteExpiredSessions.with({ now: textOf(now()) }),
   };
 }

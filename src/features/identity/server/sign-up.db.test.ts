@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { appForThisFile, newEmail, startTestApp } from '../../../../test/support/app.ts';
 import { migrations } from '../../../../migrations/index.ts';
 import { createDatabasePlace } from '../../../../test/support/database.ts';
+import { haltInserts, insertIsHalted } from '../../../../test/support/halted-inserts.ts';
 import { migrateToLatest } from '../../../platform/server/db/migrate.ts';
 
 const moduleAt = (path: string) => JSON.stringify(new URL(`../../../../${path}`, import.meta.url).href);
@@ -127,37 +128,30 @@ test('a server that is killed between two writes of a sign-up leaves nothing of 
   await using place = await createDatabasePlace();
   const { dataDir, databaseUrl } = place;
   const email = newEmail();
-  const tables = ['authAccounts', 'users', 'authSessions'];
-  for (const table of tables) {
-    const script = `
-      const { pino } = await import('pino');
-      const { openDatabase } = await import(${moduleAt('src/platform/server/db/open.ts')});
-      const { migrateToLatest } = await import(${moduleAt('src/platform/server/db/migrate.ts')});
-      const { migrations } = await import(${moduleAt('migrations/index.ts')});
-      const { readSettings } = await import(${moduleAt('src/platform/server/config/settings.ts')});
-      const { buildApp } = await import(${moduleAt('src/app/server/build-app.ts')});
-      const settings = { ...readSettings({}), ...${JSON.stringify({ dataDir, databaseUrl })} };
-      const db = await openDatabase(settings);
-      await migrateToLatest(db, migrations);
-      const killer = {
-        transformQuery({ node }) {
-          if (node.kind === 'InsertQueryNode' && node.into.table.identifier.name === '${table}') process.kill(process.pid, 'SIGKILL');
-          return node;
-        },
-        transformResult: async ({ result }) => result,
-      };
-      const app = await buildApp({
-        settings, secret: 'a secret of at least thirty-two characters', log: pino({ level: 'silent' }), site: null,
-        db: { ...db, kysely: db.kysely.withPlugin(killer) },
-      });
-      await app.inject({ method: 'POST', url: '/api/accounts', payload: ${JSON.stringify({ email, password })} });`;
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'ignore' });
-    const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
-    expect([table, signal]).toEqual([table, 'SIGKILL']);
-  }
   const db = await place.open();
-  for (const table of ['authUsers', ...tables]) {
-    expect((await sql`select 1 from ${sql.table(table)}`.execute(db.kysely)).rows).toEqual([]);
+  await migrateToLatest(db, migrations);
+  const tables = ['authAccounts', 'users', 'authSessions'];
+  const script = `
+    const { pino } = await import('pino');
+    const { openDatabase } = await import(${moduleAt('src/platform/server/db/open.ts')});
+    const { readSettings } = await import(${moduleAt('src/platform/server/config/settings.ts')});
+    const { buildApp } = await import(${moduleAt('src/app/server/build-app.ts')});
+    const settings = { ...readSettings({}), ...${JSON.stringify({ dataDir, databaseUrl })} };
+    const db = await openDatabase(settings);
+    const secret = 'a secret of at least thirty-two characters';
+    const app = await buildApp({ settings, secret, log: pino({ level: 'silent' }), site: null, db });
+    await app.inject({ method: 'POST', url: '/api/accounts', payload: ${JSON.stringify({ email, password })} });`;
+  for (const table of tables) {
+    const goOn = await haltInserts(db, table);
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'ignore' });
+    const exit = once(child, 'exit');
+    await insertIsHalted(db, place);
+    child.kill('SIGKILL');
+    expect(await exit).toEqual([null, 'SIGKILL']);
+    await goOn();
+    for (const one of ['authUsers', ...tables]) {
+      expect((await sql`select 1 from ${sql.table(one)}`.execute(db.kysely)).rows).toEqual([]);
+    }
   }
   await db.close();
 }, 120_000);

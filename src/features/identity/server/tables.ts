@@ -1,3 +1,5 @@
+import type { Role } from '../../../platform/contract/roles.ts';
+
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
     /** Who may sign in. Times are ISO 8601 text in UTC unless they say otherwise. */
@@ -48,8 +50,5 @@ declare module '../../../platform/server/db/tables.ts' {
     users: { uid: string; name: string; email: string };
   }
 }
-
-/** Granted by an operator only; never taken from a form or a query string. */
-export type Role = 'learner' | 'teacher' | 'admin';
 
 export type LinkPurpose = 'reset-password' | 'change-email' | 'restore-email';

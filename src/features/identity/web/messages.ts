@@ -21,6 +21,7 @@ export const courseNoteMessages = {
 
 export const loginMessages = {
   title: 'Login',
+  part: { failed: 'The form to log in could not be loaded.', retry: 'Try again' },
   submit: 'Login',
   forgot: 'Forgot Password?',
   emailFirst: 'Please enter your email address first.',
@@ -31,6 +32,7 @@ export const loginMessages = {
 
 export const registerMessages = {
   title: 'Sign Up',
+  part: { failed: 'The form to sign up could not be loaded.', retry: 'Try again' },
   submit: 'Sign Up',
   hasAccount: 'Already have an account?',
   login: 'Login',

@@ -1,3 +1,4 @@
+export type { CourseInMind } from './course-in-mind.ts';
 export { RequireUser } from './parts/require-user.tsx';
 export { SessionEndedLine } from './parts/session-ended-line.tsx';
 export { SessionUnreachable } from './parts/session-unreachable.tsx';
@@ -6,5 +7,6 @@ export { checkSession } from './session-check.ts';
 export { sessionEndings } from './session-messages.ts';
 export { type SessionEnding, type User, useSession } from './session-store.ts';
 export { useOwnDetails } from './use-own-details.ts';
+export { useOwnUid } from './use-own-uid.ts';
 export { usePageUser } from './use-page-user.ts';
 export { useSignOut } from './use-sign-out.ts';

@@ -1,6 +1,6 @@
 import { handOnLiveEvents } from '../../../platform/web/live-events.ts';
 import { retryDelayMs } from '../session-timing.ts';
-import { exclusively } from './exclusively.ts';
+import { exclusively } from '../../../platform/web/exclusively.ts';
 import { currentSession, subscribeToSession } from './session-store.ts';
 
 interface Reactions {

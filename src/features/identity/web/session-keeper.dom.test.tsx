@@ -97,12 +97,27 @@ test('30 s before its real expiry a session that could not be refreshed has ende
 });
 
 test.each(['user-disabled', 'session-expired'] as const)('any call that answers %s signs out (§8)', async (code) => {
+  let isOver = false;
   await openTab({
-    'GET /api/session': () => Response.json({ session: session(hourMs) }),
-    'DELETE /api/session': () => problem(403, code),
+    'GET /api/session': () => Response.json({ session: isOver ? null : session(hourMs) }),
+    'DELETE /api/session': () => {
+      isOver = true;
+      return problem(403, code);
+    },
   });
   await makeCall<typeof identityRoutes>()('DELETE /api/session').catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
   expect(currentSession()).toEqual({ status: 'visitor', ending: code });
+});
+
+test('a late answer to a call of the session before this one signs nobody out', async () => {
+  await openTab({
+    'GET /api/session': () => Response.json({ session: session(hourMs) }),
+    'DELETE /api/session': () => problem(403, 'session-expired'),
+  });
+  await makeCall<typeof identityRoutes>()('DELETE /api/session').catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(currentSession()).toMatchObject({ status: 'signed-in', user: { uid: 'u1' } });
 });
 
 test('a sign-in that is refused leaves a visitor a visitor', async () => {

@@ -25,8 +25,9 @@ export function keepSession(): () => void {
     'abort',
     listenForApiFailures(({ code }) => {
       if (currentSession().status !== 'signed-in') return;
-      if (code === 'session-expired' || code === 'user-disabled') endSession(code);
-      else if (code === 'not-signed-in') void checkSession(signal);
+      if (code === 'user-disabled') endSession(code);
+      // Asked anew: the answer may be to a call of the session before this one.
+      else if (code === 'session-expired' || code === 'not-signed-in') void checkSession(signal);
     }),
   );
   document.addEventListener('visibilitychange', recheck, { signal });

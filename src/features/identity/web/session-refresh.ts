@@ -1,6 +1,6 @@
 import { ApiError } from '../../../platform/web/rpc.ts';
 import { isExpired, isRefreshDue, nextStepDelayMs, retryDelayMs } from '../session-timing.ts';
-import { exclusively } from './exclusively.ts';
+import { exclusively } from '../../../platform/web/exclusively.ts';
 import { call } from './session-call.ts';
 import { adoptSession, currentSession, endSession, subscribeToSession } from './session-store.ts';
 

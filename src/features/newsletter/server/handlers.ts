@@ -6,16 +6,16 @@ import { newsletterQueries } from './queries.ts';
 
 const thanks = 'Thank you for signing up!';
 
-interface Parts {
+interface Deps {
   db: Database;
   now: () => number;
 }
 
-export function newsletterHandlers({ db, now }: Parts): Handlers<typeof newsletterRoutes> {
+export function newsletterHandlers({ db, now }: Deps): Handlers<typeof newsletterRoutes> {
   const { upsertSubscriber } = newsletterQueries(db);
   return {
     async subscribe({ body }) {
-      await upsertSubscriber.all({ id: newId(), email: body.email.toLowerCase(), timestamp: now() });
+      await db.commit(upsertSubscriber.with({ id: newId(), email: body.email.toLowerCase(), timestamp: now() }));
       return { message: thanks };
     },
   };

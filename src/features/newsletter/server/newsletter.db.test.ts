@@ -29,7 +29,8 @@ test('subscribing again gets the same answer and leaves the one record with its 
 test('a known address is written like an unknown one before the answer, so that its time tells nothing', async () => {
   const { upsertSubscriber } = newsletterQueries(app.db);
   const email = newEmail();
-  const write = (id: string, timestamp: number) => upsertSubscriber.all({ id, email, timestamp });
+  const write = async (id: string, timestamp: number) =>
+    (await app.db.commit(upsertSubscriber.with({ id, email, timestamp })))[0];
   // One row is written each time; it stays the first one.
   expect(await write('first', 1)).toEqual([{ id: 'first' }]);
   expect(await write('second', 2)).toEqual([{ id: 'first' }]);

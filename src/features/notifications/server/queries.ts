@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
-import type { Tables } from '../../../platform/server/db/tables.ts';
 import { unreadCountMax } from '../contract.ts';
 
 export interface NotificationRow {
@@ -53,9 +51,15 @@ export function notificationQueries(db: Database) {
         .where('readAt', 'is', null)
         .returning('id'),
     ),
+    insertNotification: prepareQuery<{ id: string; userId: string; message: string; timestamp: number }>(db)(
+      (kysely, param) =>
+        kysely.insertInto('notifications').values({
+          id: param('id'),
+          userId: param('userId'),
+          message: param('message'),
+          timestamp: param('timestamp'),
+          readAt: null,
+        }),
+    ),
   };
-}
-
-export async function insertNotification(kysely: Kysely<Tables>, row: NotificationRow): Promise<void> {
-  await kysely.insertInto('notifications').values(row).execute();
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import { pageByPage } from '../../../platform/web/page-by-page.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import type { Notification as NotificationShape, notificationRoutes } from '../contract.ts';
 
@@ -14,10 +15,7 @@ const notificationsKey = ['notifications'] as const;
 export function useNotifications(uid: string) {
   return useInfiniteQuery({
     queryKey: [...notificationsKey, uid],
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /api/notifications', { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...pageByPage((page) => call('GET /api/notifications', page)),
     // Not every browser holds a connection: what came while another page was shown may not have been heard of.
     staleTime: 0,
   });

@@ -1,6 +1,7 @@
 /** The texts of Notifications; the empty one is the specification's (§2, §8). */
 export const notificationMessages = {
   title: 'Notifications',
+  description: 'What happened since your last visit.',
   isNew: 'New',
   empty: 'No notifications available.',
   emptyHint: 'New ones appear here by themselves.',

@@ -3,15 +3,15 @@ import type { Caller, Handlers } from '../../../platform/server/http/context.ts'
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import type { EmailChange } from '../../identity/server/public.ts';
 import type { profileRoutes } from '../contract.ts';
-import { profileQueries, upsertUserDocument } from './queries.ts';
+import { profileQueries } from './queries.ts';
 
-interface Parts {
+interface Deps {
   db: Database;
   emailChange: EmailChange;
 }
 
-export function profileHandlers({ db, emailChange }: Parts): Handlers<typeof profileRoutes> {
-  const { findUserDocument } = profileQueries(db);
+export function profileHandlers({ db, emailChange }: Deps): Handlers<typeof profileRoutes> {
+  const { findUserDocument, upsertUserDocument } = profileQueries(db);
 
   async function requireOwnDocument(uid: string, caller: Caller) {
     const document = uid === caller.uid ? await findUserDocument.first({ uid }) : undefined;
@@ -31,10 +31,7 @@ export function profileHandlers({ db, emailChange }: Parts): Handlers<typeof pro
       const document = { uid: before.uid, name: body.name, email: body.email.toLowerCase() };
       const isNewAddress = document.email !== before.email && document.email !== before.signInEmail;
       if (isNewAddress) await emailChange.count(document);
-      await db.kysely.transaction().execute(async (trx) => {
-        await upsertUserDocument(trx, document);
-        if (isNewAddress) await emailChange.request(document, trx);
-      });
+      await db.commit(upsertUserDocument.with(document), ...(isNewAddress ? [emailChange.request(document)] : []));
       return { ...document, emailToConfirm: document.email === before.signInEmail ? null : document.email };
     },
   };

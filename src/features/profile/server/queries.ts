@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '../../../platform/server/db/database.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 
 export function profileQueries(db: Database) {
@@ -11,16 +11,15 @@ export function profileQueries(db: Database) {
         .select(['authUsers.id as uid', 'users.name', 'users.email', 'authUsers.email as signInEmail'])
         .where('authUsers.id', '=', param('uid')),
     ),
+    upsertUserDocument: prepareQuery<{ uid: string; name: string; email: string }>(db)((kysely, param) =>
+      kysely
+        .insertInto('users')
+        .values({ uid: param('uid'), name: param('name'), email: param('email') })
+        .onConflict((conflict) =>
+          conflict
+            .column('uid')
+            .doUpdateSet((eb) => ({ name: eb.ref('excluded.name'), email: eb.ref('excluded.email') })),
+        ),
+    ),
   };
-}
-
-export async function upsertUserDocument(
-  trx: DatabaseTransaction,
-  document: { uid: string; name: string; email: string },
-): Promise<void> {
-  await trx
-    .insertInto('users')
-    .values(document)
-    .onConflict((conflict) => conflict.column('uid').doUpdateSet({ name: document.name, email: document.email }))
-    .execute();
 }

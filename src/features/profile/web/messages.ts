@@ -27,12 +27,9 @@ export const nameMessages = {
 
 export const editProfileMessages = {
   title: 'Edit Profile',
+  description: 'Change your name or your email address.',
   name: 'Name',
-  nameMissing: 'Please enter your name.',
-  nameTooLong: (maxLength: number) => `Please keep it to ${maxLength} characters.`,
   email: 'Email',
-  emailMissing: 'Please enter your email address.',
-  emailIncomplete: 'Please enter a complete email address, such as name@example.org.',
   emailHint:
     'A changed address logs you in only after you have opened the link that we send to it and entered your password there.',
   save: 'Save',

@@ -1,50 +1,55 @@
-import type { CareerRow } from '../../careers/server/public.ts';
-import { courses } from '../../courses/courses.ts';
-import { isOpen, openings } from '../../openings/openings.ts';
-import { searchablePages } from '../pages.ts';
+import type { ContentSnapshot } from '../../../platform/server/content/snapshot.ts';
+import { isOpen } from '../../openings/opening.ts';
 import { type Entry, makeEntry } from './rank.ts';
 
-const courseEntries = courses.map(({ courseId, title, description, schedule, instructor }) =>
-  makeEntry({
-    kind: 'course',
-    title,
-    path: `/course/${courseId}`,
-    text: `${description} ${schedule}. A course with ${instructor}.`,
-  }),
-);
+/** A page of the site as the search knows it; `text` is searched and shown. */
+export interface FindablePage {
+  readonly path: string;
+  readonly title: string;
+  readonly text: string;
+  /** Its texts are content under this name: then that says its title and text of the moment. */
+  readonly pageName?: string;
+}
 
-const openingEntries = openings.map((opening) => ({
-  opening,
-  entry: makeEntry({
-    kind: 'opening',
-    title: opening.title,
-    path: `/work-with-us#${opening.openingId}`,
-    text: [opening.description, opening.location, ...opening.responsibilities, ...opening.requirements].join(' · '),
-  }),
-}));
+interface Listed {
+  readonly entry: Entry;
+  /** Found at this moment, in milliseconds since 1970. */
+  readonly isShown: (now: number) => boolean;
+}
 
-const pageEntries = searchablePages.map(({ title, path, description }) =>
-  makeEntry({ kind: 'page', title, path, text: description }),
-);
+/** Gives a function that lists all that can be found at a moment: closed openings are not. Texts are taken apart once a version. */
+export function entryLister(pages: readonly FindablePage[]): (content: ContentSnapshot, now: number) => Entry[] {
+  let version = -1;
+  let listed: readonly Listed[] = [];
+  return (content, now) => {
+    if (content.version !== version) {
+      version = content.version;
+      listed = listOf(content, pages);
+    }
+    return listed.filter(({ isShown }) => isShown(now)).map(({ entry }) => entry);
+  };
+}
 
-/** Gives a function that lists all that can be found at a moment: closed openings are not. */
-export function entryLister(): (careers: readonly CareerRow[], now: number) => Entry[] {
-  const known = new Map<string, { career: CareerRow; entry: Entry }>();
-
-  /** Taken apart again only when its text has changed. */
-  function careerEntry(career: CareerRow): Entry {
-    const before = known.get(career.id);
-    if (before?.career.title === career.title && before.career.description === career.description) return before.entry;
-    const { id, title, description } = career;
-    const entry = makeEntry({ kind: 'career', title, path: `/career-center#${id}`, text: description });
-    known.set(id, { career, entry });
-    return entry;
-  }
-
-  return (careers, now) => [
-    ...courseEntries,
-    ...careers.map(careerEntry),
-    ...openingEntries.filter(({ opening }) => isOpen(opening, now)).map(({ entry }) => entry),
-    ...pageEntries,
-  ];
+function listOf(content: ContentSnapshot, findablePages: readonly FindablePage[]): Listed[] {
+  const always = () => true;
+  const courses = content.list('course').map(({ courseId, title, description, schedule, instructor }) => {
+    const text = `${description} ${schedule}. A course with ${instructor}.`;
+    return { entry: makeEntry({ kind: 'course', title, path: `/course/${courseId}`, text }), isShown: always };
+  });
+  const careers = content.list('career').map(({ id, title, description }) => {
+    const path = `/career-center#${id}`;
+    return { entry: makeEntry({ kind: 'career', title, path, text: description }), isShown: always };
+  });
+  const openings = content.list('opening').map((opening) => {
+    const { openingId, title, description, location, responsibilities, requirements } = opening;
+    const text = [description, location, ...responsibilities, ...requirements].join(' · ');
+    const entry = makeEntry({ kind: 'opening', title, path: `/work-with-us#${openingId}`, text });
+    return { entry, isShown: (now: number) => isOpen(opening, now) };
+  });
+  const pages = findablePages.map(({ path, pageName, ...built }) => {
+    const page = pageName === undefined ? undefined : content.find('page', pageName);
+    const { title, text } = page ? { title: page.title, text: page.description } : built;
+    return { entry: makeEntry({ kind: 'page', path, title, text }), isShown: always };
+  });
+  return [...courses, ...careers, ...openings, ...pages];
 }

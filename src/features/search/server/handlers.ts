@@ -1,21 +1,21 @@
-import type { Database } from '../../../platform/server/db/database.ts';
+import type { Content } from '../../../platform/server/content/content.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
-import { careerReader } from '../../careers/server/public.ts';
 import { type searchRoutes, searchResultsMax } from '../contract.ts';
-import { entryLister } from './entries.ts';
+import { type FindablePage, entryLister } from './entries.ts';
 import { rank } from './rank.ts';
 
-interface Parts {
-  db: Database;
+interface Deps {
+  content: Content;
   now: () => number;
+  /** Those of the site that are found by what they say of themselves; courses, careers and openings are found by their data. */
+  pages: readonly FindablePage[];
 }
 
-export function searchHandlers({ db, now }: Parts): Handlers<typeof searchRoutes> {
-  const readCareers = careerReader(db);
-  const listEntries = entryLister();
+export function searchHandlers({ content, now, pages }: Deps): Handlers<typeof searchRoutes> {
+  const listEntries = entryLister(pages);
   return {
-    async search({ query: { q, match } }) {
-      return { items: rank(listEntries(await readCareers(), now()), q, match, searchResultsMax) };
+    search({ query: { q, match } }) {
+      return { items: rank(listEntries(content.current(), now()), q, match, searchResultsMax) };
     },
   };
 }

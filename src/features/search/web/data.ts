@@ -7,7 +7,7 @@ const call = makeCall<typeof searchRoutes>();
 
 export type SearchResult = z.infer<typeof SearchResultShape>;
 
-/** So long nothing may be typed before the server is asked. */
+/** How long the typing must pause before the server is asked. */
 export const typingPauseMs = 250;
 
 /** `idle` while there is nothing to search for. */

@@ -1,6 +1,7 @@
 /** The texts of the Workspace. */
 export const workspaceMessages = {
   title: 'Workspace',
+  description: 'Your desk: courses in progress, notes and applications.',
   lead: 'Your desk: what you are learning, what you noted, and what you applied for.',
   coursesTitle: 'Courses in progress',
   noCourses: 'There is no course on your desk yet.',
@@ -8,7 +9,7 @@ export const workspaceMessages = {
   coursesFailed: 'Your courses could not be loaded.',
   retry: 'Try again',
   toCourse: 'Course page',
-  toLessons: (lessons: number) => `Plan of ${lessons} lessons`,
+  next: (lesson: string) => `Next: ${lesson}`,
   ofCourse: (course: string) => `: ${course}`,
   notes: (course: string) => `Notes on ${course}`,
   notesHint: 'Kept on this device only.',
@@ -23,6 +24,6 @@ export const workspaceMessages = {
 export const workspaceLinks = [
   { path: '/continue-career', text: 'Continue your career', hint: 'The next step of each track' },
   { path: '/notifications', text: 'Notifications', hint: 'What we told you lately' },
-  { path: '/videos', text: 'Videos', hint: 'What each course covers, lesson by lesson' },
+  { path: '/videos', text: 'Videos', hint: 'The recorded lessons of each course' },
   { path: '/support', text: 'Support', hint: 'Answers about your account and your courses' },
 ] as const;

@@ -5,20 +5,20 @@ import { temporaryFolder } from '../../../../test/support/folder.ts';
 import { lockDataFolder, prepareDataFolder } from './data-folder.ts';
 import { StartError } from './start-error.ts';
 
-test('a data folder that is missing is made, with the folders above it', () => {
+test('a data folder that is missing is made, with the folders above it', async () => {
   using folder = temporaryFolder();
   const dataDir = join(folder.path, 'a', 'b');
-  prepareDataFolder(dataDir);
+  await prepareDataFolder(dataDir);
   expect(statSync(dataDir).isDirectory()).toBe(true);
-  prepareDataFolder(dataDir);
+  await prepareDataFolder(dataDir);
 });
 
-test('a data folder that cannot be made is one clear line', () => {
+test('a data folder that cannot be made is one clear line', async () => {
   using folder = temporaryFolder();
   writeFileSync(join(folder.path, 'file'), '');
   const dataDir = join(folder.path, 'file', 'data');
-  expect(() => prepareDataFolder(dataDir)).toThrow(StartError);
-  expect(() => prepareDataFolder(dataDir)).toThrow(
+  await expect(prepareDataFolder(dataDir)).rejects.toThrow(StartError);
+  await expect(prepareDataFolder(dataDir)).rejects.toThrow(
     `The data folder ${dataDir} cannot be written (ENOTDIR). Set OPVIR_DATA_DIR to one that can.`,
   );
 });

@@ -1,14 +1,17 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isSqliteBusy } from '../db/sqlite-faults.ts';
+import { syncFolder } from '../sync-folder.ts';
 import { StartError, codeOf } from './start-error.ts';
 
 /** Makes the data folder if it is missing. Throws {@link StartError} when it cannot be written. */
-export function prepareDataFolder(dataDir: string): void {
+export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    const made = await mkdir(dataDir, { recursive: true });
+    if (made !== undefined) await syncFolder(dirname(dataDir), dirname(made));
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartError(
       `The data folder ${dataDir} cannot be written (${codeOf(error)}). Set OPVIR_DATA_DIR to one that can.`,

@@ -39,21 +39,17 @@ test.each(['', '\n', 'x'.repeat(31)])('a file that holds %j is no secret: it is 
   expect(readFileSync(path, 'utf8')).toBe(content);
 });
 
-test(
-  'of several first starts at once each gets the same secret, and nothing else is left',
-  { timeout: 30_000 },
-  async () => {
-    using folder = temporaryFolder();
-    const starts = Array.from({ length: 4 }, () =>
-      execFileAsync(process.execPath, ['--input-type=module', '--eval', script, folder.path]),
-    );
-    // Within one process the steps of many makers mix far more than among processes.
-    const within = await Promise.all(Array.from({ length: 50 }, () => readOrCreateSecret(folder.path)));
-    const secrets = (await Promise.all(starts)).map(({ stdout }) => stdout.trim());
-    expect([...new Set([...secrets, ...within])]).toHaveLength(1);
-    expect(readdirSync(folder.path)).toEqual(['secret']);
-  },
-);
+test('of several first starts at once each gets the same secret, and nothing else is left', async () => {
+  using folder = temporaryFolder();
+  const starts = Array.from({ length: 4 }, () =>
+    execFileAsync(process.execPath, ['--input-type=module', '--eval', script, folder.path]),
+  );
+  // Within one process the steps of many makers mix far more than among processes.
+  const within = await Promise.all(Array.from({ length: 50 }, () => readOrCreateSecret(folder.path)));
+  const secrets = (await Promise.all(starts)).map(({ stdout }) => stdout.trim());
+  expect([...new Set([...secrets, ...within])]).toHaveLength(1);
+  expect(readdirSync(folder.path)).toEqual(['secret']);
+});
 
 test.skipIf(process.platform === 'win32')('where there is no room for it none is left, half or whole', async () => {
   using folder = temporaryFolder();

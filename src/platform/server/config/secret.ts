@@ -15,7 +15,8 @@ const generatedBytes = 32;
 export async function readOrCreateSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret');
   try {
-    const secret = (await findSecret(path)) ?? (await createSecret(dataDir, path));
+    const secret =
+      (await findSecret(dataDir)) ?? (await keepSecret(dataDir, randomBytes(generatedBytes).toString('base64url')));
     if (secret.length >= secretMinLength) return secret;
   } catch (error) {
     throw new StartError(
@@ -28,20 +29,25 @@ export async function readOrCreateSecret(dataDir: string): Promise<string> {
   );
 }
 
-async function findSecret(path: string): Promise<string | undefined> {
+/** The one that the data folder keeps, undefined if it keeps none. Throws what the system says of the file. */
+export async function findSecret(dataDir: string): Promise<string | undefined> {
   try {
-    return (await readFile(path, 'utf8')).trim();
+    return (await readFile(join(dataDir, 'secret'), 'utf8')).trim();
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
     return undefined;
   }
 }
 
-/** Written beside and then linked: whatever happens meanwhile, a file called `secret` is whole, and the first one stays. */
-async function createSecret(dataDir: string, path: string): Promise<string> {
+/**
+ * Keeps it in the data folder, unless there is one already, and gives the one that is there. Written beside and then
+ * linked: whatever happens meanwhile, a file called `secret` is whole, and the first one stays.
+ */
+export async function keepSecret(dataDir: string, secret: string): Promise<string> {
+  const path = join(dataDir, 'secret');
   const beside = `${path}.${crypto.randomUUID()}.part`;
   try {
-    await writeToDisk(beside, `${randomBytes(generatedBytes).toString('base64url')}\n`);
+    await writeToDisk(beside, `${secret}\n`);
     await link(beside, path);
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;

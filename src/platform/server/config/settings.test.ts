@@ -17,7 +17,9 @@ test('without any setting the site runs on this machine only, on files beneath .
     host: '127.0.0.1',
     port: 3000,
     dataDir: resolve('data'),
+    contentDir: null,
     databaseUrl: null,
+    s3: null,
     publicUrl: 'http://127.0.0.1:3000',
     brand: 'Opvir',
     secret: null,
@@ -35,8 +37,15 @@ test('every setting can be set, and other variables are left alone', () => {
   const settings = readSettings({
     HOST: '::1',
     PORT: '8080',
+    OPVIR_CONTENT_DIR: '/srv/content',
     OPVIR_DATA_DIR: '/var/lib/opvir',
     DATABASE_URL: 'postgres://opvir@db.example.org/opvir',
+    OPVIR_S3_ENDPOINT: 'https://s3.example.org',
+    OPVIR_S3_REGION: 'eu-central-1',
+    OPVIR_S3_BUCKET: 'files',
+    OPVIR_S3_ACCESS_KEY: 'opvir',
+    OPVIR_S3_SECRET_KEY: 'a secret',
+    OPVIR_S3_PATH_STYLE: 'off',
     OPVIR_PUBLIC_URL: 'https://learn.example.org/',
     OPVIR_BRAND: 'Academy',
     OPVIR_SECRET: 's'.repeat(32),
@@ -53,7 +62,16 @@ test('every setting can be set, and other variables are left alone', () => {
     host: '::1',
     port: 8080,
     dataDir: '/var/lib/opvir',
+    contentDir: '/srv/content',
     databaseUrl: 'postgres://opvir@db.example.org/opvir',
+    s3: {
+      endpoint: 'https://s3.example.org',
+      region: 'eu-central-1',
+      bucket: 'files',
+      accessKey: 'opvir',
+      secretKey: 'a secret',
+      pathStyle: false,
+    },
     publicUrl: 'https://learn.example.org',
     brand: 'Academy',
     secret: 's'.repeat(32),
@@ -100,6 +118,14 @@ test('all faults are told at once, each with the name of its setting and what it
     'OPVIR_TRUSTED_PROXIES must be IP addresses or networks (10.0.0.0/8), separated by commas',
     'PORT must be a whole number from 0 to 65535',
     'SMTP_URL must be an address that starts with smtp:// or smtps://',
+  ]);
+});
+
+test('a bucket that is named by half is told, with what is missing', () => {
+  expect(faultsOf({ OPVIR_S3_BUCKET: 'files', OPVIR_S3_ENDPOINT: 'ftp://s3.example.org' }).toSorted()).toEqual([
+    'OPVIR_S3_ACCESS_KEY must be set for files to be in S3',
+    'OPVIR_S3_ENDPOINT must be an address that starts with http:// or https://',
+    'OPVIR_S3_SECRET_KEY must be set for files to be in S3',
   ]);
 });
 

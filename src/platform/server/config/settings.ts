@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { S3Environment, type S3Settings, s3Faults, s3FromEnvironment } from './s3-settings.ts';
 import { secretMinLength } from './secret.ts';
 
 /** Everything that can be set from outside, checked. Nothing else reads the environment. */
@@ -9,8 +10,12 @@ export interface Settings {
   port: number;
   /** Absolute path of the folder that holds the database file, the secret and the mails kept as files. */
   dataDir: string;
+  /** Absolute path of the folder that content is loaded from at a start when it changed; null: the one that ships. */
+  contentDir: string | null;
   /** `postgres://…`, or null for the SQLite file in the data folder. */
   databaseUrl: string | null;
+  /** Null means: uploaded files lie in the data folder. */
+  s3: S3Settings | null;
   /** Where browsers reach the site, without a trailing slash. */
   publicUrl: string;
   brand: string;
@@ -79,7 +84,9 @@ const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(wholeNumber(0, 65_535), 3000),
   OPVIR_DATA_DIR: z._default(z.string(), defaultDataDir),
+  OPVIR_CONTENT_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(urlOf('postgres:', 'postgresql:')),
+  ...S3Environment.shape,
   OPVIR_PUBLIC_URL: z.optional(urlOf('http:', 'https:')),
   OPVIR_BRAND: z._default(z.string().check(z.maxLength(60, 'must be at most 60 characters')), 'Opvir'),
   OPVIR_SECRET: z.optional(
@@ -120,6 +127,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const rateLimitsOffInPublic =
     given['OPVIR_RATE_LIMITS'] === 'off' && given['HOST'] !== undefined && !loopbackHosts.includes(given['HOST']);
   if (rateLimitsOffInPublic) faults.push('OPVIR_RATE_LIMITS may be off only while HOST is a loopback address');
+  faults.push(...s3Faults(given));
   if (!parsed.success || faults.length > 0) throw new SettingsError(faults);
   return fromEnvironment(parsed.data);
 }
@@ -129,7 +137,9 @@ function fromEnvironment(env: z.infer<typeof Environment>): Settings {
     host: env.HOST,
     port: env.PORT,
     dataDir: resolve(env.OPVIR_DATA_DIR),
+    contentDir: env.OPVIR_CONTENT_DIR === undefined ? null : resolve(env.OPVIR_CONTENT_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    s3: s3FromEnvironment(env),
     publicUrl: (
       env.OPVIR_PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
     ).replace(/\/+$/, ''),

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
@@ -18,6 +18,24 @@ export async function isMigrated({ kysely }: Database, migrations: Record<string
   return known.some(({ executedAt }) => executedAt !== undefined);
 }
 
-function migratorOf(kysely: Kysely<Tables>, migrations: Record<string, Migration>): Migrator {
+/** How many of these have run, which have not, and the names of others that a newer version has run; changes nothing. */
+export async function pendingMigrations(
+  { kysely }: Database,
+  migrations: Record<string, Migration>,
+): Promise<{ ran: number; pending: string[]; unknown: string[] }> {
+  const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return { ran: 0, pending: [], unknown: [] };
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely);
+  const ran = rows.map(({ name }) => name);
+  const known = Object.keys(migrations);
+  return {
+    ran: ran.length,
+    pending: known.filter((name) => !ran.includes(name)),
+    unknown: ran.filter((name) => !known.includes(name)),
+  };
+}
+
+/** Kysely's migrator on these migrations; on a transaction, it is part of that. */
+export function migratorOf(kysely: Kysely<Tables>, migrations: Record<string, Migration>): Migrator {
   return new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
 }

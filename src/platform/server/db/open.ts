@@ -42,16 +42,20 @@ export function openUpToDate(place: Place, migrations: Record<string, Migration>
  * command that speaks to another installation than its operator thinks would answer what is not true.
  */
 export async function openInstallation(place: Place, migrations: Record<string, Migration>): Promise<Database> {
-  const name = nameDatabase(place);
-  const absent = new StartError(
-    `There is no Opvir database ${place.databaseUrl === null ? 'at' : 'in'} ${name}. Set OPVIR_DATA_DIR or DATABASE_URL ` +
-      'to what the server has, or start the server once: it makes the database.',
-  );
-  if (place.databaseUrl === null && !existsSync(name)) throw absent;
+  const absent = noInstallation(place);
+  if (place.databaseUrl === null && !existsSync(nameDatabase(place))) throw absent;
   return openAnd(place, async (db) => {
     if (!(await isMigrated(db, migrations))) throw absent;
     await migrateToLatest(db, migrations);
   });
+}
+
+/** What an operator is told whose settings name a database that no server has made. */
+export function noInstallation(place: Place): StartError {
+  return new StartError(
+    `There is no Opvir database ${place.databaseUrl === null ? 'at' : 'in'} ${nameDatabase(place)}. Set OPVIR_DATA_DIR or ` +
+      'DATABASE_URL to what the server has, or start the server once: it makes the database.',
+  );
 }
 
 async function openAnd(place: Place, prepare: (db: Database) => Promise<void>): Promise<Database> {
@@ -73,6 +77,7 @@ function openSqliteFile(path: string): Database {
   }
 }
 
-function sqlitePath(dataDir: string): string {
+/** Where the database of a data folder is. */
+export function sqlitePath(dataDir: string): string {
   return join(dataDir, 'opvir.sqlite');
 }

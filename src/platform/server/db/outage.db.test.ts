@@ -2,29 +2,32 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
 import { secondMs } from '../../../../test/support/clock.ts';
 import { databaseForThisFile } from '../../../../test/support/database.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { startProxy } from '../../../../test/support/proxy.ts';
+import { defineJob } from '../outbox/job.ts';
 import { createOutbox } from '../outbox/outbox.ts';
-import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
 import { isDatabaseOutage } from './outage.ts';
+import { prepareQuery } from './prepared.ts';
 
 const { db, place } = await databaseForThisFile();
-const timeout = 30_000;
 const failureOf = (act: PromiseLike<unknown>): Promise<unknown> =>
   Promise.resolve(act).then(
     () => 'it succeeded',
     (error: unknown) => error,
   );
 const rowsOf = (key: string) => db.kysely.selectFrom('rateLimits').selectAll().where('key', '=', key).execute();
-const insert = (on: Pick<Database, 'kysely'>['kysely'], key: string) =>
-  on.insertInto('rateLimits').values({ key, count: 1, resetsAt: 1 }).execute();
+const insert = prepareQuery<{ key: string }>(db)((kysely, param) =>
+  kysely.insertInto('rateLimits').values({ key: param('key'), count: 1, resetsAt: 1 }),
+);
+const statement = (key: string) => insert.with({ key });
 
 test('a failure says nothing of the values in the statement, wherever it is logged', async () => {
-  await insert(db.kysely, 'ada@example.org');
-  const error = await failureOf(insert(db.kysely, 'ada@example.org'));
+  await db.commit(statement('ada@example.org'));
+  const error = await failureOf(db.commit(statement('ada@example.org')));
   const lines: string[] = [];
   pino({}, { write: (line: string) => void lines.push(line) }).error({ err: error }, 'unexpected failure');
   expect(lines.join()).toContain('rateLimits');
@@ -40,13 +43,12 @@ test('failures of the network that are not the database’s are none of it', () 
 
 test.runIf(db.engine === 'postgres')(
   'a transaction whose connection is cut between two statements leaves nothing behind, and what follows works',
-  { timeout },
   async () => {
-    const cut = db.kysely.transaction().execute(async (trx) => {
-      await insert(trx, 'before the cut');
+    const cut = db.transaction(async (run) => {
+      await run(statement('before the cut'));
       await place.cutConnections();
       await delay(200);
-      await insert(trx, 'after the cut');
+      await run(statement('after the cut'));
     });
     expect(isDatabaseOutage(await failureOf(cut))).toBe(true);
     expect(await rowsOf('before the cut')).toEqual([]);
@@ -56,7 +58,6 @@ test.runIf(db.engine === 'postgres')(
 
 test.runIf(db.engine === 'postgres')(
   'a statement that takes too long is ended by the server itself, and does no harm to others; a migration may take longer',
-  { timeout },
   async () => {
     const slow = sql`select pg_sleep(3.7)`;
     const startedAt = performance.now();
@@ -75,7 +76,6 @@ test.runIf(db.engine === 'postgres')(
 
 test.runIf(db.engine === 'postgres')(
   'work that was done while the database went away is not done again when it is back',
-  { timeout },
   async () => {
     const proxy = await startProxy(place.databaseUrl!);
     const behind = await openDatabase({ dataDir: place.dataDir, databaseUrl: proxy.url });
@@ -85,13 +85,13 @@ test.runIf(db.engine === 'postgres')(
       await behind.close();
     });
     let done = 0;
-    outbox.start({
-      once: async () => {
-        done += 1;
-        await proxy.stop();
-      },
-    });
-    await outbox.add('once', {});
+    const job = defineJob('once', z.unknown());
+    const handler = async () => {
+      done += 1;
+      await proxy.stop();
+    };
+    outbox.start([job.handledBy(handler)]);
+    await behind.commit(outbox.enqueue(job, {}));
     await eventually('the work to be done', () => done > 0);
     await delay(300);
     await proxy.start();

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import type { SqlValue } from './database.ts';
+import type { SqlValue } from './statement.ts';
 import { DatabaseOutage } from './outage.ts';
 
 const connectMaxMs = 4000;
@@ -70,7 +70,7 @@ export class PostgresConnection {
     try {
       return await this.#inTime(answer);
     } catch (error) {
-      const failure = told(error);
+      const failure = withoutValues(error);
       if (failure instanceof DatabaseOutage) this.#isBroken = true;
       throw failure;
     }
@@ -95,8 +95,8 @@ export class PostgresConnection {
   }
 }
 
-/** The failure as it may be told: an outage as such, and without the values that PostgreSQL quotes, which may be personal. */
-function told(error: unknown): unknown {
+/** The failure as it may be logged: an outage as such, and without the values that PostgreSQL quotes, which may be personal. */
+function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || error instanceof DatabaseOutage) return error;
   if (!(error instanceof postgres.PostgresError)) {
     // Of several addresses that were tried in vain, the message is empty.

@@ -4,7 +4,7 @@ import { PostgresConnection } from './postgres-connection.ts';
 const closeMaxMs = 2000;
 /** However long a caller waited for a connection, its statement gets so much; and whoever asks a server that is silent. */
 const answerMinMs = 500;
-/** So long after somebody waited in vain, others (or the same call, for its next statement) do not wait as long again. */
+/** For how long after a wait in vain others (or the same call, for its next statement) do not wait as long again. */
 const silenceMs = 1500;
 
 export interface PoolLimits {

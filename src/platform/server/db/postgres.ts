@@ -10,9 +10,13 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import type { Database, RunPrepared, SqlValue } from './database.ts';
+import { CommitTopics } from './commit-topics.ts';
+import type { Database, RunPrepared } from './database.ts';
+import { commitOn, transactOn } from './postgres-commit.ts';
 import type { PostgresConnection } from './postgres-connection.ts';
 import { PostgresPool } from './postgres-pool.ts';
+import { PostgresWakeUps } from './postgres-wake-ups.ts';
+import type { RowsOf, Statement, SqlValue } from './statement.ts';
 import type { Tables } from './tables.ts';
 
 const connectionsMax = 10;
@@ -25,12 +29,27 @@ export function openPostgres(url: string): Database {
   const pool = new PostgresPool(url, { connectionsMax, answerMaxMs });
   const kysely = kyselyOn(pool);
   const run: RunPrepared = (text, values) => pool.with((connection) => connection.run(text, values));
+  const topics = new CommitTopics();
+  const wakeUps = new PostgresWakeUps(url, pool, topics);
   return {
     engine: 'postgres',
+    async commit<const Statements extends readonly Statement[]>(...statements: Statements) {
+      const rows = await pool.with((connection) => commitOn(connection, statements));
+      wakeUps.send(topics.announce(statements));
+      return rows as RowsOf<Statements>;
+    },
+    async transaction(act) {
+      const { result, statements } = await pool.with((connection) => transactOn(connection, act));
+      wakeUps.send(topics.announce(statements));
+      return result;
+    },
+    onCommit: (topic, listener) => {
+      wakeUps.listen();
+      return topics.listen(topic, listener);
+    },
     kysely,
     readKysely: kysely,
     readPrepared: run,
-    writePrepared: run,
     withoutLimits: async (act) => {
       const patient = kyselyOn(new PostgresPool(url, { connectionsMax: 1, answerMaxMs: null }));
       try {
@@ -40,7 +59,9 @@ export function openPostgres(url: string): Database {
       }
     },
     ping: () => run('select 1', []).then(() => undefined),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([wakeUps.end(), pool.end()]);
+    },
   };
 }
 

@@ -1,19 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { hourMs, stopClock } from '../../../../test/support/clock.ts';
+import { hourMs, secondMs, stopClock } from '../../../../test/support/clock.ts';
 import { databaseForThisFile } from '../../../../test/support/database.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import type { Database } from '../db/database.ts';
 import { createEvents, type Events } from './events.ts';
 
 const { db, place } = await databaseForThisFile();
+/** As often the events are looked at where nothing says that there are some. */
+const pollMs = secondMs;
 
 /** The events as one process sees them. */
-function eventsOn(database: Database): Events {
+function eventsOn(database: Database) {
   const events = createEvents(database, pino({ level: 'silent' }), () => Date.now());
   onTestFinished(() => events.stop());
-  return events;
+  const emit = (...event: Parameters<Events['publish']>) => database.commit(events.publish(...event));
+  return { ...events, emit };
 }
 
 test('a listener hears what happens to its user from then on, each event once, from every process', async () => {
@@ -34,17 +37,16 @@ test('a listener hears what happens to its user from then on, each event once, f
   expect(heard.toSorted()).toEqual(['ada first {"from":"there"}', 'ada second null', 'ada third [3]']);
 });
 
-test('an event told in a transaction that fails is heard by nobody', async () => {
+test('an event of a commit that fails is heard by nobody, one of a commit that succeeds at once', async () => {
   const events = eventsOn(db);
   const heard: string[] = [];
   await events.listen('grace', ({ type }) => void heard.push(type));
-  const failing = db.kysely.transaction().execute(async (trx) => {
-    await events.emit('grace', 'undone', {}, trx);
-    throw new Error('rolled back');
-  });
-  await expect(failing).rejects.toThrow('rolled back');
-  await db.kysely.transaction().execute(async (trx) => events.emit('grace', 'done', {}, trx));
+  const impossible = { sql: 'insert into "rateLimits" values (null, null, null)', values: [] };
+  await expect(db.commit(events.publish('grace', 'undone', {}), impossible)).rejects.toThrow(/null/i);
+  const startedAt = performance.now();
+  await events.emit('grace', 'done', {});
   await eventually('the event that happened', () => heard.length > 0);
+  expect(performance.now() - startedAt).toBeLessThan(pollMs / 2);
   expect(heard).toEqual(['done']);
 });
 
@@ -82,8 +84,8 @@ test('an event whose transaction commits after later ones were heard is heard to
   const heard: string[] = [];
   const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
   const { promise: emitted, resolve: tellEmitted } = Promise.withResolvers<void>();
-  const late = db.kysely.transaction().execute(async (trx) => {
-    await events.emit('late', 'late', {}, trx);
+  const late = db.transaction(async (run) => {
+    await run(events.publish('late', 'late', {}));
     tellEmitted();
     await mayCommit;
   });
@@ -99,6 +101,19 @@ test('an event whose transaction commits after later ones were heard is heard to
   await eventually('the late event', () => heard.includes('late') && heard.includes('another'));
   await delay(2500);
   expect(heard.filter((type) => type !== 'quick').toSorted()).toEqual(['another', 'late']);
+});
+
+test('of thousands of events within a second, from one commit and from many, none is lost and each is heard once', async () => {
+  const other = await place.open();
+  onTestFinished(() => other.close());
+  const [here, there] = [eventsOn(db), eventsOn(other)];
+  const heard: string[] = [];
+  await there.listen('flood', ({ type }) => void heard.push(type));
+  const types = Array.from({ length: 3000 }, (_, index) => `event ${index}`);
+  await db.commit(...types.slice(0, 2500).map((type) => here.publish('flood', type, {})));
+  await Promise.all(types.slice(2500).map((type) => here.emit('flood', type, {})));
+  await eventually('all of them', () => heard.length >= types.length);
+  expect(heard.toSorted()).toEqual(types.toSorted());
 });
 
 test('events are swept after an hour', async () => {

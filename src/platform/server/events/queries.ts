@@ -1,9 +1,6 @@
-import type { Generated, Kysely } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { prepareQuery } from '../db/prepared.ts';
-import type { Tables } from '../db/tables.ts';
-
-const listedMax = 10_000;
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -22,18 +19,24 @@ export interface EventRow {
   createdAt: number;
 }
 
-export async function insertEvent(kysely: Kysely<Tables>, row: Omit<EventRow, 'seq'>): Promise<void> {
-  await kysely.insertInto('events').values(row).execute();
-}
-
 export function eventQueries(db: Database) {
   return {
+    insertEvent: prepareQuery<{ id: string; userId: string; type: string; data: string; createdAt: number }>(db)(
+      (kysely, param) =>
+        kysely.insertInto('events').values({
+          id: param('id'),
+          userId: param('userId'),
+          type: param('type'),
+          data: param('data'),
+          createdAt: param('createdAt'),
+        }),
+    ),
     findLast: prepareQuery(db)((kysely) => kysely.selectFrom('events').select('seq').orderBy('seq', 'desc').limit(1)),
-    listAfter: prepareQuery<{ seq: number }>(db)((kysely, param) =>
-      kysely.selectFrom('events').selectAll().where('seq', '>', param('seq')).orderBy('seq').limit(listedMax),
+    listAfter: prepareQuery<{ seq: number; limit: number }>(db)((kysely, param) =>
+      kysely.selectFrom('events').selectAll().where('seq', '>', param('seq')).orderBy('seq').limit(param('limit')),
     ),
     deleteBefore: prepareQuery<{ before: number }>(db)((kysely, param) =>
-      kysely.deleteFrom('events').where('createdAt', '<', param('before')).returning('id'),
+      kysely.deleteFrom('events').where('createdAt', '<', param('before')),
     ),
   };
 }

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { fileTypeFromBuffer } from 'file-type';
 import { compoundFileNames } from './compound-file.ts';
 import { zipEntries } from './zip-directory.ts';
 
@@ -7,12 +6,14 @@ import { zipEntries } from './zip-directory.ts';
 export type FileFault = 'file-not-genuine' | 'file-with-macros';
 
 /** What the content of a file with this extension looks like to `file-type`; `.doc` is a compound file (CFB). */
-const contentTypes: Readonly<Record<string, string>> = { '.pdf': 'pdf', '.docx': 'docx', '.doc': 'cfb' };
+const contentTypes: Readonly<Record<string, string>> = { '.pdf': 'pdf', '.docx': 'docx', '.doc': 'cfb', '.zip': 'zip' };
 const contentTypesMaxBytes = 1024 * 1024;
 
 /** Null if the bytes of the file at `path` are what its extension promises, without programs inside. It is read whole. */
 export async function fileFault(path: string, extension: string): Promise<FileFault | null> {
   const file = await readFile(path);
+  // Only when a file comes, as most processes never see one.
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(file))?.ext;
   if (found === 'docm' && extension === '.docx') return 'file-with-macros';
   if (found === undefined || found !== contentTypes[extension]) return 'file-not-genuine';

@@ -1,11 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AnswerOf, CheckedRequestOf, FilesOf, RouteKey, RouteSpec, RouteTable } from '../../contract/routes.ts';
+import type {
+  Access,
+  AnswerOf,
+  CheckedRequestOf,
+  FilesOf,
+  RouteKey,
+  RouteSpec,
+  RouteTable,
+} from '../../contract/routes.ts';
+import type { Role } from '../../contract/roles.ts';
+import type { SentFile } from './send-file.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
 /** The signed-in user behind a request, as far as every feature may know. */
 export interface Caller {
   readonly uid: string;
+  readonly role: Role;
   readonly sessionToken: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
@@ -28,12 +39,16 @@ export interface RequestContext<Who extends Caller | null = Caller | null> {
   readonly setCookies: (cookies: readonly string[]) => void;
 }
 
-type ContextOf<R extends RouteSpec> = RequestContext<R['access'] extends 'user' ? Caller : Caller | null>;
+type CallerOf<Word extends Access> = Word extends 'anyone' ? null : Word extends 'known' ? Caller | null : Caller;
+
+type ContextOf<R extends RouteSpec> = RequestContext<CallerOf<R['access']>>;
+
+type SuccessOf<R extends RouteSpec> = R['success'] extends { readonly file: object } ? SentFile : AnswerOf<R>;
 
 type HandlerOf<R extends RouteSpec> = (
   input: CheckedRequestOf<R> & FilesOf<R, UploadedFile>,
   context: ContextOf<R>,
-) => AnswerOf<R> | Promise<AnswerOf<R>>;
+) => SuccessOf<R> | Promise<SuccessOf<R>>;
 
 /** One handler for each route of a table, named by the route's operation. */
 export type Handlers<T extends RouteTable> = {

@@ -14,6 +14,15 @@ test('what was written is read, also between other cookies', () => {
   );
 });
 
+test('what was verified once is not verified anew, and what was not stays refused', () => {
+  for (let count = 0; count < 3; count += 1) {
+    expect(cookie.read(written)).toBe('value');
+    expect(cookie.read(written.replace('value', 'other'))).toBeNull();
+  }
+  const another = createSignedCookie({ ...options, secret: 'another secret' });
+  expect(another.read(written)).toBeNull();
+});
+
 test('it is kept from scripts and from other sites, and on https from http', () => {
   expect(cookie.write('value')).toMatch(/; Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   expect(createSignedCookie({ ...options, secure: false }).write('value')).not.toContain('Secure');

@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { createOwnLimit, createSharedLimit } from '../limits/frequent-limit.ts';
@@ -14,9 +15,13 @@ const writeLimit: Limit = { max: 300, windowMs: 60 * 1000 };
 export function limitRequests(app: FastifyInstance, db: Database, now: () => number): void {
   const reads = createOwnLimit(readLimit, now);
   const writes = createSharedLimit(db, writeLimit, now);
-  app.addHook('onRequest', async ({ ip, method }) => {
-    const isRead = method === 'GET' || method === 'HEAD';
-    const wait = await (isRead ? reads.take(clientOf(ip)) : writes.take(limiterKey('writes', clientOf(ip))));
-    if (wait !== null) throw new Refusal('too-many-requests', wait);
+  const takeWrite = callbackify((ip: string) => writes.take(limiterKey('writes', clientOf(ip))));
+  app.addHook('onRequest', ({ ip, method }, _, done) => {
+    if (method === 'GET' || method === 'HEAD') return done(refusalOf(reads.take(clientOf(ip))));
+    takeWrite(ip, (error, wait) => done(error ?? refusalOf(wait)));
   });
+}
+
+function refusalOf(wait: number | null): Refusal | undefined {
+  return wait === null ? undefined : new Refusal('too-many-requests', wait);
 }

@@ -5,6 +5,12 @@ const app = await appForThisFile();
 const { browser, uid } = await app.signedUp();
 await browser.call('POST /api/enrolments', { body: { courseId: 'course1' } });
 
+test('six characters that somebody typed are no NUL', async () => {
+  const comment = String.raw`In JSON it is written \u0000, and in an address %00.`;
+  const { body } = await browser.send('POST', '/api/courses/course1/feedback', { body: { rating: 5, comment } });
+  expect(body).toMatchObject({ comment });
+});
+
 test.each([
   ['GET', '/api/enrolments?cursor=%00', undefined],
   ['GET', '/api/enrolments?courseId=a%00', undefined],

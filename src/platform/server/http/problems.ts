@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { type PlatformErrorCode, type Problem, platformErrors } from '../../contract/problems.ts';
-import type { ErrorSpec } from '../../contract/routes.ts';
+import { type ErrorSpec, type PlatformErrorCode, type Problem, platformErrors } from '../../contract/problems.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
 import { isStorageOutage } from '../storage/outage.ts';
 import { Refusal, type Words } from './refusal.ts';

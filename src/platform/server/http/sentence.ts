@@ -1,4 +1,4 @@
-import type { ErrorSpec } from '../../contract/routes.ts';
+import type { ErrorSpec } from '../../contract/problems.ts';
 import type { Words } from './refusal.ts';
 
 /** How a sentence reads where no single case is at hand: in the description of the interface. */

@@ -1,7 +1,9 @@
+import { BoundedMap } from '../bounded-map.ts';
 import type { Database } from '../db/database.ts';
+import { nullIfRowMissing, required, type RowsOf, type Statement } from '../db/statement.ts';
 import { limiterQueries } from './queries.ts';
 
-/** So many in so much time; counted in the database, so that all processes count together and a restart forgets nothing. */
+/** How many in how much time; counted in the database, so that all processes count together and a restart forgets nothing. */
 export interface Limit {
   readonly max: number;
   readonly windowMs: number;
@@ -12,69 +14,89 @@ export interface Counter {
   readonly limit: Limit;
 }
 
-/** What came of counting: seconds until it is worth another try, or null if it was within the limits. */
-export interface Taken {
-  readonly wait: number | null;
-  /** Uncounts it, in the windows in which it was counted: it turned out to be harmless. */
-  giveBack(): Promise<void>;
-}
+/** What came of a commit under limits: seconds until it is worth another try, or the rows of its statements. */
+type Limited<Statements extends readonly Statement[]> =
+  | { readonly wait: number }
+  | { readonly wait: null; readonly rows: RowsOf<Statements> };
 
 export interface Limiter {
   /** Seconds until all of these may be taken again, or null if they may now. Counts nothing. */
   waitSeconds(...counters: readonly Counter[]): Promise<number | null>;
-  /** Counts one for `key` and gives null; if that would be one too many, counts nothing and gives the seconds to wait. */
-  take(key: string, limit: Limit): Promise<number | null>;
-  /** Counts one on each of them, or on none if it would be one too many on any. */
-  takeAll(counters: readonly Counter[]): Promise<Taken>;
+  /** Counts one on each of them and gives null; if that would be one too many on any, counts none and gives the seconds to wait. */
+  take(...counters: readonly Counter[]): Promise<number | null>;
+  /** The same, and in the same commit the statements; none of them is done if it would be one too many. */
+  commit<const Statements extends readonly Statement[]>(
+    counters: readonly Counter[],
+    ...statements: Statements
+  ): Promise<Limited<Statements>>;
+  /** Statements that count nothing in the end: what is committed with them fails with `refusal` if one of these is full. */
+  unlessSpent(counters: readonly Counter[], refusal: (counter: Counter) => Error): readonly Statement[];
   /** Forgets windows that are over; called now and then. */
   sweep(): Promise<void>;
 }
 
+/** So many keys are remembered as full; those beyond are looked up. */
+const fullKept = 10_000;
+
 /** With `isOn` false everything may always try: for tests and benchmarks on a loopback address. */
 export function createLimiter(db: Database, now: () => number, isOn: boolean): Limiter {
   const { findCount, countBelow, decrementCount, deleteOver } = limiterQueries(db);
+  /** When the window of a key ends that is full; until then nothing makes room in it. Milliseconds since 1970. */
+  const full = new BoundedMap<string, number>(fullKept);
+  const secondsUntil = (moment: number) => Math.ceil(Math.max(0, moment - now()) / 1000) || null;
+  const knownWait = (counters: readonly Counter[]) =>
+    secondsUntil(Math.max(...counters.map(({ key }) => full.get(key) ?? 0)));
+
   async function waitSeconds(...counters: readonly Counter[]): Promise<number | null> {
-    const waits = await Promise.all(
-      counters.map(async ({ key, limit }) => {
-        const row = await findCount.first({ key, now: now() });
-        return row && row.count >= limit.max ? Math.ceil((row.resetsAt - now()) / 1000) : 0;
-      }),
-    );
-    return Math.max(...waits) || null;
+    const known = knownWait(counters);
+    if (known !== null) return known;
+    const ends = counters.map(async ({ key, limit }) => {
+      const row = await findCount.first({ key, now: now() });
+      if (!row || row.count < limit.max) return 0;
+      full.set(key, row.resetsAt);
+      return row.resetsAt;
+    });
+    return secondsUntil(Math.max(...(await Promise.all(ends))));
   }
 
-  /** Gives the end of the window in which it was counted, or the seconds to wait. */
-  async function takeOne({ key, limit }: Counter): Promise<{ resetsAt: number } | { wait: number }> {
+  const countOf = ({ key, limit: { windowMs, max } }: Counter) =>
+    countBelow.with({ key, now: now(), resetsAt: now() + windowMs, max });
+
+  async function commit<const Statements extends readonly Statement[]>(
+    counters: readonly Counter[],
+    ...statements: Statements
+  ): Promise<Limited<Statements>> {
+    if (!isOn) return { wait: null, rows: await db.commit(...statements) };
     for (;;) {
-      // Looked up first: a flood then costs reads, not writes.
-      const wait = await waitSeconds({ key, limit });
+      // Once refused, a flood costs nothing but this.
+      const known = knownWait(counters);
+      if (known !== null) return { wait: known };
+      const counts = inOrder(counters).map((counter) => required(countOf(counter)));
+      const rows = await db.commit(...counts, ...statements).catch(nullIfRowMissing);
+      if (rows) return { wait: null, rows: rows.slice(counts.length) as RowsOf<Statements> };
+      const wait = await waitSeconds(...counters);
       if (wait !== null) return { wait };
-      const row = await countBelow.first({ key, now: now(), resetsAt: now() + limit.windowMs, max: limit.max });
-      if (row) return row;
     }
-  }
-
-  async function takeAll(counters: readonly Counter[]): Promise<Taken> {
-    const taken: { key: string; resetsAt: number }[] = [];
-    const giveBack = async () => void (await Promise.all(taken.map((one) => decrementCount.all(one))));
-    if (!isOn) return { wait: null, giveBack };
-    for (const counter of counters) {
-      const outcome = await takeOne(counter);
-      if ('wait' in outcome) {
-        await giveBack();
-        return { wait: outcome.wait, giveBack: async () => undefined };
-      }
-      taken.push({ key: counter.key, resetsAt: outcome.resetsAt });
-    }
-    return { wait: null, giveBack };
   }
 
   return {
     waitSeconds: async (...counters) => (isOn ? waitSeconds(...counters) : null),
-    take: async (key, limit) => (await takeAll([{ key, limit }])).wait,
-    takeAll,
+    take: async (...counters) => (isOn ? (await commit(counters)).wait : null),
+    commit,
+    unlessSpent(counters, refusal) {
+      if (!isOn) return [];
+      return inOrder(counters).flatMap((counter) => [
+        required(countOf(counter), () => refusal(counter)),
+        decrementCount.with({ key: counter.key }),
+      ]);
+    },
     async sweep() {
-      await deleteOver.all({ now: now() });
+      await db.commit(deleteOver.with({ now: now() }));
     },
   };
+}
+
+/** In one order everywhere, so that no two wait for each other's rows. */
+function inOrder(counters: readonly Counter[]): readonly Counter[] {
+  return counters.toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }

@@ -45,18 +45,15 @@ export function limiterQueries(db: Database) {
         )
         .returning('resetsAt'),
     ),
-    /** Of the window that was counted in, not of one that began since. */
-    decrementCount: prepareQuery<{ key: string; resetsAt: number }>(db)((kysely, param) =>
+    /** In the commit that has just counted it. */
+    decrementCount: prepareQuery<{ key: string }>(db)((kysely, param) =>
       kysely
         .updateTable('rateLimits')
         .set((eb) => ({ count: eb('count', '-', 1) }))
-        .where('key', '=', param('key'))
-        .where('resetsAt', '=', param('resetsAt'))
-        .where('count', '>', 0)
-        .returning('key'),
+        .where('key', '=', param('key')),
     ),
     deleteOver: prepareQuery<{ now: number }>(db)((kysely, param) =>
-      kysely.deleteFrom('rateLimits').where('resetsAt', '<=', param('now')).returning('key'),
+      kysely.deleteFrom('rateLimits').where('resetsAt', '<=', param('now')),
     ),
   };
 }

@@ -1,17 +1,21 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { createTransport } from 'nodemailer';
+import * as z from 'zod/mini';
 import type { Settings } from '../config/settings.ts';
 import { momentOf } from '../ids.ts';
+import { once } from '../once.ts';
+import { defineJob } from '../outbox/job.ts';
+import { syncFolder } from '../sync-folder.ts';
 import { keepLinksWhole, wrap } from './text.ts';
 
-export interface Mail {
-  to: string;
-  subject: string;
-  /** Plain text. */
-  text: string;
-}
+/** `text` is plain text. */
+const mailShape = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+
+export type Mail = z.infer<typeof mailShape>;
+
+/** Sends a mail after the commit that promises it. */
+export const mailJob = defineJob('mail', mailShape);
 
 /**
  * Sends one mail; rejects when the mail server does not take it, and the outbox tries again. `id` is the outbox's: each
@@ -41,28 +45,43 @@ export function createMailer(
   const written = (mail: Mail, id: string) => {
     return { from, ...mail, text: wrap(mail.text), messageId: `<${id}@${domain}>`, date: momentOf(id) };
   };
-  if (settings.smtpUrl !== null) {
-    const smtp = createTransport({
-      url: settings.smtpUrl,
-      dnsTimeout: beforeGreetingMs,
-      connectionTimeout: beforeGreetingMs,
-      greetingTimeout: beforeGreetingMs,
-      socketTimeout: afterGreetingMs,
+  const url = settings.smtpUrl;
+  if (url !== null) {
+    const open = once(async () => {
+      const { createTransport } = await import('nodemailer');
+      const smtp = createTransport({
+        url,
+        dnsTimeout: beforeGreetingMs,
+        connectionTimeout: beforeGreetingMs,
+        greetingTimeout: beforeGreetingMs,
+        socketTimeout: afterGreetingMs,
+      });
+      smtp.use('stream', keepLinksWhole('7bit'));
+      return smtp;
     });
-    smtp.use('stream', keepLinksWhole('7bit'));
-    return async (mail, id) => void (await smtp.sendMail(written(mail, id)).catch(tellCodes));
+    return async (mail, id) => {
+      const smtp = await open();
+      await smtp.sendMail(written(mail, id)).catch(tellCodes);
+    };
   }
   const folder = join(settings.dataDir, 'outbox');
   // Lines end as in other files here, so that whatever cuts a link out of one gets nothing behind it.
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  composer.use('stream', keepLinksWhole('8bit'));
+  const open = once(async () => {
+    const { createTransport } = await import('nodemailer');
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+    composer.use('stream', keepLinksWhole('8bit'));
+    return composer;
+  });
   return async (mail, id) => {
+    const composer = await open();
     const { message } = await composer.sendMail(written(mail, id));
     const path = join(folder, `${id}.eml`);
     await mkdir(folder, { recursive: true });
-    // Written beside and renamed, so that whoever watches the folder never reads half a mail.
-    await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
+    // Written beside and renamed, so that whoever watches the folder never reads half a mail. On the disk before the
+    // outbox forgets it.
+    await writeFile(`${path}.part`, message as Buffer, { mode: 0o600, flush: true });
     await rename(`${path}.part`, path);
+    await syncFolder(folder, settings.dataDir);
     log.info({ path }, 'mail kept as a file, since no SMTP_URL is set');
   };
 }

@@ -1,13 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
 import { hourMs, minuteMs, secondMs, stopClock } from '../../../../test/support/clock.ts';
 import { databaseForThisFile } from '../../../../test/support/database.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { startSilentServer, startSmtpServer } from '../../../../test/support/smtp.ts';
 import type { Database } from '../db/database.ts';
 import { createMailer, type Mail } from '../mail/mailer.ts';
-import { createOutbox, type Outbox, type OutboxHandlers, type OutboxTimes } from './outbox.ts';
+import { defineJob, type JobHandler } from './job.ts';
+import { createOutbox, type Outbox, type OutboxTimes } from './outbox.ts';
 
 const { db, place } = await databaseForThisFile();
 const silent = pino({ level: 'silent' });
@@ -19,12 +21,22 @@ function worker(on: Database = db, times?: OutboxTimes): Outbox {
   return outbox;
 }
 
+const jobOf = (kind: string) => defineJob(kind, z.unknown());
+
+function handled(handlers: Record<string, (payload: unknown, id: string) => Promise<void>>): JobHandler[] {
+  return Object.entries(handlers).map(([kind, handler]) => jobOf(kind).handledBy(handler));
+}
+
+async function promise(kind: string, payload: unknown): Promise<void> {
+  await db.commit(worker().enqueue(jobOf(kind), payload));
+}
+
 async function waiting(kind: string) {
   return db.kysely.selectFrom('outbox').selectAll().where('kind', '=', kind).execute();
 }
 
 /** Looks at once, instead of at the next poll. */
-async function lookNow(outbox: Outbox, handlers: OutboxHandlers): Promise<void> {
+async function lookNow(outbox: Outbox, handlers: readonly JobHandler[]): Promise<void> {
   await outbox.stop();
   outbox.start(handlers);
 }
@@ -32,33 +44,48 @@ async function lookNow(outbox: Outbox, handlers: OutboxHandlers): Promise<void> 
 test('work is done once with what was promised, and is gone then', async () => {
   const done: unknown[] = [];
   const outbox = worker();
-  outbox.start({ simple: async (payload) => void done.push(payload) });
-  await outbox.add('simple', { to: 'ada@example.org', count: 2 });
+  outbox.start(handled({ simple: async (payload) => void done.push(payload) }));
+  await promise('simple', { to: 'ada@example.org', count: 2 });
   await eventually('the work to be gone', async () => (await waiting('simple')).length === 0);
   expect(done).toEqual([{ to: 'ada@example.org', count: 2 }]);
 });
 
-test('work promised in a transaction that fails is never done; in one that commits it is', async () => {
+test('work promised in a commit that fails is never done; in one that succeeds it is, and at once', async () => {
   const done: unknown[] = [];
   const outbox = worker();
-  outbox.start({ promised: async (payload) => void done.push(payload) });
-  const failing = db.kysely.transaction().execute(async (trx) => {
-    await outbox.add('promised', 'never', trx);
-    throw new Error('rolled back');
-  });
-  await expect(failing).rejects.toThrow('rolled back');
-  await db.kysely.transaction().execute(async (trx) => outbox.add('promised', 'surely', trx));
+  outbox.start(handled({ promised: async (payload) => void done.push(payload) }));
+  // Past the look at the start: what wakes the worker from here on is the commit, long before its next poll.
+  await delay(300);
+  const impossible = { sql: 'insert into "rateLimits" values (null, null, null)', values: [] };
+  await expect(db.commit(outbox.enqueue(jobOf('promised'), 'never'), impossible)).rejects.toThrow(/null/i);
+  const startedAt = performance.now();
+  await db.commit(outbox.enqueue(jobOf('promised'), 'surely'));
   await eventually('the promised work', () => done.length > 0);
+  expect(performance.now() - startedAt).toBeLessThan(secondMs);
   expect(done).toEqual(['surely']);
+});
+
+test('work that does not have its job’s shape is not carried out, and waits', async () => {
+  const greet = defineJob('greet', z.object({ name: z.string() }));
+  const done: string[] = [];
+  await promise('greet', { title: 'Dr' });
+  const outbox = worker();
+  outbox.start([greet.handledBy(async ({ name }) => void done.push(name))]);
+  await db.commit(outbox.enqueue(greet, { name: 'Ada' }));
+  await eventually('the work that fits', () => done.length > 0);
+  await eventually('the other try to be over', async () => (await waiting('greet'))[0]?.attempts === 1);
+  expect(done).toEqual(['Ada']);
+  await outbox.stop();
+  await db.kysely.deleteFrom('outbox').where('kind', '=', 'greet').execute();
 });
 
 test('work that fails is tried again after 5 s, then twice as long each time, up to an hour; after twelve tries it is left', async () => {
   const clock = stopClock();
   let tries = 0;
-  const handlers = { failing: () => Promise.reject(new Error(`try ${(tries += 1)}`)) };
+  const handlers = handled({ failing: () => Promise.reject(new Error(`try ${(tries += 1)}`)) });
   const outbox = worker();
   outbox.start(handlers);
-  await outbox.add('failing', {});
+  await promise('failing', {});
   const delays: number[] = [];
   for (let attempt = 1; attempt <= 12; attempt += 1) {
     const row = await eventually(`try ${attempt} to be over`, async () => {
@@ -79,9 +106,9 @@ test('work that fails is tried again after 5 s, then twice as long each time, up
 });
 
 test('work that was promised before a crash is done by the next process', async () => {
-  await worker().add('survivor', 'still here');
+  await promise('survivor', 'still here');
   const done: unknown[] = [];
-  worker().start({ survivor: async (payload) => void done.push(payload) });
+  worker().start(handled({ survivor: async (payload) => void done.push(payload) }));
   await eventually('the work of the crashed process', () => done.length > 0);
   expect(done).toEqual(['still here']);
 });
@@ -91,11 +118,11 @@ test('work in the hands of a process that died is done by another one a minute l
   const { promise: death, resolve: bury } = Promise.withResolvers<void>();
   const { promise: taken, resolve: take } = Promise.withResolvers<void>();
   const dying = worker();
-  dying.start({ leased: () => (take(), death) });
-  await dying.add('leased', {});
+  dying.start(handled({ leased: () => (take(), death) }));
+  await promise('leased', {});
   await taken;
   let done = 0;
-  const handlers = { leased: async () => void (done += 1) };
+  const handlers = handled({ leased: async () => void (done += 1) });
   const other = worker();
   clock.advance(minuteMs - 1);
   other.start(handlers);
@@ -111,13 +138,13 @@ test('of four workers on two connections, each piece of work gets exactly one', 
   const second = await place.open();
   onTestFinished(() => second.close());
   const runs = new Map<string, number>();
-  const handlers = {
-    shared: async (payload: unknown) => {
+  const handlers = handled({
+    shared: async (payload) => {
       runs.set(String(payload), (runs.get(String(payload)) ?? 0) + 1);
     },
-  };
+  });
   const names = Array.from({ length: 60 }, (_, index) => `piece ${index}`);
-  for (const name of names) await worker().add('shared', name);
+  for (const name of names) await promise('shared', name);
   for (const on of [db, second, db, second]) worker(on).start(handlers);
   await eventually('all pieces to be done', async () => (await waiting('shared')).length === 0);
   expect([...runs.values()]).toEqual(names.map(() => 1));
@@ -125,8 +152,8 @@ test('of four workers on two connections, each piece of work gets exactly one', 
 
 test('work without a handler waits for a process that knows it', async () => {
   const old = worker();
-  old.start({});
-  await old.add('from the future', {});
+  old.start(handled({}));
+  await promise('from the future', {});
   await eventually('the try to be over', async () => (await waiting('from the future'))[0]?.attempts === 1);
   await old.stop();
   expect(await waiting('from the future')).toHaveLength(1);
@@ -136,8 +163,8 @@ test('stopping waits for the work in hand', async () => {
   const { promise: taken, resolve: take } = Promise.withResolvers<void>();
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
   const outbox = worker();
-  outbox.start({ slow: () => (take(), finished) });
-  await outbox.add('slow', {});
+  outbox.start(handled({ slow: () => (take(), finished) }));
+  await promise('slow', {});
   await taken;
   let isStopped = false;
   const stopping = outbox.stop().then(() => (isStopped = true));
@@ -158,12 +185,12 @@ test('work that takes longer than its lease is done once, by the one that has it
     done.push(name);
   };
   const here = worker(db, times);
-  here.start({ long: slowly('here') });
-  await here.add('long', {});
+  here.start(handled({ long: slowly('here') }));
+  await promise('long', {});
   await eventually('the work to be taken', async () => (await waiting('long'))[0]?.attempts === 1);
   const there = worker(other, times);
   while (done.length === 0) {
-    await lookNow(there, { long: slowly('there') });
+    await lookNow(there, handled({ long: slowly('there') }));
     await delay(50);
   }
   await eventually('the work to be gone', async () => (await waiting('long')).length === 0);
@@ -176,10 +203,10 @@ test('a mail server that answers late gets each mail once, also from two process
   const times = { leaseMs: 300, stopMaxMs: 5000 };
   const { url, received } = await startSmtpServer({ onRcptTo: (_, __, done) => void setTimeout(done, 1500) });
   const sendMail = createMailer({ smtpUrl: url, mailFrom: 'no-reply@example.org', dataDir: '/nowhere' }, silent);
-  const handlers: OutboxHandlers = { 'late mail': (mail, id) => sendMail(mail as Mail, id) };
+  const handlers = handled({ 'late mail': (mail, id) => sendMail(mail as Mail, id) });
   const processes = [worker(db, times), worker(other, times)];
   const people = ['ada', 'grace', 'joan', 'mary'].map((name) => `${name}@example.org`);
-  for (const to of people) await processes[0]?.add('late mail', { to, subject: 'Hello', text: 'Hello' });
+  for (const to of people) await promise('late mail', { to, subject: 'Hello', text: 'Hello' });
   while ((await waiting('late mail')).length > 0) {
     for (const one of processes) one.start(handlers);
     await delay(100);
@@ -191,10 +218,12 @@ test('a mail server that answers late gets each mail once, also from two process
 test('one piece of work that hangs does not hold up others', async () => {
   const done: unknown[] = [];
   const outbox = worker(db, { leaseMs: minuteMs, stopMaxMs: 10 });
-  outbox.start({ hanging: () => new Promise(() => undefined), quick: async (payload) => void done.push(payload) });
-  await outbox.add('hanging', {});
+  outbox.start(
+    handled({ hanging: () => new Promise(() => undefined), quick: async (payload) => void done.push(payload) }),
+  );
+  await promise('hanging', {});
   await eventually('the work to be taken', async () => (await waiting('hanging'))[0]?.attempts === 1);
-  await outbox.add('quick', 'done');
+  await promise('quick', 'done');
   await eventually('the other work', () => done.length > 0);
   await db.kysely.deleteFrom('outbox').where('kind', '=', 'hanging').execute();
 });
@@ -204,14 +233,14 @@ test('stopping does not wait longer than it may for work that hangs; that is don
   const { url, connections } = await startSilentServer();
   const sendMail = createMailer({ smtpUrl: url, mailFrom: 'no-reply@example.org', dataDir: '/nowhere' }, silent);
   const outbox = worker(db, { leaseMs: minuteMs, stopMaxMs: 100 });
-  outbox.start({ 'into the void': (mail, id) => sendMail(mail as Mail, id) });
-  await outbox.add('into the void', { to: 'ada@example.org', subject: 'Hello', text: 'Hello' });
+  outbox.start(handled({ 'into the void': (mail, id) => sendMail(mail as Mail, id) }));
+  await promise('into the void', { to: 'ada@example.org', subject: 'Hello', text: 'Hello' });
   await eventually('the mail server to be reached', () => connections.size > 0);
   const startedAt = performance.now();
   await outbox.stop();
   expect(performance.now() - startedAt).toBeLessThan(5 * secondMs);
   const done: unknown[] = [];
   clock.advance(minuteMs);
-  worker().start({ 'into the void': async (_, id) => void done.push(id) });
+  worker().start(handled({ 'into the void': async (_, id) => void done.push(id) }));
   await eventually('the work of the stopped process', () => done.length > 0);
 });

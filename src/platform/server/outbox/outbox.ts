@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, DatabaseTransaction } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import type { Statement } from '../db/statement.ts';
 import { newId } from '../ids.ts';
-import { claimWork, deleteWork, insertWork, type OutboxRow, postponeWork } from './queries.ts';
-
-/** What each kind of work does; run at least once, so it must bear being run twice: `id` is the same each time. */
-export type OutboxHandlers = Readonly<Record<string, (payload: unknown, id: string) => Promise<void>>>;
+import type { Job, JobHandler } from './job.ts';
+import { attemptsMax, inHandMax, outboxQueries, type OutboxRow } from './queries.ts';
 
 export interface OutboxTimes {
   /** Work in the hands of a process that died is taken over after this; one that lives renews its claim. */
@@ -16,18 +15,16 @@ export interface OutboxTimes {
 
 const defaultTimes: OutboxTimes = { leaseMs: 60_000, stopMaxMs: 3000 };
 const pollMs = 2000;
-/** Work promised inside a transaction is looked for once that has most likely committed; if not, at the next poll. */
-const commitMs = 50;
-const attemptsMax = 12;
 const backoffStartMs = 5000;
 const backoffMaxMs = 60 * 60 * 1000;
-const inHandMax = 10;
+/** The topic of commits that promise work. */
+export const outboxTopic = 'outbox';
 
-/** Work that leaves the process (mails …): promised inside a transaction, done after it, retried until it is done. */
+/** Work that leaves the process (mails …): promised in a commit, done after it, retried until it is done. */
 export interface Outbox {
-  /** Promises `kind`; with a transaction, only if that commits. */
-  add(kind: string, payload: unknown, transaction?: DatabaseTransaction): Promise<void>;
-  start(handlers: OutboxHandlers): void;
+  /** Promises the job: committed with what it follows from, it is done if that is. */
+  enqueue<Payload>(job: Job<Payload>, payload: NoInfer<Payload>): Statement;
+  start(handlers: readonly JobHandler[]): void;
   /** Waits a little for the work in hand. What is left waits in the table; what was in hand, until its lease is over. */
   stop(): Promise<void>;
 }
@@ -38,8 +35,10 @@ export function createOutbox(
   now: () => number,
   { leaseMs, stopMaxMs } = defaultTimes,
 ): Outbox {
+  const { insertJob, claimJobs, deleteJob, postponeJob } = outboxQueries(db);
   const inHand = new Map<string, Promise<void>>();
-  let handlers: OutboxHandlers = {};
+  let handlers: ReadonlyMap<string, JobHandler> = new Map();
+  let stopListening = (): void => undefined;
   let timer: NodeJS.Timeout | undefined;
   let wakesAt = Infinity;
   let round: Promise<void> = Promise.resolve();
@@ -47,17 +46,19 @@ export function createOutbox(
 
   async function doOne(row: OutboxRow): Promise<void> {
     const { id, kind, attempts } = row;
-    const failed = (err: unknown, what: string) => log.error({ err, kind, id, attempts }, `outbox work ${what}`);
+    const failed = (err: unknown, what: string) => log.error({ err, kind, id, attempts }, `outbox job ${what}`);
     const putOff = (ms: number) =>
-      postponeWork(db, row, now() + ms).catch((err: unknown) => failed(err, 'could not be put off'));
+      db
+        .commit(postponeJob.with({ id, attempts, dueAt: now() + ms }))
+        .catch((err: unknown) => failed(err, 'could not be put off'));
     const renewing = setInterval(() => void (isStopped ? clearInterval(renewing) : putOff(leaseMs)), leaseMs / 3);
     try {
-      const handler = handlers[kind];
+      const handler = handlers.get(kind);
       if (!handler) throw new Error(`nothing handles ${kind}`);
-      await handler(JSON.parse(row.payload), id);
-      await untilWritten(() => deleteWork(db, id));
+      await handler.run(JSON.parse(row.payload), id);
+      await untilWritten(() => db.commit(deleteJob.with({ id })));
     } catch (error) {
-      failed(error, 'failed');
+      failed(error, attempts < attemptsMax ? 'failed' : 'failed for the last time; see: npm run opvir -- outbox list');
       await putOff(Math.min(backoffStartMs * 2 ** (attempts - 1), backoffMaxMs));
     } finally {
       clearInterval(renewing);
@@ -65,13 +66,14 @@ export function createOutbox(
   }
 
   /** What was done must not be done again only because the database is away at that moment. */
-  async function untilWritten(write: () => Promise<void>): Promise<void> {
+  async function untilWritten(write: () => Promise<unknown>): Promise<void> {
     for (;;) {
       try {
-        return await write();
+        await write();
+        return;
       } catch (err) {
         if (isStopped) throw err;
-        log.error({ err }, 'that outbox work is done could not be written; trying again');
+        log.error({ err }, 'that an outbox job is done could not be written; trying again');
         await delay(pollMs);
       }
     }
@@ -81,8 +83,10 @@ export function createOutbox(
     const limit = inHandMax - inHand.size;
     if (limit === 0) return;
     try {
-      const lease = { now: now(), leaseEndsAt: now() + leaseMs };
-      const rows = await claimWork(db, { ...lease, attemptsMax, limit, inHand: [...inHand.keys()] });
+      const ids = [...inHand.keys()];
+      const places = Array.from({ length: inHandMax }, (_, place) => [`inHand${place}`, ids[place] ?? ''] as const);
+      const claim = { ...Object.fromEntries(places), now: now(), leaseEndsAt: now() + leaseMs, limit };
+      const [rows] = await db.commit(claimJobs.with(claim));
       for (const row of rows) {
         const work = doOne(row).finally(() => {
           inHand.delete(row.id);
@@ -108,18 +112,19 @@ export function createOutbox(
   }
 
   return {
-    async add(kind, payload, transaction) {
-      const row = { id: newId(), kind, payload: JSON.stringify(payload), attempts: 0, dueAt: now() };
-      await insertWork(transaction ?? db.kysely, row);
-      wake(transaction ? commitMs : 0);
-    },
+    enqueue: ({ kind }, payload) => ({
+      ...insertJob.with({ id: newId(), kind, payload: JSON.stringify(payload), dueAt: now() }),
+      topic: outboxTopic,
+    }),
     start(given) {
-      handlers = given;
+      handlers = new Map(given.map((handler) => [handler.kind, handler]));
       isStopped = false;
+      stopListening = db.onCommit(outboxTopic, wake);
       wake();
     },
     async stop() {
       isStopped = true;
+      stopListening();
       clearTimeout(timer);
       wakesAt = Infinity;
       const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
@@ -127,7 +132,7 @@ export function createOutbox(
       await Promise.race([round.then(() => Promise.all(inHand.values())), late]);
       clearTimeout(patience);
       if (inHand.size > 0)
-        log.warn({ count: inHand.size }, 'stopped with outbox work in hand; it is tried again later');
+        log.warn({ count: inHand.size }, 'stopped with outbox jobs in hand; they are tried again later');
     },
   };
 }

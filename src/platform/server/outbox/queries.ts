@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import { prepareQuery } from '../db/prepared.ts';
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -23,42 +22,83 @@ export interface OutboxRow {
   attempts: number;
 }
 
-/** Adds one piece of work; given a transaction, it exists only if that commits. */
-export async function insertWork(kysely: Kysely<Tables>, row: OutboxRow & { dueAt: number }): Promise<void> {
-  await kysely.insertInto('outbox').values(row).execute();
-}
+/** How many jobs one process works on at a time. */
+export const inHandMax = 10;
+/** After so many tries a job waits for the operator. */
+export const attemptsMax = 12;
 
-/**
- * Takes what is due and has tries left, and puts it off until `leaseEndsAt`: a process that dies with it in hand only
- * delays it. Two processes never get the same row, nor one process a row that it still has in hand.
- */
-export async function claimWork(
-  db: Database,
-  claim: { now: number; leaseEndsAt: number; attemptsMax: number; limit: number; inHand: string[] },
-): Promise<OutboxRow[]> {
-  return db.kysely
-    .updateTable('outbox')
-    .set((eb) => ({ dueAt: claim.leaseEndsAt, attempts: eb('attempts', '+', 1) }))
-    .where('id', 'in', (eb) => {
-      const due = eb
+/** Their ids, by place; a place that is free holds an empty text. */
+type InHand = Record<`inHand${number}`, string>;
+
+export function outboxQueries(db: Database) {
+  return {
+    insertJob: prepareQuery<{ id: string; kind: string; payload: string; dueAt: number }>(db)((kysely, param) =>
+      kysely.insertInto('outbox').values({
+        id: param('id'),
+        kind: param('kind'),
+        payload: param('payload'),
+        attempts: 0,
+        dueAt: param('dueAt'),
+      }),
+    ),
+    /**
+     * Takes what is due and has tries left, and puts it off until `leaseEndsAt`: a process that dies with it in hand only
+     * delays it. Two processes never get the same row, nor one process a row that it still has in hand.
+     */
+    claimJobs: prepareQuery<{ now: number; leaseEndsAt: number; limit: number } & InHand>(db)((kysely, param) =>
+      kysely
+        .updateTable('outbox')
+        .set((eb) => ({ dueAt: param('leaseEndsAt'), attempts: eb('attempts', '+', 1) }))
+        .where('id', 'in', (eb) => {
+          const due = eb
+            .selectFrom('outbox')
+            .select('id')
+            .where('dueAt', '<=', param('now'))
+            .where('attempts', '<', attemptsMax)
+            .where(
+              'id',
+              'not in',
+              Array.from({ length: inHandMax }, (_, place) => param(`inHand${place}`)),
+            )
+            .orderBy('dueAt')
+            .limit(param('limit'));
+          return db.engine === 'postgres' ? due.forUpdate().skipLocked() : due;
+        })
+        .returning(['id', 'kind', 'payload', 'attempts']),
+    ),
+    deleteJob: prepareQuery<{ id: string }>(db)((kysely, param) =>
+      kysely.deleteFrom('outbox').where('id', '=', param('id')),
+    ),
+    /** Puts off what is in hand, unless another process has taken it meanwhile. */
+    postponeJob: prepareQuery<{ id: string; attempts: number; dueAt: number }>(db)((kysely, param) =>
+      kysely
+        .updateTable('outbox')
+        .set({ dueAt: param('dueAt') })
+        .where('id', '=', param('id'))
+        .where('attempts', '=', param('attempts')),
+    ),
+    listGivenUp: prepareQuery<{ limit: number }>(db)((kysely, param) =>
+      kysely
         .selectFrom('outbox')
-        .select('id')
-        .where('dueAt', '<=', claim.now)
-        .where('attempts', '<', claim.attemptsMax)
-        .$if(claim.inHand.length > 0, (query) => query.where('id', 'not in', claim.inHand))
-        .orderBy('dueAt')
-        .limit(claim.limit);
-      return db.engine === 'postgres' ? due.forUpdate().skipLocked() : due;
-    })
-    .returning(['id', 'kind', 'payload', 'attempts'])
-    .execute();
-}
-
-export async function deleteWork(db: Database, id: string): Promise<void> {
-  await db.kysely.deleteFrom('outbox').where('id', '=', id).execute();
-}
-
-/** Puts off what is in hand, unless another process has taken it meanwhile. */
-export async function postponeWork(db: Database, { id, attempts }: OutboxRow, dueAt: number): Promise<void> {
-  await db.kysely.updateTable('outbox').set({ dueAt }).where('id', '=', id).where('attempts', '=', attempts).execute();
+        .select(['id', 'kind'])
+        .where('attempts', '>=', attemptsMax)
+        .orderBy('id')
+        .limit(param('limit')),
+    ),
+    countGivenUp: prepareQuery(db)((kysely) =>
+      kysely
+        .selectFrom('outbox')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('attempts', '>=', attemptsMax),
+    ),
+    /** Gives no row for a job that is gone or still has tries left. */
+    retryJob: prepareQuery<{ id: string; now: number }>(db)((kysely, param) =>
+      kysely
+        .updateTable('outbox')
+        .set({ attempts: 0, dueAt: param('now') })
+        .where('id', '=', param('id'))
+        .where('attempts', '>=', attemptsMax)
+        .returning('id'),
+    ),
+  };
 }

@@ -14,8 +14,7 @@ export function readinessQueries(db: Database) {
       kysely
         .updateTable('writeProbe')
         .set({ writtenAt: param('writtenAt') })
-        .where('id', '=', 1)
-        .returning('id'),
+        .where('id', '=', 1),
     ),
   };
 }

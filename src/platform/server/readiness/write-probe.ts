@@ -16,7 +16,7 @@ export function createWriteProbe(db: Database, now: () => number): () => Promise
   async function probe(): Promise<void> {
     isUnderWay = true;
     nextAt = performance.now() + probeEveryMs;
-    await write.all({ writtenAt: now() }).finally(() => (isUnderWay = false));
+    await db.commit(write.with({ writtenAt: now() })).finally(() => (isUnderWay = false));
   }
 
   return () => {

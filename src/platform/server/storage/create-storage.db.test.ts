@@ -20,8 +20,8 @@ async function keep(): Promise<{ key: string; path: string }> {
   return { key, path: join(uploads, key) };
 }
 
-function claim(key: string): Promise<void> {
-  return db.kysely.transaction().execute((trx) => storage.claim(key, trx));
+function claim(key: string): Promise<unknown> {
+  return db.commit(storage.claim(key));
 }
 
 function unclaimed() {
@@ -48,13 +48,10 @@ describe('a kept file', () => {
     await expect(claim(key)).rejects.toThrow('given up');
   });
 
-  test('whose transaction fails is swept a day later, and not before', async () => {
+  test('whose commit fails is swept a day later, and not before', async () => {
     const { key, path } = await keep();
-    const failing = db.kysely.transaction().execute(async (trx) => {
-      await storage.claim(key, trx);
-      throw new Error('rolled back');
-    });
-    await expect(failing).rejects.toThrow('rolled back');
+    const impossible = { sql: 'insert into "rateLimits" values (null, null, null)', values: [] };
+    await expect(db.commit(storage.claim(key), impossible)).rejects.toThrow(/null/i);
     const clock = stopClock();
     clock.advance(dayMs - hourMs);
     await storage.sweep();
@@ -69,8 +66,8 @@ describe('a kept file', () => {
     const { key, path } = await keep();
     const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
     const { promise: claimed, resolve: tellClaimed } = Promise.withResolvers<void>();
-    const claiming = db.kysely.transaction().execute(async (trx) => {
-      await storage.claim(key, trx);
+    const claiming = db.transaction(async (run) => {
+      await run(storage.claim(key));
       tellClaimed();
       await mayCommit;
     });
@@ -101,8 +98,8 @@ describe('a kept file', () => {
       const db = await openDatabase(${JSON.stringify({ dataDir, databaseUrl })});
       const storage = createStorage(db, createLocalFolder(${JSON.stringify(dataDir)}), Date.now);
       const key = await (await storage.receive(Readable.from(['a CV']))).keep('.pdf');
-      await db.kysely.transaction().execute(async (trx) => {
-        await storage.claim(key, trx);
+      await db.transaction(async (run) => {
+        await run(storage.claim(key));
         process.kill(process.pid, 'SIGKILL');
         await new Promise(() => setTimeout(() => {}, 60_000));
       });`;

@@ -1,8 +1,11 @@
-import { existsSync, readFileSync, readdirSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { collect } from '../../../../test/support/collect.ts';
 import { temporaryFolder } from '../../../../test/support/folder.ts';
+import { newFileKey } from './file-store.ts';
 import { createLocalFolder } from './local-folder.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -42,6 +45,26 @@ describe('files in the data folder', () => {
     await local.remove(key);
     await local.remove(key);
     expect(readdirSync(uploads)).toEqual(['incoming']);
+  });
+
+  test('a kept file is read as it was, also when it is removed meanwhile; one that is not there is null', async () => {
+    const { local } = emptyLocalFolder();
+    expect(await local.read(key)).toBeNull();
+    await (await local.receive(Readable.from(['Hello world']))).keepAs(key);
+    const found = await local.read(key);
+    await local.remove(key);
+    expect(found?.sizeBytes).toBe(11);
+    expect(await text(found!.stream)).toBe('Hello world');
+  });
+
+  test('are listed with their sizes, and neither what is arriving nor files of others', async () => {
+    const { local, uploads } = emptyLocalFolder();
+    expect(await collect(local.list())).toEqual([]);
+    const kept = newFileKey('.pdf');
+    await (await local.receive(Readable.from(['Hello']))).keepAs(kept);
+    await local.receive(Readable.from(['arriving']));
+    writeFileSync(join(uploads, 'notes.txt'), 'of the operator');
+    expect(await collect(local.list())).toEqual([{ key: kept, sizeBytes: 5 }]);
   });
 
   test('of a file that breaks off nothing is left', async () => {

@@ -1,4 +1,7 @@
-import type { Database, DatabaseTransaction } from '../db/database.ts';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { prepareQuery } from '../db/prepared.ts';
+import type { FileColumn } from './file-columns.ts';
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -13,39 +16,31 @@ declare module '../db/tables.ts' {
   }
 }
 
-export async function insertUnclaimedFile(db: Database, key: string, keptAt: number): Promise<void> {
-  await db.kysely.insertInto('unclaimedFiles').values({ key, keptAt, givenUp: 0 }).execute();
+export function fileQueries(db: Database) {
+  return {
+    insertUnclaimed: prepareQuery<{ key: string; keptAt: number }>(db)((kysely, param) =>
+      kysely.insertInto('unclaimedFiles').values({ key: param('key'), keptAt: param('keptAt'), givenUp: 0 }),
+    ),
+    /** Gives no row if it was given up, or claimed already. */
+    claim: prepareQuery<{ key: string }>(db)((kysely, param) =>
+      kysely.deleteFrom('unclaimedFiles').where('key', '=', param('key')).where('givenUp', '=', 0).returning('key'),
+    ),
+    /** Waits for a commit that is about to claim it; gives no row if that did, or nobody ever kept it. */
+    giveUp: prepareQuery<{ key: string }>(db)((kysely, param) =>
+      kysely.updateTable('unclaimedFiles').set({ givenUp: 1 }).where('key', '=', param('key')).returning('key'),
+    ),
+    listUnclaimed: prepareQuery<{ keptBefore: number }>(db)((kysely, param) =>
+      kysely.selectFrom('unclaimedFiles').select('key').where('keptAt', '<', param('keptBefore')),
+    ),
+    deleteUnclaimed: prepareQuery<{ key: string }>(db)((kysely, param) =>
+      kysely.deleteFrom('unclaimedFiles').where('key', '=', param('key')),
+    ),
+  };
 }
 
-/** False if it was given up, or claimed already. */
-export async function claimFile(transaction: DatabaseTransaction, key: string): Promise<boolean> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('unclaimedFiles')
-    .where('key', '=', key)
-    .where('givenUp', '=', 0)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-/** Waits for a transaction that is about to claim it; false if that did, or nobody ever kept it. */
-export async function giveUpFile(db: Database, key: string): Promise<boolean> {
-  const { numUpdatedRows } = await db.kysely
-    .updateTable('unclaimedFiles')
-    .set({ givenUp: 1 })
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-export async function listUnclaimedFiles(db: Database, keptBefore: number): Promise<string[]> {
-  const rows = await db.readKysely
-    .selectFrom('unclaimedFiles')
-    .select('key')
-    .where('keptAt', '<', keptBefore)
-    .execute();
-  return rows.map(({ key }) => key);
-}
-
-export async function deleteUnclaimedFile(db: Database, key: string): Promise<void> {
-  await db.kysely.deleteFrom('unclaimedFiles').where('key', '=', key).execute();
+/** The keys that rows name, each column in its turn. */
+export async function listNamedFiles(db: Database, { table, keyColumn }: FileColumn): Promise<string[]> {
+  const { rows } = await sql<{ key: string | null }>`
+    select ${sql.ref(keyColumn)} as key from ${sql.table(table)}`.execute(db.readKysely);
+  return rows.flatMap(({ key }) => key ?? []);
 }

@@ -1,12 +1,15 @@
 import type { Readable } from 'node:stream';
-import type { DatabaseTransaction } from '../db/database.ts';
+import type { Statement } from '../db/statement.ts';
+import type { StoredFile } from './file-store.ts';
 
 /** Where uploaded files are kept. Nothing in it is ever served by its path. */
 export interface Storage {
   /** Takes a file in, without keeping it yet: its form may still turn out wrong. */
   receive(content: Readable): Promise<ReceivedFile>;
-  /** From the commit of `transaction` on, which stores a row that names the file, it stays. Throws if it was given up. */
-  claim(key: string, transaction: DatabaseTransaction): Promise<void>;
+  /** Reads a kept file by its key; null if there is none. Whoever calls it has decided who may read. */
+  read(key: string): Promise<StoredFile | null>;
+  /** Committed with a row that names the file: from then on it stays. The commit fails if it was given up. */
+  claim(key: string): Statement;
   /** Gives up a kept file that nothing claimed. One that is claimed stays, and one that is gone is no failure. */
   giveUp(key: string): Promise<void>;
   /** Gives up what processes that died left behind: half received, or kept and never claimed. Called now and then. */

@@ -1,10 +1,11 @@
 import { FirstSteps } from '../../../../features/dashboard/web/public.ts';
+import type { CourseInMind } from '../../../../features/identity/web/public.ts';
 import { DataScope } from '../../data-scope.tsx';
 
 interface FirstStepsProps {
   readonly uid: string;
   readonly email: string;
-  readonly courseId: string | undefined;
+  readonly course: CourseInMind | undefined;
 }
 
 /** What somebody does who has just signed up, with the library by which it reads from the server. */

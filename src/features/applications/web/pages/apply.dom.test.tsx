@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { cvMaxBytes } from '../../contract.ts';
+import type { Opening } from '../../../openings/opening.ts';
 import { Page } from './apply.tsx';
 
 /** In the place of the browser's own: the test says how much has been sent and what the server answers. */
@@ -34,6 +35,23 @@ class Request extends EventTarget {
   }
 }
 
+const opening: Opening = {
+  openingId: 'ux-designer',
+  isExample: false,
+  title: 'UX Designer',
+  location: 'Remote',
+  locality: null,
+  countryCode: null,
+  remote: true,
+  employmentType: 'FULL_TIME',
+  employmentTypeLabel: 'Full time',
+  datePosted: '2026-01-01',
+  validThrough: '9999-12-31',
+  description: '',
+  responsibilities: [],
+  requirements: [],
+};
+
 beforeEach(() => {
   Request.last = undefined;
   putWho('visitor');
@@ -41,8 +59,9 @@ beforeEach(() => {
 });
 
 async function open(at = '/apply') {
-  await openSmallSite({ pages: { '/apply': Page, '/work-with-us': () => <h1>Work with us</h1> }, at });
-  await screen.findByRole('heading', { name: 'Apply' });
+  const pages = { '/apply': Page, '/work-with-us': () => <h1>Work with us</h1> };
+  await openSmallSite({ pages, at, contents: { '/apply': [opening] } });
+  await screen.findByRole('button', { name: 'Submit application' });
   return userEvent.setup({ applyAccept: false });
 }
 

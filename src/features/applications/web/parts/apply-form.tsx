@@ -1,5 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { checkForm } from '../../../../platform/web/check-form.ts';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import type { ApiError } from '../../../../platform/web/rpc.ts';
@@ -10,17 +10,22 @@ import { FileField } from '../../../../ui/file-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useOwnDetails } from '../../../identity/web/public.ts';
 import { cvExtensions } from '../../contract.ts';
-import { type ApplicationFields, ApplicationShape, type CheckedApplication } from '../application-shape.ts';
+import {
+  type ApplicationFields,
+  ApplicationShape,
+  type CheckedApplication,
+  cvMaxMegabytes,
+} from '../application-shape.ts';
 import { useApply } from '../apply.ts';
-import { applyMessages } from '../messages.ts';
+import { applyFieldTexts, applyMessages } from '../messages.ts';
 import { Submitted } from './submitted.tsx';
 
 const codesOfCv = ['file-not-accepted', 'file-not-genuine', 'file-with-macros', 'payload-too-large'];
 
 /** Specification §5, Apply; what was entered stays until it has arrived. */
-export function ApplyForm({ openingId }: { readonly openingId: string | undefined }) {
+export function Part({ openingId }: { readonly openingId: string | undefined }) {
   const form = useForm<ApplicationFields, unknown, CheckedApplication>({
-    resolver: zodResolver(ApplicationShape),
+    resolver: checkForm(ApplicationShape, applyFieldTexts),
     defaultValues: { name: '', email: '' },
   });
   useOwnDetails(form);
@@ -61,7 +66,7 @@ export function ApplyForm({ openingId }: { readonly openingId: string | undefine
           label={applyMessages.cv}
           accept={cvExtensions.join(',')}
           required
-          hint={applyMessages.cvHint}
+          hint={applyMessages.cvHint(cvMaxMegabytes)}
           error={errors.cv?.message}
           {...form.register('cv')}
         />

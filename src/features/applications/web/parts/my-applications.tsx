@@ -1,25 +1,20 @@
-import { Button } from '../../../../ui/button.tsx';
+import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Failed } from '../../../../ui/failed.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { findOpening } from '../../../openings/openings.ts';
+import type { Opening } from '../../../openings/opening.ts';
 import { useMyApplications } from '../data.ts';
 import { myApplicationsMessages } from '../messages.ts';
 
 /** The signed-in user's own applications with their dates. */
-export function MyApplications() {
-  const list = useMyApplications();
-  if (list.isPending) return <SkeletonLines lines={2} />;
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+export function MyApplications({ openings }: { readonly openings: readonly Opening[] }) {
   return (
-    <div className="grid justify-items-start gap-4">
-      {items.length > 0 && (
-        <ul className="w-full divide-y divide-line border-y border-line">
-          {items.map(({ id, openingId, cvName, timestamp }) => (
+    <LoadedList query={useMyApplications()} lines={2} texts={myApplicationsMessages} empty={<NoApplications />}>
+      {(applications) => (
+        <ul className="divide-y divide-line border-y border-line">
+          {applications.map(({ id, openingId, cvName, timestamp }) => (
             <li key={id} className="grid gap-1 py-4">
               <span className="font-semibold">
-                {openingId === null ? myApplicationsMessages.ownAccord : (findOpening(openingId)?.title ?? openingId)}
+                {openingId === null ? myApplicationsMessages.ownAccord : titleOf(openings, openingId)}
               </span>
               <span className="text-sm text-muted">
                 {myApplicationsMessages.sentOn} <Day timestamp={timestamp} />
@@ -29,28 +24,23 @@ export function MyApplications() {
           ))}
         </ul>
       )}
-      {list.isSuccess && items.length === 0 && (
-        <EmptyState text={myApplicationsMessages.none}>
-          <LinkButton to="/work-with-us" variant="secondary">
-            {myApplicationsMessages.seeOpenings}
-          </LinkButton>
-        </EmptyState>
-      )}
-      {list.isError && (
-        <Failed
-          text={myApplicationsMessages.failed}
-          retry={myApplicationsMessages.retry}
-          busy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.isSuccess && list.hasNextPage && (
-        <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {myApplicationsMessages.more}
-        </Button>
-      )}
-    </div>
+    </LoadedList>
   );
+}
+
+function NoApplications() {
+  return (
+    <EmptyState text={myApplicationsMessages.none}>
+      <LinkButton to="/work-with-us" variant="secondary">
+        {myApplicationsMessages.seeOpenings}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+/** An opening that is no longer there is named by its id. */
+function titleOf(openings: readonly Opening[], openingId: string): string {
+  return openings.find((opening) => opening.openingId === openingId)?.title ?? openingId;
 }
 
 function Day({ timestamp }: { readonly timestamp: number }) {

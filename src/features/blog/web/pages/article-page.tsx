@@ -1,34 +1,48 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Breadcrumb } from '../../../../ui/breadcrumb.tsx';
-import { Page } from '../../../../ui/page.tsx';
-import type { Article, ArticleBody, ArticleSection } from '../../article.ts';
+import { Width } from '../../../../ui/page.tsx';
+import type { Reading } from '../../../../platform/contract/reading.ts';
+import type { Article, ArticleSection, WholeArticle } from '../../article.ts';
+import type { blogRoutes } from '../../contract.ts';
 import { blogMessages } from '../messages.ts';
 import { ArticleDate } from '../parts/article-date.tsx';
-import { ArticleNeighbours } from '../parts/article-neighbours.tsx';
+import { ArticleNeighbours, type Neighbours } from '../parts/article-neighbours.tsx';
 
-interface ArticlePageProps {
-  readonly article: Article;
-  readonly body: ArticleBody;
+export interface ArticleContent extends Neighbours {
+  readonly article: WholeArticle;
+}
+
+/** Undefined where there is no article of that name. */
+export async function readArticle(
+  { read, find }: Reading<typeof blogRoutes>,
+  slug: string,
+): Promise<ArticleContent | undefined> {
+  const [article, { items }] = await Promise.all([
+    find('GET /api/articles/{slug}', { params: { slug } }),
+    read('GET /api/articles'),
+  ]);
+  const at = items.findIndex((each) => each.slug === slug);
+  return article && { article, older: items[at + 1], newer: items[at - 1] };
 }
 
 /** One article: what it is about, its sections beside it, its text, and who wrote it. */
-export function ArticlePage({ article, body }: ArticlePageProps) {
+export function ArticlePage({ article, older, newer }: ArticleContent) {
   return (
-    <Page className="pt-6 lg:pt-8">
+    <Width className="pt-6 lg:pt-8">
       <Breadcrumb label={blogMessages.breadcrumb} current={article.title}>
         <Link to="/">{blogMessages.home}</Link>
         <Link to="/blog">{blogMessages.title}</Link>
       </Breadcrumb>
       <article className="mt-8 grid gap-x-16 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <ArticleHeader article={article} />
-        <Contents sections={body.sections} />
-        {/* oxlint-disable-next-line react/no-danger -- made from this repository's Markdown when the site is built */}
-        <div className="prose mt-10 min-w-0" dangerouslySetInnerHTML={{ __html: body.html }} />
+        <Contents sections={article.sections} />
+        {/* oxlint-disable-next-line react/no-danger -- the server makes it of Markdown and lets no other markup through */}
+        <div className="prose mt-10 min-w-0" dangerouslySetInnerHTML={{ __html: article.html }} />
         <AboutAuthor article={article} />
       </article>
-      <ArticleNeighbours slug={article.slug} />
-    </Page>
+      <ArticleNeighbours older={older} newer={newer} />
+    </Width>
   );
 }
 

@@ -1,18 +1,24 @@
 import { Link } from '@tanstack/react-router';
+import type { Reading } from '../../../../platform/contract/reading.ts';
+import { usePageContent } from '../../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { buttonStyle } from '../../../../ui/button-style.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { Page as PageFrame } from '../../../../ui/page.tsx';
+import { Width } from '../../../../ui/page.tsx';
 import type { Article } from '../../article.ts';
-import { articles } from '../articles.ts';
+import type { blogRoutes } from '../../contract.ts';
 import { blogMessages, blogMeta } from '../messages.ts';
 import { ArticleDate } from '../parts/article-date.tsx';
 
+export async function read({ read: readFrom }: Reading<typeof blogRoutes>) {
+  return (await readFrom('GET /api/articles')).items;
+}
+
 /** Blog (specification §2), then every article, the newest first and largest. */
 export function Page() {
-  const [newest, ...earlier] = articles;
+  const [newest, ...earlier] = usePageContent<typeof read>();
   return (
-    <PageFrame>
+    <Width>
       <h1 className="text-h1">{blogMessages.title}</h1>
       <p className="mt-4 max-w-xl text-lead text-muted">{blogMessages.welcome}</p>
       <div className="mt-7 flex flex-wrap gap-3">
@@ -28,7 +34,7 @@ export function Page() {
           <ArticleRow key={article.slug} article={article} />
         ))}
       </ul>
-    </PageFrame>
+    </Width>
   );
 }
 

@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { Article } from '../../article.ts';
-import { neighboursOf } from '../articles.ts';
 import { blogMessages } from '../messages.ts';
 
+export interface Neighbours {
+  /** Published before this one; undefined for the oldest. */
+  readonly older: Article | undefined;
+  readonly newer: Article | undefined;
+}
+
 /** The articles published just before and just after. */
-export function ArticleNeighbours({ slug }: { readonly slug: string }) {
-  const { older, newer } = neighboursOf(slug);
+export function ArticleNeighbours({ older, newer }: Neighbours) {
   return (
     <nav aria-label={blogMessages.neighbours} className="mt-14 grid gap-4 sm:grid-cols-2 lg:mt-20 print:hidden">
       {older && <Neighbour label={blogMessages.older} article={older} />}

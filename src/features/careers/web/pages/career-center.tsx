@@ -1,5 +1,5 @@
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
-import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
+import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { SessionUnreachable, useSession } from '../../../identity/web/public.ts';
 import { careerCenterMessages } from '../messages.ts';
@@ -21,5 +21,5 @@ export function Page() {
 }
 
 export function describe(): PageMeta {
-  return { title: careerCenterMessages.title, description: '' };
+  return { title: careerCenterMessages.title, description: careerCenterMessages.description };
 }

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
-import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
+import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { SessionUnreachable, useSession } from '../../../identity/web/public.ts';
 import { careerPathMessages } from '../messages.ts';
@@ -26,5 +26,5 @@ export function Page() {
 }
 
 export function describe(): PageMeta {
-  return { title: careerPathMessages.title, description: '' };
+  return { title: careerPathMessages.title, description: careerPathMessages.description };
 }

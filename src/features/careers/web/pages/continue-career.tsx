@@ -1,16 +1,23 @@
+import { usePageContent } from '../../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Failed } from '../../../../ui/failed.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
+import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { type Catalogue, findCourse, readCatalogue } from '../../../courses/catalogue.ts';
 import { useMyEnrolments } from '../../../enrolment/web/public.ts';
 import { RequireUser } from '../../../identity/web/public.ts';
+import { type CourseProgress, courseToGoOn } from '../../../lessons/course-to-go-on.ts';
+import { ContinueCard } from '../../../lessons/web/public.ts';
+import { useMyProgress } from '../../../progress/web/public.ts';
 import { continueMessages } from '../messages.ts';
 import { EnrolledCareers } from '../parts/enrolled-careers.tsx';
 import { LastFeedback } from '../parts/last-feedback.tsx';
 import { TrackToContinue } from '../parts/track-to-continue.tsx';
 import { trackProgress } from '../track-progress.ts';
+
+export const read = readCatalogue;
 
 /** /continue-career: takes a learner back to where they stopped. */
 export function Page() {
@@ -23,29 +30,36 @@ export function Page() {
 }
 
 export function describe(): PageMeta {
-  return { title: continueMessages.title, description: '' };
+  return { title: continueMessages.title, description: continueMessages.description };
 }
 
 function WhereYouStopped() {
+  const catalogue = usePageContent<typeof read>();
   const enrolments = useMyEnrolments();
-  const courseIds = enrolments.data?.items.map(({ courseId }) => courseId) ?? [];
+  const courseIds = enrolments.data?.map(({ courseId }) => courseId) ?? [];
+  const { data: progress = [] } = useMyProgress();
+  const goOn = courseToGoOn(progress);
+  const courseToContinue = goOn && findCourse(catalogue, goOn.courseId);
   return (
     <div className="grid items-start gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <section aria-labelledby="tracks">
-        <h2 id="tracks" className="mb-5 text-h2">
-          {continueMessages.tracksTitle}
-        </h2>
-        {enrolments.isPending && <SkeletonLines lines={5} />}
-        {enrolments.isError && (
-          <Failed
-            text={continueMessages.failed}
-            retry={continueMessages.retry}
-            busy={enrolments.isFetching}
-            onRetry={() => void enrolments.refetch()}
-          />
-        )}
-        {enrolments.isSuccess && <Tracks courseIds={courseIds} />}
-      </section>
+      <div className="grid gap-12">
+        {courseToContinue && <ContinueCard course={courseToContinue} goOn={goOn} />}
+        <section aria-labelledby="tracks">
+          <h2 id="tracks" className="mb-5 text-h2">
+            {continueMessages.tracksTitle}
+          </h2>
+          {enrolments.isPending && <SkeletonLines lines={5} />}
+          {enrolments.isError && (
+            <Failed
+              text={continueMessages.failed}
+              retry={continueMessages.retry}
+              busy={enrolments.isFetching}
+              onRetry={() => void enrolments.refetch()}
+            />
+          )}
+          {enrolments.isSuccess && <Tracks catalogue={catalogue} courseIds={courseIds} progress={progress} />}
+        </section>
+      </div>
       <div className="grid gap-12">
         <section aria-labelledby="chosen-careers">
           <h2 id="chosen-careers" className="mb-4 text-h3">
@@ -53,14 +67,20 @@ function WhereYouStopped() {
           </h2>
           <EnrolledCareers />
         </section>
-        {courseIds.length > 0 && <LastFeedback />}
+        {courseIds.length > 0 && <LastFeedback courses={catalogue.courses} />}
       </div>
     </div>
   );
 }
 
-function Tracks({ courseIds }: { readonly courseIds: readonly string[] }) {
-  const begun = trackProgress(courseIds);
+interface TracksProps {
+  readonly catalogue: Catalogue;
+  readonly courseIds: readonly string[];
+  readonly progress: readonly CourseProgress[];
+}
+
+function Tracks({ catalogue, courseIds, progress }: TracksProps) {
+  const begun = trackProgress(catalogue, courseIds);
   if (begun.length === 0) {
     return (
       <EmptyState text={continueMessages.empty}>
@@ -72,8 +92,13 @@ function Tracks({ courseIds }: { readonly courseIds: readonly string[] }) {
   }
   return (
     <div className="grid gap-8">
-      {begun.map((progress) => (
-        <TrackToContinue key={progress.track.trackId} progress={progress} />
+      {begun.map((track) => (
+        <TrackToContinue
+          key={track.track.trackId}
+          catalogue={catalogue}
+          progress={track}
+          course={progress.find(({ courseId }) => courseId === track.latest.courseId)}
+        />
       ))}
     </div>
   );

@@ -25,7 +25,7 @@ export function CareerList() {
       />
     );
   }
-  if (careers.data.items.length === 0) {
+  if (careers.data.length === 0) {
     return (
       <EmptyState text={careerCenterMessages.empty}>
         <LinkButton to="/courses" variant="secondary">
@@ -34,10 +34,10 @@ export function CareerList() {
       </EmptyState>
     );
   }
-  const enrolledIds = new Set(mine.data.items.map(({ careerId }) => careerId));
+  const enrolledIds = new Set(mine.data.map(({ careerId }) => careerId));
   return (
     <ul className="grid gap-6 md:grid-cols-2">
-      {careers.data.items.map((career) => (
+      {careers.data.map((career) => (
         <CareerItem key={career.id} career={career} enrolled={enrolledIds.has(career.id)} />
       ))}
     </ul>

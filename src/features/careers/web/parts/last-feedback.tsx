@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { Failed } from '../../../../ui/failed.tsx';
 import { RatingDisplay } from '../../../../ui/rating.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { findCourse } from '../../../courses/courses.ts';
+import { type Course, findCourse } from '../../../courses/catalogue.ts';
 import { useMyLastFeedback } from '../../../feedback/web/public.ts';
 import { continueMessages } from '../messages.ts';
 
 /** What the learner said last about one of their courses. */
-export function LastFeedback() {
+export function LastFeedback({ courses }: { readonly courses: readonly Course[] }) {
   const { data: last, isError, isFetching, refetch } = useMyLastFeedback();
   return (
     <section aria-labelledby="last-feedback">
@@ -26,7 +26,7 @@ export function LastFeedback() {
       {last && (
         <div className="grid justify-items-start gap-2 border-y border-line py-4">
           <Link to="/course/$courseId" params={{ courseId: last.courseId }} className="text-link text-sm font-semibold">
-            {continueMessages.feedbackOn(findCourse(last.courseId)?.title ?? last.courseId)}
+            {continueMessages.feedbackOn(findCourse({ courses }, last.courseId)?.title ?? last.courseId)}
           </Link>
           <RatingDisplay value={last.rating} label={continueMessages.stars(last.rating)} />
           <p dir="auto" className="text-sm whitespace-pre-line">

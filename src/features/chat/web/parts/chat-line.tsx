@@ -15,7 +15,7 @@ export function ChatLine({ message }: { readonly message: ChatMessage }) {
           isUser ? 'rounded-br-sm bg-primary text-on-primary' : 'rounded-bl-sm bg-hover',
         )}
       >
-        <span className="sr-only">{isUser ? chatMessages.you : chatMessages.bot}: </span>
+        <span className="sr-only">{`${isUser ? chatMessages.you : chatMessages.bot}: `}</span>
         {message.text}
       </p>
       {message.sender === 'bot' && message.offer && <ChatOffer offer={message.offer} />}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { SiteLink } from '../../../../platform/web/site-link.tsx';
+import { type SiteAddress, SiteLink } from '../../../../platform/web/site-link.tsx';
 import type { Offer } from '../conversation.ts';
 import { chatMessages } from '../messages.ts';
 
@@ -13,7 +13,7 @@ export function ChatOffer({ offer }: { readonly offer: Offer }) {
       <Links label={chatMessages.linksLabel}>
         {offer.pages.map(({ path, title }) => (
           <li key={path}>
-            <SiteLink path={path} className={linkStyle}>
+            <SiteLink path={path as SiteAddress} className={linkStyle}>
               {title}
             </SiteLink>
           </li>

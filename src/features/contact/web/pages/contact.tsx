@@ -1,8 +1,16 @@
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { HintedLinks } from '../../../../platform/web/hinted-links.tsx';
-import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
+import { early } from '../../../../platform/web/early.ts';
+import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
+import { PageTitle, Width } from '../../../../ui/page.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { contactLinks, contactMessages } from '../messages.ts';
-import { ContactForm } from '../parts/contact-form.tsx';
+
+const ContactForm = lazyPart(
+  early(() => import('../parts/contact-form.tsx')),
+  contactMessages.part,
+  <SkeletonLines lines={8} />,
+);
 
 /** Specification §2, /contact. */
 export function Page() {

@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { checkForm } from '../../../../platform/web/check-form.ts';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -10,16 +10,16 @@ import { StatusLine } from '../../../../ui/status-line.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useOwnDetails } from '../../../identity/web/public.ts';
-import { ContactShape } from '../contact-shape.ts';
+import { ContactForm } from '../../contract.ts';
 import { useSendContactMessage } from '../data.ts';
-import { contactMessages } from '../messages.ts';
+import { contactFieldTexts, contactFormMessages } from '../form-messages.ts';
 import { useCarriedMessage } from '../use-carried-message.ts';
 
 const empty = { name: '', email: '', message: '' };
 
 /** Name, email and message; what was typed stays until it has been sent. */
-export function ContactForm() {
-  const form = useForm({ resolver: zodResolver(ContactShape), defaultValues: empty });
+export function Part() {
+  const form = useForm({ resolver: checkForm(ContactForm, contactFieldTexts), defaultValues: empty });
   useOwnDetails(form);
   const { errors, isDirty } = form.formState;
   const { state, run, reset } = useSendContactMessage();
@@ -38,7 +38,7 @@ export function ContactForm() {
     <Card>
       <LeaveGuard active={isDirty && !sent} />
       {/* Mounted before there is something to say, so that the answer is announced. */}
-      <StatusLine>{sent && contactMessages.sent}</StatusLine>
+      <StatusLine>{sent && contactFormMessages.sent}</StatusLine>
       {sent && <SentNote email={form.getValues('email')} onAnother={startAgain} />}
       <form
         method="post"
@@ -48,31 +48,31 @@ export function ContactForm() {
         className="grid gap-5 [&[hidden]]:hidden"
       >
         <TextField
-          label={contactMessages.name}
+          label={contactFormMessages.name}
           autoComplete="name"
           required
           error={errors.name?.message}
           {...form.register('name')}
         />
         <TextField
-          label={contactMessages.email}
+          label={contactFormMessages.email}
           type="email"
           autoComplete="email"
           required
-          hint={contactMessages.emailHint}
+          hint={contactFormMessages.emailHint}
           error={errors.email?.message}
           {...form.register('email')}
         />
         <TextArea
-          label={contactMessages.message}
+          label={contactFormMessages.message}
           rows={6}
           required
           error={errors.message?.message}
           {...form.register('message')}
         />
-        <ErrorLine>{state.status === 'failed' && failureText(state.error, contactMessages.failed)}</ErrorLine>
+        <ErrorLine>{state.status === 'failed' && failureText(state.error, contactFormMessages.failed)}</ErrorLine>
         <Button type="submit" busy={state.status === 'pending'} className="justify-self-start">
-          {contactMessages.submit}
+          {contactFormMessages.submit}
         </Button>
       </form>
     </Card>
@@ -95,9 +95,9 @@ function SentNote({ email, onAnother }: SentNoteProps) {
 
   return (
     <div ref={note} tabIndex={-1} className="mt-3 grid justify-items-start gap-4">
-      <p>{contactMessages.sentNote(email)}</p>
+      <p>{contactFormMessages.sentNote(email)}</p>
       <Button variant="secondary" onClick={onAnother}>
-        {contactMessages.another}
+        {contactFormMessages.another}
       </Button>
     </div>
   );

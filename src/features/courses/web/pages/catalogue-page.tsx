@@ -1,47 +1,61 @@
 import { Link } from '@tanstack/react-router';
+import { usePageContent } from '../../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
-import { Page as PageFrame, PageTitle } from '../../../../ui/page.tsx';
-import { type Course, findCourse, tracks } from '../../courses.ts';
+import { PageTitle, Width } from '../../../../ui/page.tsx';
+import { type Course, readCatalogue, stepsOf, summaryOf } from '../../catalogue.ts';
+import { outsideTracks } from '../../track-of.ts';
 import { courseMessages } from '../messages.ts';
+
+export const read = readCatalogue;
 
 /** The catalogue at /courses: every course under its track, in the order of the steps. */
 export function Page() {
+  const catalogue = usePageContent<typeof read>();
+  const others = outsideTracks(catalogue);
   return (
-    <PageFrame>
+    <Width>
       <PageTitle title={courseMessages.catalogueTitle} lead={courseMessages.catalogueLead} />
       <div className="mt-14 grid gap-16">
-        {tracks.map((track) => (
+        {catalogue.tracks.map((track) => (
           <section key={track.trackId} aria-labelledby={track.trackId}>
             <h2 id={track.trackId} className="mb-6 text-h2">
               {track.title}
             </h2>
             <ol className="divide-y divide-line border-y border-line">
-              {track.courseIds.map((courseId, index) => {
-                const course = findCourse(courseId);
-                return (
-                  course && (
-                    <CatalogueRow
-                      key={courseId}
-                      course={course}
-                      place={courseMessages.step(index + 1, track.courseIds.length)}
-                    />
-                  )
-                );
-              })}
+              {stepsOf(catalogue, track).map((course, index, steps) => (
+                <CatalogueRow
+                  key={course.courseId}
+                  course={course}
+                  place={courseMessages.step(index + 1, steps.length)}
+                />
+              ))}
             </ol>
           </section>
         ))}
+        {others.length > 0 && (
+          <section aria-labelledby="other-courses">
+            <h2 id="other-courses" className="mb-6 text-h2">
+              {courseMessages.otherCourses}
+            </h2>
+            <ul className="divide-y divide-line border-y border-line">
+              {others.map((course) => (
+                <CatalogueRow key={course.courseId} course={course} />
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
-    </PageFrame>
+    </Width>
   );
 }
 
-/** The opening sentence says what one does in the course. */
-function openingOf(description: string): string {
-  return description.slice(0, description.indexOf('. ') + 1);
+interface CatalogueRowProps {
+  readonly course: Course;
+  /** Of a step: which one of how many. */
+  readonly place?: string;
 }
 
-function CatalogueRow({ course, place }: { readonly course: Course; readonly place: string }) {
+function CatalogueRow({ course, place }: CatalogueRowProps) {
   return (
     <li className="group relative grid gap-x-8 gap-y-4 py-6 sm:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[12rem_minmax(0,1fr)_18rem]">
       <img
@@ -53,7 +67,7 @@ function CatalogueRow({ course, place }: { readonly course: Course; readonly pla
         className="aspect-[16/10] w-full rounded-md object-cover"
       />
       <div>
-        <p className="text-xs text-muted">{place}</p>
+        {place && <p className="text-xs text-muted">{place}</p>}
         <h3 className="mt-1 text-h3">
           <Link
             to="/course/$courseId"
@@ -63,7 +77,7 @@ function CatalogueRow({ course, place }: { readonly course: Course; readonly pla
             {course.title}
           </Link>
         </h3>
-        <p className="mt-2 text-sm text-muted">{openingOf(course.description)}</p>
+        <p className="mt-2 text-sm text-muted">{summaryOf(course)}</p>
       </div>
       <dl className="grid content-start gap-2 text-sm sm:max-lg:col-start-2">
         <div>
@@ -80,5 +94,5 @@ function CatalogueRow({ course, place }: { readonly course: Course; readonly pla
 }
 
 export function describe(): PageMeta {
-  return { title: 'Courses', description: 'All courses, in the order in which they build on each other.' };
+  return { title: courseMessages.courses, description: courseMessages.catalogueDescription };
 }

@@ -1,13 +1,14 @@
-import { Page, PageTitle } from '../../../../ui/page.tsx';
+import { PageTitle, Width } from '../../../../ui/page.tsx';
+import type { Catalogue } from '../../catalogue.ts';
 import { courseMessages } from '../messages.ts';
 import { TrackList } from '../parts/track-list.tsx';
 
-/** Specification §2, for every id but the six. */
-export function CourseNotFound() {
+/** Specification §2, for every id that no course has. */
+export function CourseNotFound({ catalogue }: { readonly catalogue: Catalogue }) {
   return (
-    <Page>
+    <Width>
       <PageTitle title={courseMessages.notFound} lead={courseMessages.notFoundLead} />
-      <TrackList />
-    </Page>
+      <TrackList catalogue={catalogue} />
+    </Width>
   );
 }

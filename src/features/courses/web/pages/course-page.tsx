@@ -3,28 +3,52 @@ import type { ReactNode } from 'react';
 import { Breadcrumb } from '../../../../ui/breadcrumb.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { PartIcon } from '../../../../ui/part-icon.tsx';
-import { Page } from '../../../../ui/page.tsx';
-import { type Course, findCourse, trackOf } from '../../courses.ts';
+import { Width } from '../../../../ui/page.tsx';
+import type { Reading } from '../../../../platform/contract/reading.ts';
+import { type Catalogue, type Course, readCatalogue, stepsOf } from '../../catalogue.ts';
+import { trackOf } from '../../track-of.ts';
+import type { courseRoutes } from '../../contract.ts';
 import { courseMessages } from '../messages.ts';
 import { TrackBadge } from '../parts/track-badge.tsx';
 import { TrackLine } from '../parts/track-line.tsx';
-import { CourseNotFound } from './course-not-found.tsx';
+
+/** A course, and what its page shows of others: its track, with the steps; for an unknown id all that there is. */
+export interface CourseContent {
+  readonly course: Course | undefined;
+  readonly catalogue: Catalogue;
+}
+
+export async function readCourse(reading: Reading<typeof courseRoutes>, courseId: string): Promise<CourseContent> {
+  const { read, find } = reading;
+  const [course, { items: tracks }] = await Promise.all([
+    find('GET /api/courses/{courseId}', { params: { courseId } }),
+    read('GET /api/tracks'),
+  ]);
+  if (!course) return { course, catalogue: await readCatalogue(reading) };
+  const track = trackOf({ tracks }, courseId);
+  const steps = (track?.courseIds ?? []).map((step) =>
+    find('GET /api/courses/{courseId}', { params: { courseId: step } }),
+  );
+  const courses = (await Promise.all(steps)).flatMap((step) => step ?? []);
+  return { course, catalogue: { courses, tracks: track ? [track] : [] } };
+}
 
 interface CoursePageProps {
-  readonly courseId: string;
+  readonly course: Course;
+  readonly catalogue: Catalogue;
   /** What one can do about enrolling, beside the facts. */
   readonly enrolment: ReactNode;
+  /** What it teaches, lesson by lesson; nothing for a course without lessons. */
+  readonly lessons: ReactNode;
   /** What learners say, beneath the description. */
   readonly feedback: ReactNode;
 }
 
-/** Course page (specification §2); an unknown id says so, and neither slot is shown. */
-export function CoursePage({ courseId, enrolment, feedback }: CoursePageProps) {
-  const course = findCourse(courseId);
-  if (!course) return <CourseNotFound />;
-  const track = trackOf(courseId);
+/** Course page (specification §2). */
+export function CoursePage({ course, catalogue, enrolment, lessons, feedback }: CoursePageProps) {
+  const track = trackOf(catalogue, course.courseId);
   return (
-    <Page className="pt-6 lg:pt-8">
+    <Width className="pt-6 lg:pt-8">
       <Breadcrumb label={courseMessages.breadcrumb} current={course.title}>
         <Link to="/">{courseMessages.home}</Link>
         <Link to="/courses">{courseMessages.courses}</Link>
@@ -63,12 +87,13 @@ export function CoursePage({ courseId, enrolment, feedback }: CoursePageProps) {
               {courseMessages.trackTitle(track.title)}
             </h2>
             <p className="mt-1 mb-6 text-sm text-muted">{courseMessages.trackLead}</p>
-            <TrackLine track={track} currentId={courseId} />
+            <TrackLine steps={stepsOf(catalogue, track)} trackId={track.trackId} currentId={course.courseId} />
           </section>
         )}
       </div>
+      {lessons && <div className="mt-14 border-t border-line pt-12 lg:mt-20 lg:pt-16">{lessons}</div>}
       <div className="mt-14 border-t border-line pt-12 lg:mt-20 lg:pt-16 print:hidden">{feedback}</div>
-    </Page>
+    </Width>
   );
 }
 

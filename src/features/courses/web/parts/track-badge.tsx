@@ -1,5 +1,5 @@
 import { Badge } from '../../../../ui/badge.tsx';
-import type { Track } from '../../courses.ts';
+import type { Track } from '../../catalogue.ts';
 
 /** The colour of each track's line, by `trackId`. */
 export const trackTones: Readonly<Record<string, 'marigold' | 'sky'>> = {

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { cx } from '../../../../ui/cx.ts';
-import { type Track, findCourse } from '../../courses.ts';
+import type { Course } from '../../catalogue.ts';
 import { courseMessages } from '../messages.ts';
 import { trackTones } from './track-badge.tsx';
 
 interface TrackLineProps {
-  readonly track: Track;
+  readonly trackId: string;
+  readonly steps: readonly Pick<Course, 'courseId' | 'title'>[];
   /** The step that the reader is at; undefined where none is. */
   readonly currentId?: string;
   /** Said of that step. */
@@ -15,11 +16,11 @@ interface TrackLineProps {
 const lineTones = { marigold: 'bg-marigold', sky: 'bg-sky' } as const;
 
 /** A track drawn as a line with its courses as stations; each one is a link, the current one is filled. */
-export function TrackLine({ track, currentId, currentText = courseMessages.thisCourse }: TrackLineProps) {
-  const tone = trackTones[track.trackId] ?? 'sky';
+export function TrackLine({ trackId, steps, currentId, currentText = courseMessages.thisCourse }: TrackLineProps) {
+  const tone = trackTones[trackId] ?? 'sky';
   return (
     <ol className="grid md:grid-cols-3">
-      {track.courseIds.map((courseId, index) => {
+      {steps.map(({ courseId, title }, index) => {
         const current = courseId === currentId;
         return (
           <li
@@ -39,7 +40,7 @@ export function TrackLine({ track, currentId, currentText = courseMessages.thisC
             />
             <div className="grid justify-items-start md:mt-3">
               <span className="text-xs text-muted">
-                {courseMessages.step(index + 1, track.courseIds.length)}
+                {courseMessages.step(index + 1, steps.length)}
                 {current && ` · ${currentText}`}
               </span>
               <Link
@@ -47,7 +48,7 @@ export function TrackLine({ track, currentId, currentText = courseMessages.thisC
                 params={{ courseId }}
                 className="flex min-h-8 items-center rounded-sm font-display text-h3 font-bold underline-offset-4 hover:text-primary hover:underline"
               >
-                {findCourse(courseId)?.title}
+                {title}
               </Link>
             </div>
           </li>

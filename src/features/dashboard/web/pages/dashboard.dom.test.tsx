@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
+import type { Course } from '../../../courses/catalogue.ts';
 import { Page } from './dashboard.tsx';
 
 beforeEach(() => {
@@ -33,11 +34,26 @@ test('who has no name is offered to tell it, and nobody else is', async () => {
 
 test('only the one who logged in for a course is told of it', async () => {
   putWho(ada);
-  const router = await openSmallSite({ pages: { '/': Page, '/dashboard': Page }, at: '/' });
+  const courses: Course[] = [
+    { courseId: 'course1', title: 'Learn React', description: '', schedule: '', instructor: '', image: '/course1.svg' },
+  ];
+  const pages = { '/': Page, '/dashboard': Page };
+  const router = await openSmallSite({ pages, at: '/', contents: { '/': courses, '/dashboard': courses } });
   const goFor = (uid: string) =>
     act(() => router.navigate({ to: '/dashboard', state: { enrolIn: { uid, courseId: 'course1' } } }));
   await goFor('somebody else');
   expect(screen.queryByText(/Learn React/)).toBeNull();
   await goFor(ada.uid);
   expect(await screen.findByText(/Learn React/)).toBeTruthy();
+});
+
+test('only those who teach find the way to their teaching', async () => {
+  const teaching = () => screen.queryByRole('link', { name: 'Teaching' })?.getAttribute('href');
+  putWho(ada);
+  await openSmallSite({ pages: { '/': Page, '/teach': () => <h1>Teaching</h1> }, at: '/' });
+  expect(teaching()).toBeUndefined();
+  for (const role of ['teacher', 'admin'] as const) {
+    act(() => putWho({ ...ada, role }));
+    expect(teaching()).toBe('/teach');
+  }
 });

@@ -1,15 +1,28 @@
 import { useLocation } from '@tanstack/react-router';
+import { isAtLeast } from '../../../../platform/contract/roles.ts';
+import type { Reading } from '../../../../platform/contract/reading.ts';
+import { usePageContent } from '../../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
+import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { EnrolledCareers } from '../../../careers/web/public.ts';
+import { MyCertificates } from '../../../certificates/web/public.ts';
+import { findCourse } from '../../../courses/catalogue.ts';
+import type { courseRoutes } from '../../../courses/contract.ts';
 import { CourseArrival } from '../../../enrolment/web/public.ts';
+import { courseToGoOn } from '../../../lessons/course-to-go-on.ts';
+import { ContinueCard } from '../../../lessons/web/public.ts';
+import { useMyProgress } from '../../../progress/web/public.ts';
 import { RequireUser, type User, useSession } from '../../../identity/web/public.ts';
 import { dashboardMessages } from '../messages.ts';
 import { EnrolledCourses } from '../parts/enrolled-courses.tsx';
 import { LogoutButton } from '../parts/logout-button.tsx';
+
+export async function read({ read: readFrom }: Reading<typeof courseRoutes>) {
+  return (await readFrom('GET /api/courses')).items;
+}
 
 /** Specification §2, Dashboard. */
 export function Page() {
@@ -37,11 +50,15 @@ function TellName() {
   );
 }
 
-function Dashboard({ user: { uid, email } }: { readonly user: User }) {
+function Dashboard({ user: { uid, email, role } }: { readonly user: User }) {
   // The browser keeps both with the page's place in its history: the address may have been confirmed meanwhile, and
   // somebody else may be logged in.
   const emailToConfirm = useLocation({ select: ({ state }) => state.emailToConfirm });
   const enrolIn = useLocation({ select: ({ state }) => state.enrolIn });
+  const courses = usePageContent<typeof read>();
+  const goOn = courseToGoOn(useMyProgress().data ?? []);
+  const courseToContinue = goOn && findCourse({ courses }, goOn.courseId);
+  const courseInMind = enrolIn?.uid === uid ? findCourse({ courses }, enrolIn.courseId) : undefined;
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {emailToConfirm && emailToConfirm !== email && (
@@ -49,18 +66,20 @@ function Dashboard({ user: { uid, email } }: { readonly user: User }) {
           <StatusLine>{dashboardMessages.emailToConfirm(emailToConfirm)}</StatusLine>
         </div>
       )}
-      {enrolIn?.uid === uid && (
+      {courseInMind && (
         <div className="lg:col-span-2">
-          <CourseArrival courseId={enrolIn.courseId} />
+          <CourseArrival course={courseInMind} />
         </div>
       )}
       <div className="grid content-start gap-12">
+        {courseToContinue && <ContinueCard course={courseToContinue} goOn={goOn} />}
         <section aria-labelledby="my-courses">
           <h2 id="my-courses" className="mb-5 text-h2">
             {dashboardMessages.coursesTitle}
           </h2>
-          <EnrolledCourses />
+          <EnrolledCourses courses={courses} />
         </section>
+        <MyCertificates />
         <section aria-labelledby="my-careers">
           <h2 id="my-careers" className="mb-5 text-h2">
             {dashboardMessages.careersTitle}
@@ -74,8 +93,11 @@ function Dashboard({ user: { uid, email } }: { readonly user: User }) {
             {dashboardMessages.careerTitle}
           </h2>
           <p className="text-muted">{dashboardMessages.careerText}</p>
-          <LinkButton to="/career-center">{dashboardMessages.startCareer}</LinkButton>
+          <LinkButton to="/career-center" variant={courseToContinue ? 'secondary' : 'primary'}>
+            {dashboardMessages.startCareer}
+          </LinkButton>
         </section>
+        {isAtLeast(role, 'teacher') && <TeachingLink />}
         <div className="grid max-w-sm grid-cols-2 gap-3 border-t border-line pt-6 *:last:col-span-2 *:last:justify-items-stretch">
           <LinkButton to="/notifications" variant="secondary">
             {dashboardMessages.notifications}
@@ -90,6 +112,20 @@ function Dashboard({ user: { uid, email } }: { readonly user: User }) {
   );
 }
 
+function TeachingLink() {
+  return (
+    <section aria-labelledby="my-teaching" className="grid justify-items-start gap-3">
+      <h2 id="my-teaching" className="text-h3">
+        {dashboardMessages.teachingTitle}
+      </h2>
+      <p className="text-muted">{dashboardMessages.teachingText}</p>
+      <LinkButton to="/teach" variant="secondary">
+        {dashboardMessages.teaching}
+      </LinkButton>
+    </section>
+  );
+}
+
 export function describe(): PageMeta {
-  return { title: 'Dashboard', description: '' };
+  return { title: dashboardMessages.title, description: dashboardMessages.description };
 }

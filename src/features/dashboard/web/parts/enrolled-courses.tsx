@@ -1,49 +1,50 @@
 import { Link } from '@tanstack/react-router';
+import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Failed } from '../../../../ui/failed.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { findCourse } from '../../../courses/courses.ts';
+import { type Course, findCourse } from '../../../courses/catalogue.ts';
 import { useMyEnrolments } from '../../../enrolment/web/public.ts';
 import { dashboardMessages } from '../messages.ts';
 
 /** The courses that the signed-in user is enrolled in: id and title, both in one link (specification §2). */
-export function EnrolledCourses() {
-  const enrolments = useMyEnrolments();
-  if (enrolments.isPending) return <SkeletonLines lines={3} />;
-  if (enrolments.isError) {
-    return (
-      <Failed
-        text={dashboardMessages.coursesFailed}
-        retry={dashboardMessages.retry}
-        busy={enrolments.isFetching}
-        onRetry={() => void enrolments.refetch()}
-      />
-    );
-  }
-  const { items } = enrolments.data;
-  if (items.length === 0) {
-    return (
-      <EmptyState text={dashboardMessages.noCourses}>
-        <LinkButton to="/courses" variant="secondary">
-          {dashboardMessages.findCourse}
-        </LinkButton>
-      </EmptyState>
-    );
-  }
+export function EnrolledCourses({ courses }: { readonly courses: readonly Course[] }) {
   return (
-    <ul className="divide-y divide-line border-y border-line">
-      {items.map(({ courseId }) => (
-        <li key={courseId}>
-          <CourseLink courseId={courseId} />
-        </li>
-      ))}
-    </ul>
+    <LoadedList
+      query={useMyEnrolments()}
+      lines={3}
+      texts={{ failed: dashboardMessages.coursesFailed, retry: dashboardMessages.retry }}
+      empty={<NoCourses />}
+    >
+      {(enrolments) => (
+        <ul className="divide-y divide-line border-y border-line">
+          {enrolments.map(({ courseId }) => (
+            <li key={courseId}>
+              <CourseLink courseId={courseId} course={findCourse({ courses }, courseId)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </LoadedList>
   );
 }
 
-function CourseLink({ courseId }: { readonly courseId: string }) {
-  const course = findCourse(courseId);
+function NoCourses() {
+  return (
+    <EmptyState text={dashboardMessages.noCourses}>
+      <LinkButton to="/courses" variant="secondary">
+        {dashboardMessages.findCourse}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+interface CourseLinkProps {
+  readonly courseId: string;
+  /** Undefined for a course that is no longer there. */
+  readonly course: Course | undefined;
+}
+
+function CourseLink({ courseId, course }: CourseLinkProps) {
   return (
     <Link
       to="/course/$courseId"

@@ -1,4 +1,5 @@
 import { LinkButton } from '../../../../ui/link-button.tsx';
+import type { CourseInMind } from '../../../identity/web/public.ts';
 import { CourseArrival } from '../../../enrolment/web/public.ts';
 import { NameForm } from '../../../profile/web/public.ts';
 import { firstStepsMessages } from '../messages.ts';
@@ -7,15 +8,15 @@ interface FirstStepsProps {
   readonly uid: string;
   readonly email: string;
   /** The course that they came from, if from one. */
-  readonly courseId: string | undefined;
+  readonly course: CourseInMind | undefined;
 }
 
 /** What somebody does who has just signed up: two parts of the welcome's grid, the more important one first. */
-export function FirstSteps({ uid, email, courseId }: FirstStepsProps) {
+export function FirstSteps({ uid, email, course }: FirstStepsProps) {
   return (
     <>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        {courseId ? <CourseArrival courseId={courseId} /> : <ChooseCourse />}
+        {course ? <CourseArrival course={course} /> : <ChooseCourse />}
       </div>
       <NameForm uid={uid} email={email} />
     </>

@@ -4,20 +4,15 @@ import { DoneLine } from '../../../../ui/done-line.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { type Course, findCourse } from '../../../courses/courses.ts';
+import type { CourseInMind } from '../../../identity/web/public.ts';
 import { useEnrolOnArrival } from '../data.ts';
 import { arrivalMessages } from '../messages.ts';
 
 /**
  * For somebody who has just logged in or signed up with a course in mind: enrols them, says so, and leads there. As wide
- * as its place: the picture stands above, or beside where there is room. Nothing for an unknown course.
+ * as its place: the picture stands above, or beside where there is room.
  */
-export function CourseArrival({ courseId }: { readonly courseId: string }) {
-  const course = findCourse(courseId);
-  return course && <Arrival course={course} />;
-}
-
-function Arrival({ course: { courseId, title, image } }: { readonly course: Course }) {
+export function CourseArrival({ course: { courseId, title, image } }: { readonly course: CourseInMind }) {
   const { status, retry } = useEnrolOnArrival(courseId);
   const [tried, setTried] = useState(false);
   const isUnderWay = status === 'enrolling';

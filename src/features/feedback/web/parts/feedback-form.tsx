@@ -1,5 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type FieldError, useController, useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
+import { checkForm } from '../../../../platform/web/check-form.ts';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { ApiError } from '../../../../platform/web/rpc.ts';
@@ -10,23 +10,21 @@ import { StatusLine } from '../../../../ui/status-line.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { SessionEndedLine, useSession } from '../../../identity/web/public.ts';
-import { FeedbackForm as FeedbackShape, commentMaxLength } from '../../contract.ts';
+import { FeedbackForm as FeedbackShape } from '../../contract.ts';
 import { type FeedbackInput, useAddFeedback } from '../data.ts';
+import { feedbackFieldTexts } from '../field-texts.ts';
 import { feedbackMessages } from '../messages.ts';
 
 const texts = feedbackMessages.form;
 /** Specification §4: a rating of 0 is no rating. */
 const empty: FeedbackInput = { rating: 0, comment: '' };
 
-function commentError(error: FieldError | undefined): string | undefined {
-  if (!error) return undefined;
-  return error.type === 'too_big' ? texts.commentTooLong(commentMaxLength) : texts.commentMissing;
-}
+const checkFeedback = checkForm(FeedbackShape, feedbackFieldTexts);
 
 /** Rating and comment of someone who is enrolled; what was typed stays until it is saved, also when the session ends. */
 export function Part({ courseId }: { readonly courseId: string }) {
   const { register, control, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(FeedbackShape),
+    resolver: checkFeedback,
     defaultValues: empty,
   });
   const { ref: ratingRef, ...rating } = useController({ control, name: 'rating' }).field;
@@ -53,14 +51,9 @@ export function Part({ courseId }: { readonly courseId: string }) {
         value={rating.value}
         onChange={rating.onChange}
         onBlur={rating.onBlur}
-        error={errors.rating && texts.ratingMissing}
+        error={errors.rating?.message}
       />
-      <TextArea
-        label={texts.comment}
-        hint={<CommentHint />}
-        error={commentError(errors.comment)}
-        {...register('comment')}
-      />
+      <TextArea label={texts.comment} hint={<CommentHint />} error={errors.comment?.message} {...register('comment')} />
       {/* A new key with each attempt: the line is read out again. */}
       <SessionEndedLine key={formState.submitCount} text={texts.sessionEnded} />
       <ErrorLine>{signedIn && add.isError && sendFailure(add.error)}</ErrorLine>
@@ -92,7 +85,7 @@ function CommentHint() {
   );
 }
 
-/** What lacked a session has a line of its own; after the next login only this is still true. */
+/** A missing session is said by `SessionEndedLine`; after the next login it is still true that nothing was saved. */
 function sendFailure(error: Error): string {
   return error instanceof ApiError && error.status === 401 ? texts.failed : failureText(error, texts.failed);
 }

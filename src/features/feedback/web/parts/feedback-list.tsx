@@ -1,41 +1,27 @@
+import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Failed } from '../../../../ui/failed.tsx';
 import { RatingDisplay } from '../../../../ui/rating.tsx';
-import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { type Feedback, useFeedback } from '../data.ts';
 import { feedbackMessages } from '../messages.ts';
 
 /** What learners said about a course, newest first. */
 export function FeedbackList({ courseId }: { readonly courseId: string }) {
-  const list = useFeedback(courseId);
-  if (list.isPending) return <SkeletonLines lines={4} />;
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <div className="grid justify-items-start gap-5">
-      {items.length > 0 && (
-        <ul className="w-full divide-y divide-line border-y border-line">
+    <LoadedList
+      query={useFeedback(courseId)}
+      lines={4}
+      texts={feedbackMessages}
+      empty={<EmptyState text={feedbackMessages.empty} />}
+    >
+      {(items) => (
+        <ul className="divide-y divide-line border-y border-line">
           {items.map((feedback) => (
             <FeedbackItem key={feedback.id} feedback={feedback} />
           ))}
         </ul>
       )}
-      {list.isSuccess && items.length === 0 && <EmptyState text={feedbackMessages.empty} />}
-      {list.isError && (
-        <Failed
-          text={feedbackMessages.failed}
-          retry={feedbackMessages.retry}
-          busy={list.isFetching}
-          onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-        />
-      )}
-      {list.isSuccess && list.hasNextPage && (
-        <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {feedbackMessages.more}
-        </Button>
-      )}
-    </div>
+    </LoadedList>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
+import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { confirmMessages } from '../messages.ts';
 import { ConfirmEmailForm } from '../parts/confirm-email-form.tsx';
 import { DeadLink } from '../parts/dead-link.tsx';
@@ -28,5 +28,5 @@ export function Page() {
 }
 
 export function describe(): PageMeta {
-  return { title: 'Confirm your email address', description: '' };
+  return { title: confirmMessages.title, description: '' };
 }

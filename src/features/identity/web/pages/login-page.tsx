@@ -1,104 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Link } from '@tanstack/react-router';
-import { type FormEvent, useId } from 'react';
-import { useForm } from 'react-hook-form';
-import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { FormLines } from '../../../../ui/form-lines.tsx';
-import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
-import { StatusLine } from '../../../../ui/status-line.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { type CourseInMind, searchOf } from '../course-in-mind.ts';
-import { LoginShape } from '../credentials-shape.ts';
-import { fieldMessages, loginMessages, signedInMessages } from '../messages.ts';
-import { CourseNote } from '../parts/course-note.tsx';
-import { PasswordField } from '../parts/password-field.tsx';
-import { SignedInNote } from '../parts/signed-in-note.tsx';
-import { sessionEndings } from '../session-messages.ts';
-import { type SessionState, useSession } from '../session-store.ts';
-import { useFaultyField } from '../use-faulty-field.ts';
-import { type LoginState, useLogin } from '../use-login.ts';
+import { early } from '../../../../platform/web/early.ts';
+import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
+import { PageTitle, Width } from '../../../../ui/page.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import type { CourseInMind } from '../course-in-mind.ts';
+import { loginMessages } from '../messages.ts';
+
+const LoginForm = lazyPart(
+  early(() => import('../parts/login-form.tsx')),
+  loginMessages.part,
+  <SkeletonLines lines={6} />,
+);
 
 /** Specification §2, Login; for whoever comes from a course, it says what they log in for. */
 export function LoginPage({ course }: { readonly course: CourseInMind | undefined }) {
-  const session = useSession();
-  const { state, begin, signIn, mailPasswordReset } = useLogin(course);
-  const form = useForm({ resolver: zodResolver(LoginShape), defaultValues: { email: '', password: '' } });
-  const { errors } = form.formState;
-  const lineId = useId();
-  const faultyField = useFaultyField(state.status === 'failed' ? state.error : null, form.setFocus);
-
-  async function logIn(event: FormEvent) {
-    begin();
-    await form.handleSubmit(signIn)(event);
-  }
-
-  async function forgotPassword() {
-    begin();
-    form.clearErrors();
-    const email = form.getValues('email');
-    if (email.trim() === '') form.setFocus('email');
-    else if (!(await form.trigger('email', { shouldFocus: true }))) return;
-    await mailPasswordReset(email);
-  }
-
   return (
     <Width width="narrow">
       <PageTitle title={loginMessages.title} />
-      {session.status === 'signed-in' && state.status === 'idle' ? (
-        <SignedInNote text={signedInMessages.text(session.user.email)} course={course} />
-      ) : (
-        <>
-          {course && <CourseNote course={course} />}
-          <Card>
-            <form method="post" noValidate onSubmit={(event) => void logIn(event)} className="flex flex-col gap-5">
-              <TextField
-                label={fieldMessages.email}
-                type="email"
-                autoComplete="username"
-                required
-                error={errors.email?.message}
-                {...form.register('email')}
-              />
-              <PasswordField
-                label={fieldMessages.password}
-                autoComplete="current-password"
-                required
-                error={errors.password?.message}
-                errorId={faultyField === 'password' ? lineId : undefined}
-                {...form.register('password')}
-              />
-              <FormLines>
-                <ErrorLine id={lineId}>{errorText(state, session)}</ErrorLine>
-                <StatusLine>{state.status === 'mailed' && loginMessages.mailed}</StatusLine>
-              </FormLines>
-              <div className="grid gap-2">
-                <Button type="submit" busy={state.status === 'signing-in'}>
-                  {loginMessages.submit}
-                </Button>
-                <Button variant="quiet" busy={state.status === 'mailing'} onClick={() => void forgotPassword()}>
-                  {loginMessages.forgot}
-                </Button>
-              </div>
-            </form>
-          </Card>
-          <p className="mt-6 text-center">
-            {loginMessages.noAccount}{' '}
-            <Link to="/register" search={searchOf(course)} className="text-link">
-              {loginMessages.register}
-            </Link>
-          </p>
-        </>
-      )}
+      <LoginForm course={course} />
     </Width>
   );
-}
-
-/** What failed last; before anything was tried, why the session before this one ended. */
-function errorText(state: LoginState, session: SessionState): string | undefined {
-  if (state.status === 'failed') return state.message;
-  return state.status === 'idle' && session.status === 'visitor' && session.ending
-    ? sessionEndings[session.ending]
-    : undefined;
 }

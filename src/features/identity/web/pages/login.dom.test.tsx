@@ -1,8 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ada } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
+import type { CourseInMind } from '../course-in-mind.ts';
 import { putSession } from '../session-store.ts';
 import { LoginPage } from './login-page.tsx';
 import { RegisterPage } from './register-page.tsx';
@@ -29,13 +30,9 @@ afterEach(() => putSession({ status: 'visitor', ending: null }));
 
 const react = { courseId: 'course1', title: 'Learn React', image: '/courses/course1.svg' };
 
-const FirstSteps = ({
-  uid,
-  courseId = 'no course',
-}: {
-  readonly uid: string;
-  readonly courseId: string | undefined;
-}) => <p>{`First steps of ${uid} with ${courseId}`}</p>;
+const FirstSteps = ({ uid, course }: { readonly uid: string; readonly course: CourseInMind | undefined }) => (
+  <p>{`First steps of ${uid} with ${course?.courseId ?? 'no course'}`}</p>
+);
 
 async function open(at: '/login' | '/register', course?: typeof react) {
   const pages = {
@@ -45,6 +42,8 @@ async function open(at: '/login' | '/register', course?: typeof react) {
     '/course/$courseId': () => <h1>Course</h1>,
   };
   const router = await openSmallSite({ pages, at });
+  // The form arrives after its page.
+  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
   return { router, user: userEvent.setup() };
 }
 

@@ -1,18 +1,26 @@
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
-import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
+import { early } from '../../../../platform/web/early.ts';
+import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
+import { PageTitle, Width } from '../../../../ui/page.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { type CourseInMind, searchOf } from '../course-in-mind.ts';
 import { registerMessages, signedInMessages } from '../messages.ts';
 import { CourseNote } from '../parts/course-note.tsx';
-import { RegisterForm } from '../parts/register-form.tsx';
 import { SignedInNote } from '../parts/signed-in-note.tsx';
 import { SignedUp } from '../parts/signed-up.tsx';
 import { useSession } from '../session-store.ts';
 
+const RegisterForm = lazyPart(
+  early(() => import('../parts/register-form.tsx')),
+  registerMessages.part,
+  <SkeletonLines lines={6} />,
+);
+
 interface FirstStepsProps {
   readonly uid: string;
   readonly email: string;
-  readonly courseId: string | undefined;
+  readonly course: CourseInMind | undefined;
 }
 
 interface RegisterPageProps {
@@ -30,7 +38,7 @@ export function RegisterPage({ course, FirstSteps }: RegisterPageProps) {
   if (user && user.uid === createdUid) {
     return (
       <SignedUp user={user}>
-        <FirstSteps uid={user.uid} email={user.email} courseId={course?.courseId} />
+        <FirstSteps uid={user.uid} email={user.email} course={course} />
       </SignedUp>
     );
   }

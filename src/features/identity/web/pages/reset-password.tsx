@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
+import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { resetMessages } from '../messages.ts';
 import { DeadLink } from '../parts/dead-link.tsx';
 import { MailedLinkGate } from '../parts/mailed-link-gate.tsx';
@@ -28,5 +28,5 @@ export function Page() {
 }
 
 export function describe(): PageMeta {
-  return { title: 'Choose a new password', description: '' };
+  return { title: resetMessages.title, description: '' };
 }

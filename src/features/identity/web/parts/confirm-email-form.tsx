@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { failedWith } from '../../../../platform/web/rpc.ts';
@@ -8,7 +7,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { FormLines } from '../../../../ui/form-lines.tsx';
 import type { identityRoutes } from '../../contract.ts';
-import { PasswordShape } from '../credentials-shape.ts';
+import { checkPassword } from '../form-checks.ts';
 import { confirmMessages, fieldMessages } from '../messages.ts';
 import { call } from '../session-call.ts';
 import { checkSession } from '../session-check.ts';
@@ -27,7 +26,7 @@ interface ConfirmEmailFormProps {
 
 /** The account's password, without which no address changes: a session, or a mailbox, alone is not enough. */
 export function ConfirmEmailForm({ token, email, dead }: ConfirmEmailFormProps) {
-  const form = useForm({ resolver: zodResolver(PasswordShape), defaultValues: { password: '' } });
+  const form = useForm({ resolver: checkPassword, defaultValues: { password: '' } });
   const { state, run } = useAct(async ({ password }: { password: string }) => {
     await call('PUT /api/email', { body: { token, password } });
     await checkSession();

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,7 +8,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { FormLines } from '../../../../ui/form-lines.tsx';
 import type { identityRoutes } from '../../contract.ts';
-import { NewPasswordShape } from '../credentials-shape.ts';
+import { checkNewPassword } from '../form-checks.ts';
 import { fieldMessages, resetMessages } from '../messages.ts';
 import { call } from '../session-call.ts';
 import { adoptSession } from '../session-store.ts';
@@ -32,7 +31,7 @@ export function NewPasswordForm({ token, link: { purpose, email }, dead }: NewPa
     adoptSession(await call('PUT /api/password', { body: { token, password } }));
     await navigate({ to: '/dashboard' });
   });
-  const form = useForm({ resolver: zodResolver(NewPasswordShape), defaultValues: { password: '' } });
+  const form = useForm({ resolver: checkNewPassword, defaultValues: { password: '' } });
   const failure = state.status === 'failed' ? state.error : null;
 
   if (failure && failedWith<ResetPassword>(failure, 'expired-action-code')) return dead;

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -8,7 +7,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { RegisterShape } from '../credentials-shape.ts';
+import type { Credentials } from '../../contract.ts';
+import { checkRegister } from '../form-checks.ts';
 import { fieldMessages, registerMessages } from '../messages.ts';
 import { call } from '../session-call.ts';
 import { adoptSession } from '../session-store.ts';
@@ -16,13 +16,13 @@ import { useFaultyField } from '../use-faulty-field.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
 /** Email and password of a new account, which is signed in at once; `onCreated` hears its uid before the session is known. */
-export function RegisterForm({ onCreated }: { readonly onCreated: (uid: string) => void }) {
-  const { state, run, reset } = useAct(async (body: z.infer<typeof RegisterShape>) => {
+export function Part({ onCreated }: { readonly onCreated: (uid: string) => void }) {
+  const { state, run, reset } = useAct(async (body: z.infer<typeof Credentials>) => {
     const created = await call('POST /api/accounts', { body });
     onCreated(created.user.uid);
     adoptSession(created);
   });
-  const form = useForm({ resolver: zodResolver(RegisterShape), defaultValues: { email: '', password: '' } });
+  const form = useForm({ resolver: checkRegister, defaultValues: { email: '', password: '' } });
   const { errors } = form.formState;
   const lineId = useId();
   const faultyField = useFaultyField(state.status === 'failed' ? state.error : null, form.setFocus);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { siteSettings } from '../../../../platform/web/site.ts';
 import { PartIcon } from '../../../../ui/part-icon.tsx';
-import { Page as Width } from '../../../../ui/page.tsx';
+import { Width } from '../../../../ui/page.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import { registerMessages, signedInMessages } from '../messages.ts';

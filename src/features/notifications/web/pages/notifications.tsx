@@ -1,5 +1,5 @@
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
-import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
+import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { RequireUser } from '../../../identity/web/public.ts';
 import { notificationMessages } from '../messages.ts';
 import { AboutNotifications } from '../parts/about-notifications.tsx';
@@ -23,5 +23,5 @@ export function Page() {
 }
 
 export function describe(): PageMeta {
-  return { title: notificationMessages.title, description: '' };
+  return { title: notificationMessages.title, description: notificationMessages.description };
 }

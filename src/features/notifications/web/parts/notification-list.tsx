@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Failed } from '../../../../ui/failed.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { useSession } from '../../../identity/web/public.ts';
 import { type Notification, useNotifications, useReadNotifications, useUnreadCount } from '../data.ts';
 import { notificationMessages } from '../messages.ts';
@@ -13,34 +11,21 @@ import { NotificationItem } from './notification-item.tsx';
 /** Each message with its time, newest first; what is seen here is read from then on. */
 export function NotificationList({ uid }: { readonly uid: string }) {
   const list = useNotifications(uid);
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const isNew = useReading(uid, items[0]?.id);
-  if (list.isPending) return <SkeletonLines lines={4} />;
+  const newest = list.data?.[0];
+  const isNew = useReading(uid, newest?.id);
   return (
-    <div className="grid justify-items-start gap-5">
-      {list.isSuccess && <Arrivals newest={items[0]} />}
-      {items.length > 0 && (
-        <ul className="w-full divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-          {items.map((notification) => (
-            <NotificationItem key={notification.id} notification={notification} isNew={isNew(notification)} />
-          ))}
-        </ul>
-      )}
-      {list.isSuccess && items.length === 0 && <NoNotifications />}
-      {list.isError && (
-        <Failed
-          text={notificationMessages.failed}
-          retry={notificationMessages.retry}
-          busy={list.isFetching}
-          onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-        />
-      )}
-      {list.isSuccess && list.hasNextPage && (
-        <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {notificationMessages.more}
-        </Button>
-      )}
-    </div>
+    <>
+      {list.isSuccess && <Arrivals newest={newest} />}
+      <LoadedList query={list} lines={4} texts={notificationMessages} empty={<NoNotifications />}>
+        {(notifications) => (
+          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+            {notifications.map((notification) => (
+              <NotificationItem key={notification.id} notification={notification} isNew={isNew(notification)} />
+            ))}
+          </ul>
+        )}
+      </LoadedList>
+    </>
   );
 }
 

@@ -1,12 +1,19 @@
+import type { Reading } from '../../../../platform/contract/reading.ts';
+import { usePageContent } from '../../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
-import { openings } from '../../openings.ts';
+import { PageTitle, Width } from '../../../../ui/page.tsx';
+import type { openingRoutes } from '../../contract.ts';
 import { openingMessages } from '../messages.ts';
 import { OpeningItem } from '../parts/opening-item.tsx';
 
-/** Specification §2, /work-with-us: the six openings. */
+export async function read({ read: readFrom }: Reading<typeof openingRoutes>) {
+  return (await readFrom('GET /api/openings')).items;
+}
+
+/** Specification §2, /work-with-us: the openings. */
 export function Page() {
+  const openings = usePageContent<typeof read>();
   return (
     <Width>
       <PageTitle title={openingMessages.title} lead={openingMessages.lead} />

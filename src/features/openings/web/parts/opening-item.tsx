@@ -2,7 +2,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { PartIcon } from '../../../../ui/part-icon.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import type { Opening } from '../../openings.ts';
+import type { Opening } from '../../opening.ts';
 import { openingMessages } from '../messages.ts';
 import { useIsOpen } from '../use-is-open.ts';
 
@@ -47,7 +47,7 @@ export function OpeningItem({ opening }: { readonly opening: Opening }) {
       <details className="group mt-3">
         <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-md text-sm font-semibold text-primary hover:underline [&::-webkit-details-marker]:hidden">
           {openingMessages.details}
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only">{`: ${title}`}</span>
           <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180 print:hidden" />
         </summary>
         <Details opening={opening} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { Failed } from '../../../../ui/failed.tsx';
-import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
+import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { RequireUser, usePageUser } from '../../../identity/web/public.ts';
 import { useUserDocument } from '../data.ts';
@@ -43,5 +43,5 @@ function LoadedForm({ uid }: { readonly uid: string }) {
 }
 
 export function describe(): PageMeta {
-  return { title: 'Edit Profile', description: '' };
+  return { title: editProfileMessages.title, description: editProfileMessages.description };
 }

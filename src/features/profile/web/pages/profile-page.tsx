@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
+import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { SessionUnreachable, SignInPrompt, useSession } from '../../../identity/web/public.ts';
 import { profileMessages } from '../messages.ts';
 import { ProfilePreview } from '../parts/profile-preview.tsx';
 
-/** Specification §2, Profile; `enrolledCourses` is drawn by a feature that this one may not know. */
-export function ProfilePage({ enrolledCourses }: { readonly enrolledCourses: ReactNode }) {
+interface ProfilePageProps {
+  readonly enrolledCourses: ReactNode;
+  readonly certificates: ReactNode;
+}
+
+/** Specification §2, Profile; courses and certificates are drawn by features that this one may not know. */
+export function ProfilePage({ enrolledCourses, certificates }: ProfilePageProps) {
   const session = useSession();
   return (
     <Width>
@@ -21,12 +26,15 @@ export function ProfilePage({ enrolledCourses }: { readonly enrolledCourses: Rea
               </LinkButton>
             </div>
           </div>
-          <section aria-labelledby="enrolled-courses">
-            <h2 id="enrolled-courses" className="mb-5 text-h2">
-              {profileMessages.coursesTitle}
-            </h2>
-            {enrolledCourses}
-          </section>
+          <div className="grid content-start gap-12">
+            <section aria-labelledby="enrolled-courses">
+              <h2 id="enrolled-courses" className="mb-5 text-h2">
+                {profileMessages.coursesTitle}
+              </h2>
+              {enrolledCourses}
+            </section>
+            {certificates}
+          </div>
         </div>
       ) : (
         <div className="grid grid-cols-1 gap-6">

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { redirectDelayMs } from '../../../../platform/contract/limits.ts';
+import { checkForm } from '../../../../platform/web/check-form.ts';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { ApiError, failedWith } from '../../../../platform/web/rpc.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -13,10 +13,10 @@ import { FormLines } from '../../../../ui/form-lines.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { SessionEndedLine, SignInPrompt, useSession } from '../../../identity/web/public.ts';
-import type { profileRoutes, UserDocument } from '../../contract.ts';
+import { ProfileForm, type profileRoutes, type UserDocument } from '../../contract.ts';
 import { useUpdateUserDocument } from '../data.ts';
+import { profileFieldTexts } from '../field-texts.ts';
 import { editProfileMessages } from '../messages.ts';
-import { EditProfileShape } from '../profile-shape.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -29,7 +29,7 @@ declare module '@tanstack/react-router' {
 export function EditProfileForm({ document }: { readonly document: z.infer<typeof UserDocument> }) {
   const { uid, name, email } = document;
   const update = useUpdateUserDocument(uid);
-  const form = useForm({ resolver: zodResolver(EditProfileShape), defaultValues: { name, email } });
+  const form = useForm({ resolver: checkForm(ProfileForm, profileFieldTexts), defaultValues: { name, email } });
   const { errors, isDirty, submitCount } = form.formState;
   const signedIn = useSession().status === 'signed-in';
   const emailToConfirm = update.data?.emailToConfirm;

@@ -1,13 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { checkForm } from '../../../../platform/web/check-form.ts';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { DoneLine } from '../../../../ui/done-line.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { ProfileForm } from '../../contract.ts';
 import { useUpdateUserDocument } from '../data.ts';
+import { profileFieldTexts } from '../field-texts.ts';
 import { editProfileMessages, nameMessages } from '../messages.ts';
-import { NameShape } from '../profile-shape.ts';
+
+const checkName = checkForm(z.pick(ProfileForm, { name: true }), profileFieldTexts);
 
 interface NameFormProps {
   readonly uid: string;
@@ -18,7 +22,7 @@ interface NameFormProps {
 /** Asks somebody without a name for it; nobody has to answer. */
 export function NameForm({ uid, email }: NameFormProps) {
   const update = useUpdateUserDocument(uid);
-  const form = useForm({ resolver: zodResolver(NameShape), defaultValues: { name: '' } });
+  const form = useForm({ resolver: checkName, defaultValues: { name: '' } });
 
   return (
     <section aria-label={nameMessages.title}>

@@ -2,7 +2,7 @@ import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { HintedLinks } from '../../../../platform/web/hinted-links.tsx';
-import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
+import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { useSearchResults } from '../data.ts';
 import { browseLinks, searchMessages } from '../messages.ts';
 import { SearchExamples } from '../parts/search-examples.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from '../../../../platform/web/site-link.tsx';
+import { type SiteAddress, SiteLink } from '../../../../platform/web/site-link.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Failed } from '../../../../ui/failed.tsx';
@@ -59,7 +59,7 @@ function ResultItem({ result: { kind, title, path, excerpt } }: { readonly resul
     <li className="group relative py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <SiteLink
-          path={path}
+          path={path as SiteAddress}
           className="font-semibold underline-offset-4 group-hover:text-primary group-hover:underline after:absolute after:inset-0"
         >
           {title}

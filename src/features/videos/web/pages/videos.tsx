@@ -1,37 +1,50 @@
 import { Link } from '@tanstack/react-router';
+import type { Reading } from '../../../../platform/contract/reading.ts';
+import { usePageContent } from '../../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
-import { PageTitle, Page as Width } from '../../../../ui/page.tsx';
-import { type Course, findCourse, tracks } from '../../../courses/courses.ts';
-import { type PlannedLesson, lessonsOf } from '../../videos.ts';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { PageTitle, Width } from '../../../../ui/page.tsx';
+import { PartIcon } from '../../../../ui/part-icon.tsx';
+import { type Course, readCatalogue, stepsOf } from '../../../courses/catalogue.ts';
+import type { courseRoutes } from '../../../courses/contract.ts';
+import { outsideTracks } from '../../../courses/track-of.ts';
+import type { lessonRoutes } from '../../../lessons/contract.ts';
+import { type Recording, recordingsByCourse } from '../../recordings.ts';
 import { videoMessages } from '../messages.ts';
 
-const inOrder = tracks.flatMap(({ courseIds }) => courseIds.flatMap((courseId) => findCourse(courseId) ?? []));
+/** The recorded lessons, course by course in the order of the tracks. */
+export async function read(reading: Reading<typeof courseRoutes & typeof lessonRoutes>) {
+  const [catalogue, { items: outlines }] = await Promise.all([
+    readCatalogue(reading),
+    reading.read('GET /api/outlines'),
+  ]);
+  const inOrder = [...catalogue.tracks.flatMap((track) => stepsOf(catalogue, track)), ...outsideTracks(catalogue)];
+  return recordingsByCourse(inOrder, outlines);
+}
 
-/** /videos: what the courses cover, lesson by lesson, track by track; it lists no recording, since there is none. */
+/** /videos: what plays, course by course, with the lesson in which it does. */
 export function Page() {
+  const courses = usePageContent<typeof read>();
   return (
     <Width>
       <PageTitle title={videoMessages.title} lead={videoMessages.lead} />
-      <p className="max-w-2xl rounded-lg bg-primary-soft px-5 py-3.5 text-sm">{videoMessages.honest}</p>
-      <nav aria-label={videoMessages.jump} className="mt-8 print:hidden">
-        <ul className="flex flex-wrap gap-2">
-          {inOrder.map(({ courseId, title }) => (
-            <li key={courseId}>
-              <a
-                href={`#${courseId}`}
-                className="inline-flex min-h-10 items-center rounded-full border border-field-line px-4 text-sm font-semibold hover:border-ink hover:bg-hover pointer-coarse:min-h-11"
-              >
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="mt-12 grid gap-16 lg:gap-20">
-        {inOrder.map((course) => (
-          <CourseLessons key={course.courseId} course={course} lessons={lessonsOf(course.courseId)} />
-        ))}
-      </div>
+      {courses.length === 0 ? (
+        <div className="grid justify-items-start gap-4">
+          <p>{videoMessages.empty}</p>
+          <LinkButton to="/courses" variant="secondary">
+            {videoMessages.seeCourses}
+          </LinkButton>
+        </div>
+      ) : (
+        <>
+          <p className="max-w-2xl rounded-lg bg-primary-soft px-5 py-4 text-sm">{videoMessages.what}</p>
+          <div className="mt-12 grid gap-10">
+            {courses.map(({ course, recordings }) => (
+              <CourseRecordings key={course.courseId} course={course} recordings={recordings} />
+            ))}
+          </div>
+        </>
+      )}
     </Width>
   );
 }
@@ -40,49 +53,73 @@ export function describe(): PageMeta {
   return { title: videoMessages.title, description: videoMessages.description };
 }
 
-function CourseLessons({ course, lessons }: { readonly course: Course; readonly lessons: readonly PlannedLesson[] }) {
+interface CourseRecordingsProps {
+  readonly course: Course;
+  readonly recordings: readonly Recording[];
+}
+
+function CourseRecordings({ course, recordings }: CourseRecordingsProps) {
   const { courseId, title, image } = course;
   return (
     <section
       aria-labelledby={`${courseId}-title`}
       id={courseId}
-      className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]"
+      className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-5 gap-y-4 border-t border-line pt-8 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-10"
     >
-      <div className="grid gap-x-5 gap-y-4 max-lg:grid-cols-[7rem_1fr] sm:max-lg:grid-cols-[11rem_1fr] lg:sticky lg:top-24">
-        <img
-          src={image}
-          alt=""
-          width="640"
-          height="400"
-          loading="lazy"
-          className="aspect-[16/10] w-full rounded-md object-cover"
-        />
-        <div>
+      <img
+        src={image}
+        alt=""
+        width="640"
+        height="400"
+        loading="lazy"
+        className="aspect-[16/10] w-full rounded-md object-cover"
+      />
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id={`${courseId}-title`} className="text-h3">
             {title}
           </h2>
-          <p className="mt-1 text-sm text-muted">{videoMessages.count(lessons.length)}</p>
           <Link
             to="/course/$courseId"
             params={{ courseId }}
-            className="text-link mt-2 inline-flex min-h-6 items-center text-sm"
+            className="text-link inline-flex min-h-6 items-center text-sm"
           >
             {videoMessages.toCourse}
             <span className="sr-only">{videoMessages.toCourseOf(title)}</span>
           </Link>
         </div>
+        <ul className="grid gap-3">
+          {recordings.map((recording) => (
+            <RecordingRow key={recording.castId} courseId={courseId} recording={recording} />
+          ))}
+        </ul>
       </div>
-      <ol className="divide-y divide-line border-y border-line">
-        {lessons.map((lesson, index) => (
-          <li key={lesson.lessonId} className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-2 py-5">
-            <span aria-hidden="true" className="font-display text-h3 font-bold text-primary">
-              {index + 1}
-            </span>
-            <h3 className="text-base leading-6 font-bold">{lesson.title}</h3>
-            <p className="col-start-2 mt-1 max-w-prose text-sm text-muted">{lesson.summary}</p>
-          </li>
-        ))}
-      </ol>
     </section>
+  );
+}
+
+function RecordingRow({ courseId, recording }: { readonly courseId: string; readonly recording: Recording }) {
+  const { title, lessonId, lessonTitle, isOpen } = recording;
+  return (
+    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 rounded-lg border border-line bg-surface p-4 hover:border-primary">
+      <span className="grid size-10 place-items-center rounded-full bg-primary text-on-primary">
+        <PartIcon name="play" className="size-5" />
+      </span>
+      <div className="grid justify-items-start gap-1">
+        <h3 className="text-base leading-6 font-bold">
+          <Link
+            to="/course/$courseId/learn/$lessonId"
+            params={{ courseId, lessonId }}
+            className="underline-offset-4 group-hover:text-primary group-hover:underline after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="text-sm text-muted">
+          {videoMessages.inLesson} {lessonTitle}
+        </p>
+        {isOpen && <p className="text-xs font-semibold text-primary">{videoMessages.open}</p>}
+      </div>
+    </li>
   );
 }

@@ -1,20 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
-import { findCourse } from '../../../courses/courses.ts';
-import { lessonsOf } from '../../../videos/videos.ts';
+import type { Course } from '../../../courses/catalogue.ts';
+import type { CourseProgress } from '../../../lessons/course-to-go-on.ts';
+import { ContinueButton } from '../../../lessons/web/public.ts';
 import { workspaceMessages } from '../messages.ts';
 import { useNotes } from '../notes.ts';
 
 interface CourseDeskProps {
   readonly uid: string;
   readonly courseId: string;
+  /** Undefined for a course that is no longer there. */
+  readonly course: Course | undefined;
+  /** How far the learner is; undefined while it is not known. */
+  readonly progress: CourseProgress | undefined;
 }
 
 /** One course in progress: the ways to its pages, and the learner's notes on it. */
-export function CourseDesk({ uid, courseId }: CourseDeskProps) {
+export function CourseDesk({ uid, courseId, course, progress }: CourseDeskProps) {
   const { text, isKept, setText } = useNotes(uid, courseId);
-  const course = findCourse(courseId);
   const title = course?.title ?? courseId;
   return (
     <li className="grid gap-x-8 gap-y-5 py-7 sm:grid-cols-[11rem_minmax(0,1fr)]">
@@ -40,17 +44,18 @@ export function CourseDesk({ uid, courseId }: CourseDeskProps) {
               <span className="sr-only">{workspaceMessages.ofCourse(title)}</span>
             </Link>
           </li>
-          <li>
-            <Link
-              to="/videos"
-              hash={courseId}
-              className="text-link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
-            >
-              {workspaceMessages.toLessons(lessonsOf(courseId).length)}
-              <span className="sr-only">{workspaceMessages.ofCourse(title)}</span>
-            </Link>
-          </li>
         </ul>
+        {progress?.nextLesson && (
+          <div className="max-sm:col-span-2">
+            <p className="mb-2 text-sm text-muted">{workspaceMessages.next(progress.nextLesson.title)}</p>
+            <ContinueButton
+              courseId={courseId}
+              lesson={progress.nextLesson}
+              isBegun={progress.lastActiveAt !== null}
+              size="small"
+            />
+          </div>
+        )}
       </div>
       <div className="grid content-start gap-3">
         <TextArea

@@ -1,43 +1,53 @@
+import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Failed } from '../../../../ui/failed.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { type Course, findCourse } from '../../../courses/catalogue.ts';
 import { useMyEnrolments } from '../../../enrolment/web/public.ts';
+import { useMyProgress } from '../../../progress/web/public.ts';
 import { workspaceMessages } from '../messages.ts';
 import { CourseDesk } from './course-desk.tsx';
 
+interface CoursesInProgressProps {
+  readonly uid: string;
+  readonly courses: readonly Course[];
+}
+
 /** The courses that the learner is enrolled in, each with their notes. */
-export function CoursesInProgress({ uid }: { readonly uid: string }) {
-  const enrolments = useMyEnrolments();
-  if (enrolments.isPending) return <SkeletonLines lines={5} />;
-  if (enrolments.isError) {
-    return (
-      <Failed
-        text={workspaceMessages.coursesFailed}
-        retry={workspaceMessages.retry}
-        busy={enrolments.isFetching}
-        onRetry={() => void enrolments.refetch()}
-      />
-    );
-  }
-  const { items } = enrolments.data;
-  if (items.length === 0) {
-    return (
-      <EmptyState text={workspaceMessages.noCourses}>
-        <LinkButton to="/courses" variant="secondary">
-          {workspaceMessages.findCourse}
-        </LinkButton>
-      </EmptyState>
-    );
-  }
+export function CoursesInProgress({ uid, courses }: CoursesInProgressProps) {
+  const { data: progress = [] } = useMyProgress();
   return (
-    <>
-      <p className="mb-5 max-w-prose text-sm text-muted">{workspaceMessages.notesPlace}</p>
-      <ul className="divide-y divide-line border-y border-line">
-        {items.map(({ courseId }) => (
-          <CourseDesk key={courseId} uid={uid} courseId={courseId} />
-        ))}
-      </ul>
-    </>
+    <LoadedList
+      query={useMyEnrolments()}
+      lines={5}
+      texts={{ failed: workspaceMessages.coursesFailed, retry: workspaceMessages.retry }}
+      empty={<NoCourses />}
+    >
+      {(enrolments) => (
+        <>
+          <p className="mb-5 max-w-prose text-sm text-muted">{workspaceMessages.notesPlace}</p>
+          <ul className="divide-y divide-line border-y border-line">
+            {enrolments.map(({ courseId }) => (
+              <CourseDesk
+                key={courseId}
+                uid={uid}
+                courseId={courseId}
+                course={findCourse({ courses }, courseId)}
+                progress={progress.find((each) => each.courseId === courseId)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </LoadedList>
+  );
+}
+
+function NoCourses() {
+  return (
+    <EmptyState text={workspaceMessages.noCourses}>
+      <LinkButton to="/courses" variant="secondary">
+        {workspaceMessages.findCourse}
+      </LinkButton>
+    </EmptyState>
   );
 }

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+
+/**
+ * What learners write in exercises: drafts, of which the newest is what is shown, and submissions, which the server has
+ * graded. `key` is the client's, so that what is sent again is known. A hand-in is a link or a file, and `grade` is JSON.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('exerciseDrafts')
+    .addColumn('userId', 'text', (column) => column.notNull().references('authUsers.id').onDelete('cascade'))
+    .addColumn('courseId', 'text', (column) => column.notNull().references('courses.courseId').onDelete('cascade'))
+    .addColumn('exerciseId', 'text', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('files', 'text', (column) => column.notNull())
+    .addColumn('savedAt', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('exerciseDraftsKey', ['userId', 'courseId', 'exerciseId', 'version'])
+    .execute();
+  await db.schema
+    .createTable('exerciseSubmissions')
+    .addColumn('id', 'text', (column) => column.notNull().primaryKey())
+    .addColumn('userId', 'text', (column) => column.notNull().references('authUsers.id').onDelete('cascade'))
+    .addColumn('courseId', 'text', (column) => column.notNull().references('courses.courseId').onDelete('cascade'))
+    .addColumn('exerciseId', 'text', (column) => column.notNull())
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('version', 'text', (column) => column.notNull())
+    .addColumn('files', 'text', (column) => column.notNull())
+    .addColumn('cases', 'text', (column) => column.notNull())
+    .addColumn('isPassed', 'integer', (column) => column.notNull())
+    .addColumn('points', 'integer', (column) => column.notNull())
+    .addColumn('maxPoints', 'integer', (column) => column.notNull())
+    .addColumn('engine', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addUniqueConstraint('exerciseSubmissionsKey', ['userId', 'key'])
+    .execute();
+  await db.schema
+    .createTable('handIns')
+    .addColumn('id', 'text', (column) => column.notNull().primaryKey())
+    .addColumn('userId', 'text', (column) => column.notNull().references('authUsers.id').onDelete('cascade'))
+    .addColumn('courseId', 'text', (column) => column.notNull().references('courses.courseId').onDelete('cascade'))
+    .addColumn('exerciseId', 'text', (column) => column.notNull())
+    .addColumn('version', 'text', (column) => column.notNull())
+    .addColumn('link', 'text')
+    .addColumn('fileName', 'text')
+    .addColumn('fileKey', 'text')
+    .addColumn('fileBytes', 'integer')
+    .addColumn('note', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('grade', 'text')
+    .addColumn('gradedBy', 'text')
+    .execute();
+  await db.schema
+    .createIndex('handInsByLearner')
+    .on('handIns')
+    .columns(['userId', 'courseId', 'exerciseId', 'id'])
+    .execute();
+  await db.schema.createIndex('handInsByCourse').on('handIns').columns(['courseId', 'id']).execute();
+  await db.schema
+    .createIndex('exerciseSubmissionsByExercise')
+    .on('exerciseSubmissions')
+    .columns(['userId', 'courseId', 'exerciseId', 'id'])
+    .execute();
+}

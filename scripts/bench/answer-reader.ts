@@ -1,0 +1,49 @@
+type OnAnswer = (status: number, bodyBytes: number) => void;
+
+/**
+ * Reads HTTP/1.1 answers out of what a socket brings, and no more of them than their status and the size of their body.
+ * Gives what takes the chunks.
+ */
+export function readAnswers(onAnswer: OnAnswer): (chunk: Buffer) => void {
+  let unread: Buffer = Buffer.alloc(0);
+  return (chunk) => {
+    unread = unread.length === 0 ? chunk : Buffer.concat([unread, chunk]);
+    for (let answer = firstAnswer(unread); answer !== null; answer = firstAnswer(unread)) {
+      unread = unread.subarray(answer.end);
+      onAnswer(answer.status, answer.bodyBytes);
+    }
+  };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly bodyBytes: number;
+  /** Where the next one begins. */
+  readonly end: number;
+}
+
+/** Null while it is not whole. */
+function firstAnswer(bytes: Buffer): Answer | null {
+  const headEnd = bytes.indexOf('\r\n\r\n');
+  if (headEnd < 0) return null;
+  const head = bytes.toString('latin1', 0, headEnd);
+  const status = Number(head.slice(9, 12));
+  const start = headEnd + 4;
+  const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
+  if (length === undefined) return chunkedAnswer(bytes, start, status);
+  const end = start + Number(length);
+  return bytes.length < end ? null : { status, bodyBytes: Number(length), end };
+}
+
+function chunkedAnswer(bytes: Buffer, start: number, status: number): Answer | null {
+  let bodyBytes = 0;
+  for (let at = start; ;) {
+    const lineEnd = bytes.indexOf('\r\n', at);
+    if (lineEnd < 0) return null;
+    const size = Number.parseInt(bytes.toString('latin1', at, lineEnd), 16);
+    at = lineEnd + 2 + size + 2;
+    if (bytes.length < at) return null;
+    if (size === 0) return { status, bodyBytes, end: at };
+    bodyBytes += size;
+  }
+}

@@ -1,0 +1,75 @@
+import { routes } from '../../src/app/contract.ts';
+import type { Engine } from './databases.ts';
+import { type Learner, comment, courseIds, password } from './learners.ts';
+
+/** One kind of call, sent to the product and to the bare server in turn. */
+export interface Call {
+  readonly name: string;
+  /** Whether both look at the session: as the product's contract has it. */
+  readonly checksSession: boolean;
+  /** The least share of the bare server's rate; null: no target. */
+  readonly ratioMin: Record<Engine, number> | null;
+  /** An answer that is shorter is not the one that is meant. */
+  readonly bodyMinBytes: number;
+  readonly requests: (learners: readonly Learner[]) => string[];
+}
+
+type Route = keyof typeof routes;
+
+export const calls: readonly Call[] = [
+  apiCall('list-my-enrolments', 'GET /api/enrolments', { sqlite: 0.5, postgres: 0.5 }, 400),
+  apiCall('list-feedback', 'GET /api/courses/{courseId}/feedback', { sqlite: 0.5, postgres: 0.5 }, 4000),
+  apiCall('careers', 'GET /api/careers', { sqlite: 0.6, postgres: 0.5 }, 2000),
+  {
+    ...apiCall('add-feedback', 'POST /api/courses/{courseId}/feedback', { sqlite: 3, postgres: 0.5 }, 200),
+    requests: (learners) => {
+      const body = JSON.stringify({ rating: 5, comment });
+      return courseIds.flatMap((id) => learners.map((by) => requestOf(by, `POST /api/courses/${id}/feedback`, body)));
+    },
+  },
+  {
+    name: 'home',
+    checksSession: false,
+    ratioMin: null,
+    bodyMinBytes: 1000,
+    requests: (learners) => learners.map((learner) => requestOf(learner, 'GET /', undefined, 'Accept-Encoding: gzip')),
+  },
+];
+
+/** Everybody logs in anew, from a browser without cookies. */
+export function signIns(learners: readonly Learner[]): string[] {
+  return learners.map(({ email, address }) =>
+    requestOf({ address }, 'POST /api/session', JSON.stringify({ email, password })),
+  );
+}
+
+/** The routes that look at the session, by their keys in the contract. */
+export const checkedRoutes: readonly string[] = (Object.keys(routes) as Route[]).filter(isChecked);
+
+/** A read that every learner makes, of the first course where there is a choice. */
+function apiCall(name: string, route: Route, ratioMin: Record<Engine, number>, bodyMinBytes: number): Call {
+  const call = route.replace('{courseId}', 'course1');
+  const requests: Call['requests'] = (learners) => learners.map((learner) => requestOf(learner, call));
+  return { name, checksSession: isChecked(route), ratioMin, bodyMinBytes, requests };
+}
+
+function isChecked(route: Route): boolean {
+  return routes[route].access !== 'anyone';
+}
+
+type From = Pick<Learner, 'address'> & Partial<Pick<Learner, 'cookie'>>;
+
+/** A whole request as a proxy passes it on. */
+function requestOf({ address, cookie }: From, call: string, body?: string, ...more: readonly string[]): string {
+  const head = [
+    `${call} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    'User-Agent: bench',
+    'Accept: */*',
+    `X-Forwarded-For: ${address}`,
+    ...(cookie === undefined ? [] : [`Cookie: ${cookie}`]),
+    ...(body === undefined ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`]),
+    ...more,
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${body ?? ''}`;
+}

@@ -1,0 +1,77 @@
+import type { ListeningProcess } from '../support/server-process.ts';
+import type { Call } from './calls.ts';
+import type { Engine } from './databases.ts';
+import { type Judged, median } from './figure.ts';
+import type { Outcome } from './generator.ts';
+import { type Generator, voidReasons } from './generator-process.ts';
+import type { Learner } from './learners.ts';
+
+/** At most so many times as long as with the bare server. */
+const p99RatioMax = 2;
+export const connections = 16;
+export const warmUpMs = 300;
+
+export interface Rounds {
+  readonly rounds: number;
+  readonly ms: number;
+}
+
+/** The medians of a server's rounds. */
+type Side = ReturnType<typeof sideOf>;
+
+export interface Comparison extends Judged {
+  readonly checksSession: boolean;
+  readonly product: Side;
+  readonly bare: Side;
+  readonly ratio: number;
+  /** The highest of all rounds: 1 is a whole core. */
+  readonly use: number;
+  /** The least that `ratio` may be; null: no target. */
+  readonly ratioMin: number | null;
+}
+
+/** Sends one kind of call to both servers in turn. */
+export async function compare(
+  call: Call,
+  engine: Engine,
+  servers: Readonly<Record<'product' | 'bare', ListeningProcess>>,
+  generator: Generator,
+  learners: readonly Learner[],
+  { rounds, ms }: Rounds,
+): Promise<Comparison> {
+  const loads = [{ requests: call.requests(learners), connections, pauseMs: 0 }];
+  const outcomes: Record<keyof typeof servers, Outcome[]> = { product: [], bare: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of ['product', 'bare'] as const) {
+      const { port, pid } = servers[name];
+      outcomes[name].push(await generator.run({ port, pid, warmUpMs, ms, loads }));
+    }
+  }
+  const all = [...outcomes.product, ...outcomes.bare];
+  const [product, bare] = [sideOf(outcomes.product), sideOf(outcomes.bare)];
+  const ratio = product.perSecond / bare.perSecond;
+  const p99Ratio = product.p99Ms / bare.p99Ms;
+  const { name, checksSession } = call;
+  const ratioMin = call.ratioMin?.[engine] ?? null;
+  const misses: string[] = [];
+  if (ratioMin !== null && ratio < ratioMin) misses.push(`${ratio.toFixed(2)} of the bare server, not ≥ ${ratioMin}`);
+  if (ratioMin !== null && p99Ratio > p99RatioMax)
+    misses.push(`p99 ${p99Ratio.toFixed(1)} times the bare server’s, not ≤ ${p99RatioMax}`);
+  const voids = all.flatMap(voidReasons);
+  const sizes = new Set(all.flatMap((outcome) => outcome.loads.map(({ bodyBytes }) => bodyBytes)));
+  if (sizes.size > 1 || Math.min(...sizes) < call.bodyMinBytes)
+    voids.push(`the answers are not the same: ${[...sizes].join(', ')} bytes`);
+  const use = Math.max(...all.map((outcome) => outcome.use));
+  return { name, checksSession, product, bare, ratio, ratioMin, use, misses, voids };
+}
+
+function sideOf(outcomes: readonly Outcome[]) {
+  const of = (figure: (outcome: Outcome, load: Outcome['loads'][number]) => number) =>
+    median(outcomes.flatMap((outcome) => outcome.loads.map((load) => figure(outcome, load))));
+  return {
+    perSecond: of((_, load) => load.perSecond),
+    p50Ms: of((_, load) => load.p50Ms),
+    p99Ms: of((_, load) => load.p99Ms),
+    perCpuSecond: of(({ seconds, serverCpuSeconds }, load) => (load.perSecond * seconds) / (serverCpuSeconds ?? NaN)),
+  };
+}

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/**
+ * Which cores the generator of the load runs on, and which the servers, as `taskset` takes them: the last of those that this
+ * process may use, and the others. Null where that cannot be had.
+ */
+export const cores: { readonly generator: string; readonly servers: string } | null = splitCores();
+
+function splitCores(): typeof cores {
+  if (process.platform !== 'linux' || spawnSync('taskset', ['--version']).status !== 0) return null;
+  const allowed = /^Cpus_allowed_list:\s*(\S+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '';
+  const list = allowed.split(',').flatMap((range) => {
+    const [first = 0, last = first] = range.split('-').map(Number);
+    return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
+  });
+  const generator = list.pop();
+  return list.length === 0 ? null : { generator: String(generator), servers: list.join(',') };
+}
+
+/** The command, kept to cores of its own; as it is where there are none. */
+export function keptTo(whose: 'generator' | 'servers', command: readonly string[]): readonly string[] {
+  return cores === null ? command : ['taskset', '--cpu-list', cores[whose], ...command];
+}

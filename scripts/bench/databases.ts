@@ -1,0 +1,76 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import postgres from 'postgres';
+import { serverUrl } from '../../test/support/postgres.ts';
+import { root } from '../support/processes.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** The product's database, an exact copy of it for the bare server, and a folder: gone after use. */
+export interface Databases extends AsyncDisposable {
+  readonly dataDir: string;
+  /** `postgres://…`; null for the SQLite file in the data folder. */
+  readonly productUrl: string | null;
+  /** A file, or `postgres://…`. */
+  readonly bare: string;
+  /** What is measured on, for people. */
+  readonly description: string;
+  /** Makes the bare server's from the product's, while nobody is connected to either. */
+  copy(): Promise<void>;
+}
+
+/** `OPVIR_BENCH_POSTGRES_URL`, or else the server of the tests. */
+export const postgresUrl: string = process.env['OPVIR_BENCH_POSTGRES_URL'] ?? serverUrl;
+
+export async function makeDatabases(engine: Engine): Promise<Databases> {
+  // On the disk where an installation's data would be: a folder for temporary files may be in memory.
+  const cache = join(root, '.cache');
+  mkdirSync(cache, { recursive: true });
+  const dataDir = mkdtempSync(join(cache, 'bench-'));
+  return engine === 'sqlite' ? sqliteFiles(dataDir) : postgresDatabases(dataDir);
+}
+
+function sqliteFiles(dataDir: string): Databases {
+  const [file, bare] = [join(dataDir, 'opvir.sqlite'), join(dataDir, 'bare.sqlite')];
+  return {
+    dataDir,
+    productUrl: null,
+    bare,
+    description: `SQLite ${process.versions['sqlite']}, synchronous=FULL`,
+    async copy() {
+      const db = new DatabaseSync(file);
+      db.exec('pragma wal_checkpoint(truncate)');
+      db.close();
+      copyFileSync(file, bare);
+    },
+    [Symbol.asyncDispose]: async () => rmSync(dataDir, { recursive: true }),
+  };
+}
+
+async function postgresDatabases(dataDir: string): Promise<Databases> {
+  const sql = postgres(postgresUrl, { max: 1, onnotice: () => undefined });
+  // As those of the tests, which drop what a run that was killed has left.
+  const name = `opvir_test_${Date.now()}_bench`;
+  const urlOf = (database: string) => Object.assign(new URL(postgresUrl), { pathname: `/${database}` }).href;
+  const [server] = await sql<{ version: string }[]>`select current_setting('server_version') as version`;
+  await sql.unsafe(`create database ${name}`);
+  return {
+    dataDir,
+    productUrl: urlOf(name),
+    bare: urlOf(`${name}_bare`),
+    description: `PostgreSQL ${server?.version}, synchronous_commit=on, on whichever core it likes`,
+    async copy() {
+      // Otherwise the one is analysed sooner than the other, and runs on better plans until then.
+      const own = postgres(urlOf(name), { max: 1 });
+      await own`vacuum analyze`;
+      await own.end();
+      await sql.unsafe(`create database ${name}_bare template ${name}`);
+    },
+    async [Symbol.asyncDispose]() {
+      for (const each of [name, `${name}_bare`]) await sql.unsafe(`drop database if exists ${each} with (force)`);
+      await sql.end();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}

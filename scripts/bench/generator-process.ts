@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { nodeCommand } from '../support/processes.ts';
+import { keptTo } from './cores.ts';
+import type { Outcome, Run } from './generator.ts';
+
+/** Above this share of its core the generator may be what is measured. */
+const useMax = 0.9;
+
+export interface Generator extends Disposable {
+  /** One run at a time. Throws if the generator dies. */
+  run(run: Run): Promise<Outcome>;
+}
+
+/** Starts the generator, on a core of its own where there are two. */
+export function startGenerator(): Generator {
+  const [file = '', ...args] = keptTo('generator', nodeCommand('scripts/bench/generator.ts'));
+  const child = spawn(file, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const died = once(child, 'exit').then(([code]) => {
+    throw new Error(`the generator ended with ${code}`);
+  });
+  died.catch(() => undefined);
+  return {
+    async run(run) {
+      const answered = once(child, 'message') as Promise<[Outcome]>;
+      child.send(run);
+      const [outcome] = await Promise.race([answered, died]);
+      return outcome;
+    },
+    [Symbol.dispose]: () => void child.kill(),
+  };
+}
+
+/** Why a run says nothing about the server; empty if it does. */
+export function voidReasons({ use, loads }: Pick<Outcome, 'use' | 'loads'>): string[] {
+  return [
+    ...(use > useMax ? [`the generator used ${(use * 100).toFixed(0)} % of its core`] : []),
+    ...loads.flatMap(({ faults, firstFault }) => (faults > 0 ? [`${faults} faults, first: ${firstFault}`] : [])),
+    ...(loads.some(({ perSecond }) => perSecond === 0) ? ['nothing was answered'] : []),
+  ];
+}

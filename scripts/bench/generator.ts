@@ -1,0 +1,43 @@
+/** The load, in a process of its own. For every {@link Run} that it is sent it sends back what it saw. */
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cpuSeconds } from './process-figures.ts';
+import { type Load, type LoadOutcome, sendLoad } from './send-load.ts';
+
+/** Loads that are sent to one server at the same time. */
+export interface Run {
+  readonly port: number;
+  /** Of the server, whose processor time is counted. */
+  readonly pid: number;
+  /** Not counted. */
+  readonly warmUpMs: number;
+  readonly ms: number;
+  readonly loads: readonly Load[];
+}
+
+export interface Outcome {
+  /** How much of its core the generator used: 1 is all of it. */
+  readonly use: number;
+  /** Null where the system does not tell. */
+  readonly serverCpuSeconds: number | null;
+  readonly seconds: number;
+  readonly loads: readonly LoadOutcome[];
+}
+
+async function measure({ port, pid, warmUpMs, ms, loads }: Run): Promise<Outcome> {
+  const sending = await Promise.all(loads.map((load) => sendLoad(load, port)));
+  await sleep(warmUpMs);
+  const before = { at: performance.now(), own: process.cpuUsage(), loop: performance.eventLoopUtilization() };
+  const serverBefore = cpuSeconds(pid);
+  for (const load of sending) load.count();
+  await sleep(ms);
+  const seconds = (performance.now() - before.at) / 1000;
+  const { user, system } = process.cpuUsage(before.own);
+  // The loop is in use also while something else has taken its core.
+  const use = Math.max((user + system) / 1e6 / seconds, performance.eventLoopUtilization(before.loop).utilization);
+  const serverAfter = cpuSeconds(pid);
+  const serverCpuSeconds = serverBefore === null || serverAfter === null ? null : serverAfter - serverBefore;
+  return { use, serverCpuSeconds, seconds, loads: await Promise.all(sending.map((load) => load.end(seconds))) };
+}
+
+process.on('message', (run: Run) => void measure(run).then((outcome) => process.send?.(outcome)));

@@ -1,0 +1,27 @@
+import { argon2Sync, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
+
+/** What a password costs the product (OWASP's recommendation for argon2id). */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+
+/** How many passwords all cores together can hash in a second, when they do nothing else. */
+export async function hashesPerSecond(ms: number): Promise<number> {
+  const workers = Array.from(
+    { length: availableParallelism() },
+    () => new Worker(import.meta.filename, { workerData: ms }),
+  );
+  const rates = await Promise.all(workers.map((worker) => once(worker, 'message') as Promise<[number]>));
+  return rates.reduce((sum, [rate]) => sum + rate, 0);
+}
+
+if (!isMainThread) {
+  const from = performance.now();
+  let count = 0;
+  for (; performance.now() - from < Number(workerData); count += 1) {
+    argon2Sync('argon2id', { message: 'a password', nonce: randomBytes(16), ...cost });
+  }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage((count * 1000) / (performance.now() - from));
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Linux counts a process's time in ticks of this length. */
+const tickSeconds = 0.01;
+
+/** Processor time that a process has used so far, all its threads together; null where the system does not tell. */
+export function cpuSeconds(pid: number): number | null {
+  if (process.platform !== 'linux') return null;
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * tickSeconds;
+}
+
+/** Memory that a process holds now (its resident set); null where the system does not tell. */
+export function residentMiB(pid: number): number | null {
+  if (process.platform !== 'linux') return null;
+  const kib = /^VmRSS:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kib) / 1024;
+}
+
+/** How much of all cores is in use for a while in which this process only waits: 1 is all of it. */
+export async function busyShare(ms: number): Promise<number> {
+  const look = () => cpus().map(({ times: { idle, ...busy } }) => ({ idle, all: idle + sum(Object.values(busy)) }));
+  const before = look();
+  await sleep(ms);
+  const spent = look().map(({ idle, all }, core) => [idle - (before[core]?.idle ?? 0), all - (before[core]?.all ?? 0)]);
+  return 1 - sum(spent.map(([idle = 0]) => idle)) / sum(spent.map(([, all = 0]) => all));
+}
+
+function sum(all: readonly number[]): number {
+  return all.reduce((total, each) => total + each, 0);
+}

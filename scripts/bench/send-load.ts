@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { createHistogram } from 'node:perf_hooks';
+import { readAnswers } from './answer-reader.ts';
+
+/** Whole HTTP requests, made beforehand, over connections that stay open, each with one request under way. */
+export interface Load {
+  /** Sent in turn; the next run against the same port goes on where this one ended. */
+  readonly requests: readonly string[];
+  readonly connections: number;
+  /** Between an answer and the next request of a connection; 0: at once. */
+  readonly pauseMs: number;
+}
+
+export interface LoadOutcome {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  /** Of the first answer; any other size is a fault. */
+  readonly bodyBytes: number;
+  /** Answers that were no success or of another size, and connections that broke. */
+  readonly faults: number;
+  readonly firstFault: string | null;
+}
+
+const nsPerMs = 1e6;
+const answerMaxMs = 15_000;
+/** How many requests of a load have been sent to a port so far. */
+const sentTo = new Map<string, number>();
+
+/** Begins to send; nothing is counted before `count`. `end` waits for what is under way and gives what was counted. */
+export async function sendLoad({ requests, connections, pauseMs }: Load, port: number) {
+  const bytes = requests.map((request) => Buffer.from(request));
+  const name = `${port} ${requests[0]?.split('\r\n', 1)[0]}`;
+  const latencies = createHistogram();
+  const outcome = { bodyBytes: -1, faults: 0, firstFault: null as string | null };
+  let phase: 'warming up' | 'counting' | 'ending' = 'warming up';
+
+  function fault(what: string): void {
+    outcome.faults += 1;
+    outcome.firstFault ??= what;
+  }
+
+  function drive(socket: Socket): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let sentAt = 0n;
+    const send = () => {
+      if (phase === 'ending') return resolve();
+      const turn = sentTo.get(name) ?? 0;
+      sentTo.set(name, turn + 1);
+      sentAt = process.hrtime.bigint();
+      socket.write(bytes[turn % bytes.length] ?? '');
+    };
+    const take = readAnswers((status, bodyBytes) => {
+      if (phase === 'counting') latencies.record(process.hrtime.bigint() - sentAt);
+      if (outcome.bodyBytes < 0) outcome.bodyBytes = bodyBytes;
+      if (status < 200 || status > 299 || bodyBytes !== outcome.bodyBytes) fault(`${status} with ${bodyBytes} bytes`);
+      if (pauseMs === 0) send();
+      else setTimeout(send, pauseMs);
+    });
+    socket.on('data', take);
+    socket.setTimeout(answerMaxMs, () => socket.destroy(new Error('no answer')));
+    socket.on('error', ({ message }) => fault(message));
+    socket.on('close', () => {
+      fault('a connection was closed');
+      resolve();
+    });
+    send();
+    return promise;
+  }
+
+  const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)));
+  const driven = sockets.map(drive);
+  return {
+    count: () => void (phase = 'counting'),
+    async end(seconds: number): Promise<LoadOutcome> {
+      phase = 'ending';
+      const perSecond = latencies.count / seconds;
+      const [p50Ms = 0, p99Ms = 0] = [50, 99].map((share) => latencies.percentile(share) / nsPerMs);
+      await Promise.all(driven);
+      for (const socket of sockets) socket.removeAllListeners('close').destroy();
+      return { perSecond, p50Ms, p99Ms, ...outcome };
+    },
+  };
+}
+
+async function open(port: number): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  await once(socket, 'connect');
+  return socket;
+}

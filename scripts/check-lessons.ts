@@ -1,0 +1,72 @@
+/**
+ * `npm run check lessons`: runs all that the lessons that ship claim, with the engines that learners have. Every solution
+ * passes all its cases, no starter does, every example and recording prints what it says, every predicted output is right.
+ */
+import { pino } from 'pino';
+import { checkDefaultContent } from '../src/app/server/default-content.ts';
+import { enginesFolder } from '../src/app/server/built-site.ts';
+import { contentKinds, defaultContentDir } from '../src/app/server/content-kinds.ts';
+import { textAfter } from '../src/features/casts/cast-text.ts';
+import { createEnginePool } from '../src/features/exercises/server/engine/engine-pool.ts';
+import { readFolder } from '../src/platform/server/content/folder.ts';
+import { examplesIn } from './lessons/examples.ts';
+import { exampleFault, failedCase, isRunnable } from './lessons/programs.ts';
+
+const { snapshot } = await checkDefaultContent(defaultContentDir);
+const { items } = await readFolder(defaultContentDir, contentKinds);
+const pool = createEnginePool({ folder: enginesFolder, log: pino({ level: 'warn' }) });
+const counts = { solutions: 0, starters: 0, examples: 0, predictions: 0, casts: 0, runs: 0 };
+const faults: string[] = [];
+
+async function note(place: string, fault: Promise<string | null>): Promise<void> {
+  const found = await fault;
+  if (found !== null) faults.push(`${place}: ${found}`);
+}
+
+for (const exercise of snapshot.list('exercise')) {
+  const place = `${exercise.courseId}/exercises/${exercise.exerciseId}`;
+  if (exercise.kind === 'question') await predict(place, exercise.question);
+  if (exercise.kind !== 'code') continue;
+  counts.solutions += 1;
+  counts.starters += 1;
+  const { visible, hidden, solution, starter } = exercise;
+  await note(`${place}, solution`, failedCase(pool, exercise, solution, [...visible, ...hidden]));
+  if ((await failedCase(pool, exercise, starter, visible)) === null) faults.push(`${place}: the starter passes`);
+}
+for (const { courseId, lessonId, questions } of snapshot.list('quiz'))
+  for (const question of questions) await predict(`${courseId}/quizzes/${lessonId}, ${question.id}`, question);
+for (const { kind, path, source } of items) {
+  if (kind !== 'lesson') continue;
+  for (const example of examplesIn(source.replace(/^---\n[\s\S]*?\n---\n/, ''))) {
+    counts.examples += 1;
+    await note(path, exampleFault(pool, example, path));
+  }
+}
+for (const { courseId, castId, language, steps } of snapshot.list('cast')) {
+  counts.casts += 1;
+  let code = '';
+  for (const step of steps) {
+    code = textAfter(step, code) ?? code;
+    if (step.act !== 'run') continue;
+    counts.runs += 1;
+    const place = `${courseId}/casts/${castId}`;
+    await note(place, exampleFault(pool, { language, code, fails: false, output: step.output }, place));
+  }
+}
+pool.stop();
+console.log(
+  `${counts.solutions} solutions pass, ${counts.starters} starters do not; ${counts.examples} examples, ${counts.runs} runs in ${counts.casts} recordings and ${counts.predictions} predictions print what they claim.`,
+);
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+async function predict(place: string, question: { readonly type: string }): Promise<void> {
+  if (!isPrediction(question) || !isRunnable(question.language)) return;
+  counts.predictions += 1;
+  const { language, code, output } = question;
+  await note(place, exampleFault(pool, { language, code, fails: false, output }, place));
+}
+
+function isPrediction(question: object): question is { language: string; code: string; output: string } {
+  return 'type' in question && question.type === 'predict';
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { listApplications } from '../../src/features/applications/server/public.ts';
+import type { Database } from '../../src/platform/server/db/database.ts';
+
+/** Names everything that exists without what belongs to it, acknowledged or not. */
+export async function halfOf(dataDir: string, db: Database): Promise<string[]> {
+  const applications = await listApplications(db);
+  const { rows: notified } = await sql<{ userId: string }>`select "userId" from notifications`.execute(db.readKysely);
+  const withoutCv = applications.flatMap(({ id, cvKey, cvBytes }) => {
+    const bytes = statSync(join(dataDir, 'uploads', cvKey), { throwIfNoEntry: false })?.size;
+    return bytes === cvBytes ? [] : [`application ${id} has a CV of ${bytes ?? 'no'} bytes, not ${cvBytes}`];
+  });
+  return [
+    ...(await damageOf(db)),
+    ...(await withoutEnrolment(db)),
+    ...withoutCv,
+    ...unequal('notifications', 'userId', applications, notified),
+    ...unequal('mails', 'email', applications, await promisedMails(dataDir, db)),
+  ];
+}
+
+type Whose<Key extends string> = readonly Record<Key, string | null>[];
+
+/** Each application brings one to whoever applied. */
+function unequal<Key extends string>(what: string, key: Key, applied: Whose<Key>, brought: Whose<Key>): string[] {
+  return [...new Set(applied.map((each) => each[key]))].flatMap((whose) => {
+    const [due, there] = [applied, brought].map((all) => all.filter((each) => each[key] === whose).length);
+    return due === there ? [] : [`${due} applications, ${there} ${what} of ${whose}`];
+  });
+}
+
+/** To whom mails are or were promised: the outbox first, since a mail is a file before it leaves the outbox. */
+async function promisedMails(dataDir: string, db: Database): Promise<{ email: string }[]> {
+  const { rows } = await sql<{ id: string; payload: string }>`select id, payload from outbox`.execute(db.readKysely);
+  const mails = new Map(rows.map(({ id, payload }) => [id, (JSON.parse(payload) as { to: string }).to]));
+  const folder = join(dataDir, 'outbox');
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    if (!name.endsWith('.eml')) continue;
+    const to = /^To: (.*)$/m.exec(readFileSync(join(folder, name), 'utf8'))?.[1];
+    mails.set(name.slice(0, -'.eml'.length), to ?? 'nobody: the file is not whole');
+  }
+  return [...mails.values()].map((email) => ({ email }));
+}
+
+async function withoutEnrolment(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from feedback where not exists (
+      select 1 from enrollments where enrollments."userId" = feedback."userId" and enrollments."courseId" = feedback."courseId"
+    )`.execute(db.readKysely);
+  return rows.map(({ id }) => `feedback ${id} without its enrolment`);
+}
+
+/** PostgreSQL's checksums speak up when a page is read. */
+async function damageOf(db: Database): Promise<string[]> {
+  if (db.engine === 'postgres') return [];
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db.readKysely);
+  const { rows: dangling } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db.readKysely);
+  const said = [...rows.map((row) => row.integrity_check), ...dangling.map(({ table }) => `dangling key in ${table}`)];
+  return said.filter((line) => line !== 'ok');
+}

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Database } from '../../src/platform/server/db/database.ts';
+import { openDatabase } from '../../src/platform/server/db/open.ts';
+import { freePort, root as tree } from '../support/processes.ts';
+import { startServer } from '../support/server-process.ts';
+import { clusterUrl, postgresPrograms, quitCluster, withCluster } from './cluster.ts';
+import { recorded } from './recorder.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** What a database can be told, so that it no longer waits for the disk: the crash test must see it. */
+export type Weakness = 'synchronous=OFF' | 'synchronous_commit=off' | 'fsync=off';
+
+export const weaknesses: Readonly<Record<Engine, readonly Weakness[]>> = {
+  sqlite: ['synchronous=OFF'],
+  postgres: ['synchronous_commit=off', 'fsync=off'],
+};
+
+interface Manner {
+  /** Where the recorder writes; without it nothing is recorded. */
+  readonly traceFile?: string | undefined;
+  readonly weakness?: Weakness | undefined;
+  /** Without a mail server mails become files; one that is away leaves them in the outbox. */
+  readonly mailServer?: 'none' | 'away';
+}
+
+/**
+ * A running server with all its data below one folder: the data folder, and PostgreSQL's cluster where there is one.
+ * Disposing of it ends it without a chance to finish anything.
+ */
+export interface Installation extends AsyncDisposable {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+}
+
+/** Starts what lies below `root`. Throws with what it said if it does not start. */
+export async function startInstallation(root: string, engine: Engine, manner: Manner = {}): Promise<Installation> {
+  const dataDir = join(root, 'data');
+  const port = engine === 'postgres' ? await freePort() : null;
+  const databaseUrl = port === null ? null : clusterUrl(port);
+  const settings = {
+    OPVIR_DATA_DIR: dataDir,
+    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+    ...(manner.mailServer === 'away' && { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'learning@example.org' }),
+  };
+  try {
+    const server = await startServer(settings, tree, (command) => commandOf(command, root, port, manner));
+    const kill = async () => void (await Promise.all([server.kill(), quitCluster(root)]));
+    return { url: server.url, dataDir, databaseUrl, [Symbol.asyncDispose]: kill };
+  } catch (error) {
+    await quitCluster(root);
+    throw error;
+  }
+}
+
+/** Null if the crash test can run here, else what is missing. */
+export function whyNoCrashTest(engine: Engine): string | null {
+  const [program = '', ...args] = recorded(['true'], '/dev/null');
+  const { error, status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  if (error) return 'there is no strace (Debian: apt-get install strace)';
+  if (status !== 0) return `strace may not record here: ${stderr.trim()}`;
+  const isMissing = engine === 'postgres' && postgresPrograms() === null;
+  return isMissing ? "there are no programs of PostgreSQL's own, such as initdb" : null;
+}
+
+/** Lends its database, as another process of it opens it. */
+export async function withDatabase<T>(place: Installation, act: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase(place);
+  try {
+    return await act(db);
+  } finally {
+    await db.close();
+  }
+}
+
+function commandOf(server: readonly string[], root: string, port: number | null, { traceFile, weakness }: Manner) {
+  const [node = '', ...args] = server;
+  const preload = join(tree, 'scripts/crash/synchronous-off.ts');
+  const onSqlite = weakness === 'synchronous=OFF' ? [node, '--import', preload, ...args] : server;
+  const command = port === null ? onSqlite : withCluster(root, port, weakness ? [weakness] : [], server);
+  return traceFile === undefined ? command : recorded(command, traceFile);
+}

@@ -1,0 +1,32 @@
+import { type TestContext, expect, test } from 'vitest';
+import { type Engine, whyNoCrashTest } from './installation.ts';
+import { cutPower } from './rounds.ts';
+
+// A few of the rounds of `npm run crash-test`, and one of its proofs.
+
+const few = { roundsPerRecording: 2, loadMs: 500 };
+/** A cluster takes its time to be made, to start and to recover. */
+const roundsOn = { sqlite: 4, postgres: 2 };
+const timeout = 180_000;
+
+function needs(engine: Engine, context: TestContext): void {
+  const reason = whyNoCrashTest(engine);
+  if (reason !== null) context.skip(reason);
+}
+
+test.for(['sqlite', 'postgres'] as const)(
+  'after a power cut everything that was acknowledged is there, and nothing by half, on %s',
+  { timeout },
+  async (engine, context) => {
+    needs(engine, context);
+    const { rounds, faults } = await cutPower(engine, { ...few, rounds: roundsOn[engine] });
+    expect(faults).toEqual([]);
+    expect(rounds).toBe(roundsOn[engine]);
+  },
+);
+
+test('a database that does not wait for the disk is found out', { timeout }, async (context) => {
+  needs('sqlite', context);
+  const { faults } = await cutPower('sqlite', { ...few, rounds: 12, weakness: 'synchronous=OFF' });
+  expect(faults).not.toEqual([]);
+});

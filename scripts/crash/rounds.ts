@@ -1,0 +1,84 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '../../test/support/folder.ts';
+import { makeCluster } from './cluster.ts';
+import { halfOf } from './half.ts';
+import { type Engine, type Weakness, startInstallation, withDatabase } from './installation.ts';
+import { lostOf } from './lost.ts';
+import { writeSurvivors } from './power-cut.ts';
+import { type Recording, record } from './recording.ts';
+import type { Fact } from './visitors.ts';
+
+interface Options {
+  /** How often the power is cut. */
+  readonly rounds: number;
+  readonly roundsPerRecording: number;
+  /** How long visitors come in each recording, at least: some have to be told something. */
+  readonly loadMs: number;
+  readonly weakness?: Weakness;
+}
+
+export interface Outcome {
+  readonly rounds: number;
+  /** How many acknowledgements were looked up, in all rounds together. */
+  readonly looked: number;
+  /** What was acknowledged and is gone, is there by half, or keeps the server from starting. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Records an installation under load, cuts its power at random moments of the recording, and looks at what it is after each.
+ * The next recording begins with what a cut has left. Ends early, with the first cut that shows faults.
+ */
+export async function cutPower(engine: Engine, options: Options): Promise<Outcome> {
+  using folder = temporaryFolder();
+  chmodSync(folder.path, 0o711);
+  const outcome = { rounds: 0, looked: 0, faults: [] as string[] };
+  const goesOn = () => outcome.rounds < options.rounds && outcome.faults.length === 0;
+  let root = join(folder.path, 'root');
+  mkdirSync(root);
+  if (engine === 'postgres') makeCluster(root);
+  let before: readonly Fact[] = [];
+  while (goesOn()) {
+    const scratch = mkdtempSync(join(folder.path, 'recording-'));
+    // First away: a mail that is written syncs its folder, and what others forgot to sync with it.
+    const mailServer = outcome.rounds === 0 ? 'away' : 'none';
+    const recording = await record(root, scratch, engine, { ...options, mailServer });
+    let facts = before;
+    for (let cut = 0; cut < options.roundsPerRecording && goesOn(); cut++) {
+      rmSync(root, { recursive: true, force: true });
+      outcome.rounds += 1;
+      root = join(folder.path, `round-${outcome.rounds}`);
+      const moment = momentOf(recording);
+      writeSurvivors(recording.diskAfter(moment), root);
+      facts = [...before, ...recording.factsAfter(moment)];
+      outcome.looked += facts.length;
+      outcome.faults.push(...(await faultsAfterCut(root, engine, facts)));
+    }
+    before = facts;
+    rmSync(scratch, { recursive: true });
+  }
+  return outcome;
+}
+
+/** Half of the cuts come when an answer has just been sent: the worst moment. */
+function momentOf({ events }: Recording): number {
+  const answered = events.flatMap(({ does }, place) => (does === 'answer' ? [place + 1] : []));
+  const moments = Math.random() < 1 / 2 && answered.length > 0 ? answered : [...events.keys(), events.length];
+  return moments[Math.floor(Math.random() * moments.length)] ?? 0;
+}
+
+async function faultsAfterCut(root: string, engine: Engine, facts: readonly Fact[]): Promise<string[]> {
+  try {
+    // From here on nothing is cut, and the next recording takes what is there for written: it need not wait for the disk.
+    const weakness = engine === 'postgres' ? 'fsync=off' : undefined;
+    await using installation = await startInstallation(root, engine, { weakness });
+    return await withDatabase(installation, async (db) => [
+      ...(await lostOf(facts, installation, db)).map((name) => `LOST ${name}`),
+      ...(await halfOf(installation.dataDir, db)).map((name) => `HALF ${name}`),
+    ]);
+  } catch (error) {
+    // It does not start, or what it reads is damaged.
+    return [`BROKEN ${error instanceof Error ? error.message : String(error)}`];
+  }
+}

@@ -1,0 +1,22 @@
+import { marked } from 'marked';
+
+/** Code of a lesson that claims what it prints. */
+export interface Example {
+  readonly language: string;
+  readonly code: string;
+  /** It ends in an error, whose line is the last that it prints. */
+  readonly fails: boolean;
+  readonly output: string;
+}
+
+/** The blocks of code that say `run`, each with the block `output` beneath it; '' where there is none. */
+export function examplesIn(text: string): Example[] {
+  const blocks = marked.lexer(text).filter(({ type }) => type !== 'space');
+  return blocks.flatMap((block, index) => {
+    const [language = '', ...words] = block.type === 'code' ? String(block['lang']).split(' ') : [];
+    if (!words.includes('run')) return [];
+    const next = blocks[index + 1];
+    const output = next?.type === 'code' && next['lang'] === 'output' ? String(next['text']) : '';
+    return [{ language, code: 'text' in block ? String(block.text) : '', fails: words.includes('fails'), output }];
+  });
+}

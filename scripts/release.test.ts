@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../test/support/folder.ts';
+import { nodeCommand, root } from './support/processes.ts';
+import { startServer } from './support/server-process.ts';
+
+/** Unpacks a release, with just the packages that its own lock file names. */
+function unpackedRelease(): string {
+  const folder = temporaryFolder();
+  onTestFinished(() => folder[Symbol.dispose]());
+  const [node = '', ...args] = nodeCommand('scripts/release.ts', folder.path);
+  execFileSync(node, args, { cwd: root });
+  const [archive = ''] = readdirSync(folder.path);
+  execFileSync('tar', ['-xzf', join(folder.path, archive), '-C', folder.path]);
+  const release = join(folder.path, archive.replace('.tar.gz', ''));
+  for (const name of lockedPackages(release)) {
+    mkdirSync(dirname(join(release, name)), { recursive: true });
+    symlinkSync(join(root, name), join(release, name));
+  }
+  return release;
+}
+
+function lockedPackages(release: string): string[] {
+  const lock = JSON.parse(readFileSync(join(release, 'package-lock.json'), 'utf8')) as { packages: object };
+  return Object.keys(lock.packages).filter((name) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(name));
+}
+
+function enginesOf(release: string): { name: string }[] {
+  const text = readFileSync(join(release, 'build/engines/engines.json'), 'utf8');
+  return Object.values((JSON.parse(text) as { files: Record<string, { name: string }> }).files);
+}
+
+test('a release serves its site with the packages of its own lock file, and none of them builds or tests', async () => {
+  const release = unpackedRelease();
+  const packages = lockedPackages(release).join(' ');
+  expect(packages).toContain('node_modules/fastify');
+  expect(packages).not.toMatch(/vite|tailwind|rolldown|lightningcss|playwright|oxlint|python-wasi|linkedom/);
+  await using server = await startServer({}, release);
+  const home = await (await fetch(server.url)).text();
+  expect(home).toContain('<h1');
+  const script = /\/assets\/site-[\w-]+\.js/.exec(home)?.[0] ?? '';
+  expect((await fetch(server.url + script)).status).toBe(200);
+  expect((await fetch(`${server.url}/api/docs/`)).status).toBe(200);
+  for (const { name } of enginesOf(release)) expect((await fetch(`${server.url}/engines/${name}`)).status).toBe(200);
+}, 120_000);

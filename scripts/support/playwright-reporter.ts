@@ -1,0 +1,24 @@
+import { relative } from 'node:path';
+import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
+import { writeResults } from './test-results.ts';
+
+// A test that passes only at the second try has failed.
+const states = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' } as const;
+
+/** Leaves how every single test ended. */
+export default class ResultsReporter implements Reporter {
+  #tests: Suite | undefined;
+
+  onBegin(_: FullConfig, tests: Suite): void {
+    this.#tests = tests;
+  }
+
+  onEnd(): void {
+    const results = this.#tests?.allTests().map((test) => {
+      // The root and the project have titles too, and the file's is not yet from the project's folder.
+      const title = [relative(process.cwd(), test.location.file), ...test.titlePath().slice(3)].join(' › ');
+      return { kind: 'browser', title, state: states[test.outcome()] };
+    });
+    writeResults('playwright', results ?? []);
+  }
+}

@@ -1,0 +1,40 @@
+import { gzipSync } from 'node:zlib';
+import { type Plugin, type Rolldown, build } from 'vite';
+
+const table = '/src/app/web/page-table/more-pages.ts';
+const home = '/src/app/web/pages/home.tsx';
+const added = 'added-page-';
+
+/** What the home page's first load weighs in gzip when the site has `count` pages more than it has. */
+export async function homeBytesWithMorePages(count: number): Promise<number> {
+  const built = (await build({ logLevel: 'error', plugins: [addPages(count)], build: { write: false } })) as
+    | Rolldown.RolldownOutput
+    | Rolldown.RolldownOutput[];
+  const chunks = [built].flat().flatMap(({ output }) => output.filter((file) => file.type === 'chunk'));
+  const first = chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => id.endsWith(home)));
+  const named = new Set(first.map(({ fileName }) => fileName));
+  for (const name of named) {
+    for (const each of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) named.add(each);
+  }
+  const all = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.includes(added)));
+  if (all.length !== count) throw new Error(`${all.length} of ${count} pages were added`);
+  return chunks
+    .filter(({ fileName }) => named.has(fileName))
+    .reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
+}
+
+function addPages(count: number): Plugin {
+  const names = Array.from({ length: count }, (_, index) => `${added}${index}`);
+  const entries = names.map((name) => `'/${name}': { load: () => import('virtual:${name}'), isPublic: true },\n`);
+  return {
+    name: 'add-pages',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(`virtual:${added}`) ? `\0${id}` : null),
+    load: (id) =>
+      id.startsWith(`\0virtual:${added}`)
+        ? `export const Page = () => '${id.slice(1)}', describe = () => ({ title: '${id.slice(1)}', description: '' })`
+        : null,
+    transform: (code, id) =>
+      id.endsWith(table) ? code.replace('export const morePages = {\n', (start) => start + entries.join('')) : null,
+  };
+}

@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type TestState = 'passed' | 'failed' | 'skipped';
+
+/** How one test ended. */
+export interface TestResult {
+  /** What the summary counts it under. */
+  readonly kind: string;
+  /** `file › describe › test`, from the project's folder. */
+  readonly title: string;
+  readonly state: TestState;
+}
+
+export type Runner = 'vitest' | 'playwright';
+
+const folder = join(process.cwd(), '.cache', 'reports');
+const fileOf = (runner: Runner) => join(folder, `${runner}-results.json`);
+
+/** Keeps what a run ended with; the reporters of this folder call it. */
+export function writeResults(runner: Runner, results: readonly TestResult[]): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(fileOf(runner), JSON.stringify(results));
+}
+
+/** Before a run, so that what an earlier one left is not taken for its results. */
+export function forgetResults(runner: Runner): void {
+  rmSync(fileOf(runner), { force: true });
+}
+
+/** Every test of the last run; undefined if the runner ended before it wrote them. */
+export function readResults(runner: Runner): TestResult[] | undefined {
+  const file = fileOf(runner);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as TestResult[]) : undefined;
+}
+
+/** How many ended so. */
+export function countOf(state: TestState, results: readonly TestResult[]): number {
+  return results.filter((result) => result.state === state).length;
+}
+
+/** `N passed, N failed, N skipped`: the last line of `npm test` has exactly this form. */
+export function lineOf(results: readonly TestResult[]): string {
+  return (['passed', 'failed', 'skipped'] as const).map((state) => `${countOf(state, results)} ${state}`).join(', ');
+}

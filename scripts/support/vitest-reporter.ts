@@ -1,0 +1,36 @@
+import type { SerializedError } from 'vitest';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import { type TestResult, writeResults } from './test-results.ts';
+
+/** Leaves how every single test ended. */
+export default class ResultsReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
+    writeResults('vitest', [
+      ...modules.flatMap(resultsOf),
+      ...unhandledErrors.map(({ message }) => failure('unhandled errors', message)),
+    ]);
+  }
+}
+
+function resultsOf(module: TestModule): TestResult[] {
+  const kind = module.project.name;
+  return [
+    // A file that cannot be loaded, or whose hooks fail, has errors and perhaps no tests.
+    ...module.errors().map(() => failure(kind, module.relativeModuleId)),
+    ...[...module.children.allTests()].map((test): TestResult => {
+      const { state } = test.result();
+      return { kind, title: titleOf(test), state: state === 'pending' ? 'skipped' : state };
+    }),
+  ];
+}
+
+function titleOf(test: TestCase): string {
+  const names = [test.name];
+  let { parent } = test;
+  for (; parent.type === 'suite'; parent = parent.parent) names.unshift(parent.name);
+  return [parent.relativeModuleId, ...names].join(' › ');
+}
+
+function failure(kind: string, title: string): TestResult {
+  return { kind, title, state: 'failed' };
+}

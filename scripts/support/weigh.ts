@@ -1,0 +1,100 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { builtPages, requireSite } from '../../src/app/server/built-site.ts';
+
+/** What a page may name, in gzip; a page with a form or the search may name more than one of text or content. */
+export const homeMaxBytes = 103 * 1024;
+const pageMaxBytes = 107 * 1024;
+const formPageMaxBytes = 120 * 1024;
+const formPage = /^\/(login|register|contact|apply|search|verify)$/;
+/** What one page has of its own, in gzip: libraries and what pages share stand in files of their own. */
+const pagePartMaxBytes = 8 * 1024;
+/** What only learners load: a lesson's page with all that it needs before its editor, and what comes with an exercise in view. */
+const lessonPage = /^lesson-page-/;
+/** Of these, 130 KiB is the aim. */
+const lessonMaxBytes = 138 * 1024;
+const learnersParts: readonly (readonly [RegExp, maxBytes: number])[] = [
+  [lessonPage, 18 * 1024],
+  [/^exercise-/, 18 * 1024],
+  [/^editor-[\w-]{8}\./, 105 * 1024],
+  [/^editor-javascript-/, 36 * 1024],
+  [/^editor-python-/, 20 * 1024],
+  [/^engine-javascript-worker-/, 130 * 1024],
+  [/^engine-python-worker-/, 12 * 1024],
+];
+const sharedPart = /^(framework|site|forms|prose|parts|data|boot|rolldown-runtime)-/;
+const styleMaxBytes = 13 * 1024;
+const heaviestShown = 8;
+
+/** Tells what the built site sends in gzip; gives a line for each budget that is not kept. */
+export function weigh(): string[] {
+  const { folder, table } = requireSite();
+  const scriptsAt = (path: string) =>
+    scriptsOf(folder, readFileSync(join(folder, table.outputs[path]?.file ?? ''), 'utf8'));
+  const home = scriptsAt('/');
+  for (const [file, bytes] of home) console.log(`${inKiB(bytes).padStart(10)}  ${file}`);
+  const assets = readdirSync(join(folder, 'assets')).map((name) => ({
+    name,
+    bytes: bytesOf(folder, `assets/${name}`),
+  }));
+  const style = assets.filter(({ name }) => name.endsWith('.css'));
+  const parts = assets.filter(({ name }) => name.endsWith('.js') && !sharedPart.test(name));
+  const learning = parts.find(({ name }) => lessonPage.test(name))?.name ?? '';
+  const lesson = scriptsOf(
+    folder,
+    `${readFileSync(join(folder, table.shell), 'utf8')}<script src="/assets/${learning}">`,
+  );
+  return [
+    ...judge(sumOf(lesson.values()), 'a lesson before its editor', lessonMaxBytes),
+    ...judge(sumOf(style.map(({ bytes }) => bytes)), 'the style sheet', styleMaxBytes),
+    ...judge(sumOf(home.values()), 'gzip in all that the home page names', homeMaxBytes),
+    ...builtPages(table)
+      .filter((path) => path !== '/')
+      .flatMap((path) =>
+        judge(sumOf(scriptsAt(path).values()), path, formPage.test(path) ? formPageMaxBytes : pageMaxBytes),
+      ),
+    ...parts
+      .toSorted((a, b) => b.bytes - a.bytes)
+      .slice(0, heaviestShown)
+      .flatMap(({ name, bytes }) => judge(bytes, `${name}, a part of single pages`, partMaxBytes(name))),
+  ];
+}
+
+function partMaxBytes(name: string): number {
+  return learnersParts.find(([pattern]) => pattern.test(name))?.[1] ?? pagePartMaxBytes;
+}
+
+/** Tells a size. What weighs nothing is not small but broken. */
+export function judge(bytes: number, what: string, mostBytes: number): string[] {
+  const isMet = bytes > 0 && bytes <= mostBytes;
+  const line = `${inKiB(bytes).padStart(10)}  ${what}: ${isMet ? 'within' : 'NOT within'} ${inKiB(mostBytes)}`;
+  console.log(line);
+  return isMet ? [] : [line.trim()];
+}
+
+/** Every script that a built page names, and what those import statically in turn, with its size in gzip. */
+function scriptsOf(folder: string, html: string): Map<string, number> {
+  const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
+  const scripts = tags.filter((tag) => /^<script|\brel="?modulepreload\b|\bas="fetch".*\.js"/.test(tag));
+  const found = new Set(scripts.flatMap((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []));
+  // A set that grows is walked to its end.
+  for (const file of found) {
+    const code = readFileSync(join(folder, file), 'utf8');
+    for (const [, path = ''] of code.matchAll(/\b(?:from|import)\s*["'](\.{1,2}\/[^"']+)["']/g))
+      found.add(posix.join(posix.dirname(file), path));
+  }
+  return new Map([...found].map((file) => [file, bytesOf(folder, file)]));
+}
+
+/** As it is sent to a browser that takes gzip: the build has packed it. */
+function bytesOf(folder: string, file: string): number {
+  return statSync(join(folder, `${file}.gz`), { throwIfNoEntry: false })?.size ?? 0;
+}
+
+function sumOf(all: Iterable<number>): number {
+  return [...all].reduce((sum, bytes) => sum + bytes, 0);
+}
+
+function inKiB(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KiB`;
+}

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { DamagedArchive, checkBackup } from '../../platform/server/backup/check-backup.ts';
+import type { Manifest } from '../../platform/server/backup/manifest.ts';
+import { progressLines } from '../../platform/server/backup/progress.ts';
+import { writeBackup } from '../../platform/server/backup/write-backup.ts';
+import { callersFolder } from '../../platform/server/config/callers-folder.ts';
+import { findSecret } from '../../platform/server/config/secret.ts';
+import type { Settings } from '../../platform/server/config/settings.ts';
+import { codeOf } from '../../platform/server/config/start-error.ts';
+import { nameDatabase, noInstallation } from '../../platform/server/db/open.ts';
+import { openSnapshot } from '../../platform/server/db/open-snapshot.ts';
+import type { Snapshot } from '../../platform/server/db/snapshot.ts';
+import { isStorageOutage } from '../../platform/server/storage/outage.ts';
+import { openFileStore } from '../../platform/server/storage/open-file-store.ts';
+import { type Answer, CommandError, type SettingsCommand, type SettingsContext } from './command.ts';
+import { fileColumns } from './file-columns.ts';
+import { counted } from './print.ts';
+import { productVersion } from './product-version.ts';
+import { restoreInto } from './restore.ts';
+
+export const backupCommands: readonly SettingsCommand[] = [
+  {
+    name: 'backup',
+    parameters: ['<file>'],
+    summary: 'Write database, uploaded files and secret into one file, also while the server runs',
+    runOnSettings: async (context, [file = '']) => backUp(resolve(callersFolder(), file), context),
+  },
+  {
+    name: 'restore',
+    parameters: ['<file>'],
+    summary: 'Put a backup into an empty installation, on either database engine',
+    async runOnSettings(context, [file = '']) {
+      const path = resolve(callersFolder(), file);
+      const settings = context.readSettings();
+      const progress = progressLines(context.terminal.say);
+      const manifest = await checked(path, progress);
+      const notes = await restoreInto(settings, path, manifest, progress);
+      return summary(`${path} is restored into ${nameDatabase(settings)}.`, manifest, { file: path, notes }, notes);
+    },
+  },
+];
+
+async function backUp(path: string, { readSettings, terminal, now }: SettingsContext): Promise<Answer> {
+  const settings = readSettings();
+  if (existsSync(path)) throw new CommandError(`${path} is there already. Name another file, or remove it.`);
+  const secret = settings.secret ?? (await findSecret(settings.dataDir));
+  const snapshot = await snapshotOf(settings);
+  try {
+    if (snapshot.migrations.length === 0) throw noInstallation(settings);
+    if (secret === undefined) {
+      throw new CommandError(
+        `There is no secret in ${settings.dataDir}. Set OPVIR_DATA_DIR or OPVIR_SECRET to what the server has.`,
+      );
+    }
+    const files = openFileStore(settings);
+    const sources = {
+      snapshot,
+      files,
+      fileColumns,
+      secret,
+      version: productVersion(),
+      now,
+      progress: progressLines(terminal.say),
+    };
+    const manifest = await writeBackup(path, sources).catch((error: unknown) => Promise.reject(tellable(error, path)));
+    const missing = manifest.missingFiles.map((key) => `No file was found for ${key}, which a row names.`);
+    return summary(`${nameDatabase(settings)} is backed up in ${path}.`, manifest, { file: path }, missing);
+  } finally {
+    await snapshot.close();
+  }
+}
+
+/** Does not migrate: a backup is what one makes before. */
+async function snapshotOf(settings: Settings): Promise<Snapshot> {
+  if (settings.databaseUrl === null && !existsSync(nameDatabase(settings))) throw noInstallation(settings);
+  try {
+    return await openSnapshot(settings);
+  } catch (error) {
+    throw new CommandError(`The database ${nameDatabase(settings)} cannot be read: ${wordsOf(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+async function checked(path: string, progress: ReturnType<typeof progressLines>): Promise<Manifest> {
+  try {
+    return await checkBackup(path, progress);
+  } catch (error) {
+    if (error instanceof DamagedArchive) {
+      throw new CommandError(`${path} is no whole backup: ${error.message}. Nothing was written.`, { cause: error });
+    }
+    throw new CommandError(`${path} cannot be read (${codeOf(error)}).`, { cause: error });
+  }
+}
+
+function tellable(error: unknown, path: string): unknown {
+  if (!isStorageOutage(error) && codeOf(error) !== 'ENOENT') return error;
+  return new CommandError(`The backup ${path} could not be written: ${wordsOf(error)}. Nothing of it is left.`, {
+    cause: error,
+  });
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function summary(head: string, manifest: Manifest, json: object, notes: readonly string[]): Answer {
+  const { tables, files, missingFiles, createdAt, version, engine } = manifest;
+  const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
+  const told = `${counted(rows, 'row')} of ${counted(Object.keys(tables).length, 'table')}, ${counted(files.count, 'file')} of ${counted(files.bytes, 'byte')}`;
+  const at = new Date(createdAt).toISOString();
+  return {
+    text: [head, `${told}; made ${at} by Opvir ${version} on ${engine}.`, ...notes].join('\n'),
+    json: { ...json, rows, tables, files, missingFiles, createdAt: at, version, engine },
+  };
+}

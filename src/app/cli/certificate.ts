@@ -1,0 +1,26 @@
+import { revocationReasonMaxLength } from '../../features/certificates/contract.ts';
+import { revokeCertificate } from '../../features/certificates/server/public.ts';
+import { lineOf } from '../../platform/contract/text.ts';
+import { type Command, CommandError, UsageError } from './command.ts';
+
+const Reason = lineOf(revocationReasonMaxLength);
+
+export const certificateCommand: Command = {
+  name: 'certificate revoke',
+  parameters: ['<id>'],
+  texts: ['reason'],
+  summary:
+    'Revoke a certificate for good; its page and every check say so from then on. Quote the reason, which all can read',
+  async run({ db, texts, now }, [id = '']) {
+    const reason = Reason.safeParse(texts.get('reason')).data;
+    if (reason === undefined) {
+      throw new UsageError(`The reason is one line of 1 to ${revocationReasonMaxLength} characters.`);
+    }
+    const outcome = await revokeCertificate(db, id, reason, now());
+    if (outcome === 'not-found') {
+      throw new CommandError(`There is no certificate with the id ${id}. It is the last part of its page's address.`);
+    }
+    if (outcome === 'revoked-before') throw new CommandError(`The certificate ${id} was revoked before.`);
+    return { text: `The certificate ${id} is revoked.`, json: { id, reason } };
+  },
+};

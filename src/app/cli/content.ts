@@ -1,0 +1,109 @@
+import { join, resolve } from 'node:path';
+import { callersFolder } from '../../platform/server/config/callers-folder.ts';
+import { exportContent } from '../../platform/server/content/export-content.ts';
+import { type ContentFault, ContentFaults, faultLine } from '../../platform/server/content/faults.ts';
+import { readFolder } from '../../platform/server/content/folder.ts';
+import { prepareImport, runImport } from '../../platform/server/content/import-content.ts';
+import type { ImportStep } from '../../platform/server/content/plan-import.ts';
+import { missingItems } from '../../platform/server/content/required.ts';
+import { buildSnapshot } from '../../platform/server/content/snapshot.ts';
+import { contentKinds as kinds, hasPage } from '../server/content-kinds.ts';
+import { type Command, CommandError, type SettingsCommand } from './command.ts';
+import { progressOf } from './progress.ts';
+
+const shown: readonly (readonly [what: ImportStep['what'], words: string])[] = [
+  ['added', 'added'],
+  ['changed', 'changed'],
+  ['adopted', 'edited in place, and the same in the folder now'],
+  ['removed', 'removed'],
+  ['edited', 'edited in place'],
+  ['absent', 'not in the folder, stays'],
+];
+
+export const contentCommands: readonly (Command | SettingsCommand)[] = [
+  {
+    name: 'content check',
+    parameters: ['<folder>'],
+    summary: 'Look for faults in a content folder; needs no database',
+    async runOnSettings(_, [given = '']) {
+      const folder = resolve(callersFolder(), given);
+      const { items, assets, faults: unread } = await readFolder(folder, kinds);
+      const { faults } = buildSnapshot({ version: 0, kinds, hasPage, sources: items, assets });
+      refuseFaults(folder, [...unread, ...faults, ...missingItems(kinds, items)], 'The folder has faults:');
+      const files = items.length + assets.length;
+      return { text: `${files} files, no faults.`, json: { files } };
+    },
+  },
+  {
+    name: 'content import',
+    parameters: ['<folder>'],
+    options: ['yes', 'overwrite', 'prune'],
+    summary: `Take a content folder into the site, all or nothing; shows what would change, and asks
+      --yes        do not ask
+      --overwrite  also take what was edited in place
+      --prune      also remove what the folder does not have`,
+    async run({ db, options, terminal }, [given = '']) {
+      const folder = resolve(callersFolder(), given);
+      const choices = {
+        edited: options.has('overwrite') ? 'overwrite' : 'refuse',
+        prune: options.has('prune'),
+      } as const;
+      const read = await readFolder(folder, kinds);
+      const prepared = await prepareImport({ db, kinds, hasPage }, read, choices);
+      refuseFaults(folder, prepared.faults, 'Nothing was changed:');
+      const changes = prepared.taken.length;
+      const answer = { text: preview(prepared.steps), json: countsOf(prepared.steps) };
+      if (changes === 0) return answer;
+      if (!options.has('yes')) {
+        terminal.say(answer.text);
+        if (!(await terminal.confirm(`Change ${changes} files of the content?`))) {
+          throw new CommandError('Nothing was changed.');
+        }
+      }
+      try {
+        await runImport({ db, kinds }, prepared, { progress: progressOf(terminal, 'imported') });
+      } catch (error) {
+        if (error instanceof ContentFaults) refuseFaults(folder, error.faults, 'Nothing was changed:');
+        throw error;
+      }
+      return answer;
+    },
+  },
+  {
+    name: 'content export',
+    parameters: ['<folder>'],
+    summary: 'Write all content into a new folder, byte by byte as it came',
+    async run({ db }, [given = '']) {
+      const folder = resolve(callersFolder(), given);
+      try {
+        const files = await exportContent(db, kinds, folder);
+        return { text: `${files} files written into ${folder}.`, json: { files } };
+      } catch (error) {
+        if (error instanceof ContentFaults) throw new CommandError(error.message, { cause: error });
+        throw error;
+      }
+    },
+  },
+];
+
+function refuseFaults(folder: string, faults: readonly ContentFault[], lead: string): void {
+  if (faults.length === 0) return;
+  const lines = faults.map((fault) =>
+    faultLine({ ...fault, path: fault.path === folder ? folder : join(folder, fault.path) }),
+  );
+  throw new CommandError([lead, ...lines].join('\n'));
+}
+
+function countsOf(steps: readonly ImportStep[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { what } of steps) counts[what] = (counts[what] ?? 0) + 1;
+  return counts;
+}
+
+/** What is done to which file; of what stays as it is, only the number. */
+function preview(steps: readonly ImportStep[]): string {
+  const lines = shown.flatMap(([what, words]) =>
+    steps.filter((step) => step.what === what).map(({ path }) => `${words}: ${path}`),
+  );
+  return [...lines, `unchanged: ${steps.filter(({ what }) => what === 'unchanged').length} files`].join('\n');
+}

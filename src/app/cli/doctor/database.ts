@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { migrations } from '../../../../migrations/index.ts';
+import { certificatesBySite } from '../../../features/certificates/server/public.ts';
+import type { Settings } from '../../../platform/server/config/settings.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { durabilityFaults } from '../../../platform/server/db/durability.ts';
+import { pendingMigrations } from '../../../platform/server/db/migrate.ts';
+import { nameDatabase, noInstallation, openDatabase } from '../../../platform/server/db/open.ts';
+import { quickCheck } from '../../../platform/server/db/quick-check.ts';
+import { outboxQueries } from '../../../platform/server/outbox/queries.ts';
+import { compareFiles } from '../../../platform/server/storage/compare-files.ts';
+import { openFileStore } from '../../../platform/server/storage/open-file-store.ts';
+import { fileColumns } from '../file-columns.ts';
+import { counted } from '../print.ts';
+import { type Finding, fault, ok, reasonOf, warning } from './finding.ts';
+
+/** Looks at the database and at what only it can tell; makes none and changes nothing. */
+export async function checkDatabase(settings: Settings): Promise<Finding[]> {
+  const name = nameDatabase(settings);
+  if (settings.databaseUrl === null && !existsSync(name)) return [fault('database', noInstallation(settings).message)];
+  let db: Database;
+  try {
+    db = await openDatabase(settings);
+  } catch (error) {
+    return [fault('database', reasonOf(error))];
+  }
+  try {
+    const damage = await quickCheck(db);
+    if (damage !== 'ok') return [fault('database', `${name} is damaged: ${damage}. Restore a backup.`)];
+    const schema = await checkSchema(db, settings);
+    // Tables that are still to come cannot be asked.
+    const issued = schema.state === 'ok' ? [await checkCertificates(db, settings)] : [];
+    const rest =
+      schema.state === 'fault' ? [] : [await checkOutbox(db), ...issued, ...(await checkFiles(db, settings))];
+    return [ok('database', name), schema, ...(await checkDurability(db)), ...rest];
+  } catch (error) {
+    return [fault('database', `${name}: ${reasonOf(error)}`)];
+  } finally {
+    await db.close();
+  }
+}
+
+async function checkSchema(db: Database, settings: Settings): Promise<Finding> {
+  const { ran, pending, unknown } = await pendingMigrations(db, migrations);
+  if (ran === 0) return fault('tables', noInstallation(settings).message);
+  if (unknown.length > 0) return fault('tables', `They are of a newer Opvir (${unknown.join(', ')}). Update this one.`);
+  if (pending.length > 0)
+    return warning(
+      'tables',
+      `${counted(pending.length, 'migration')} due (${pending.join(', ')}); the next start applies them. Make a backup before.`,
+    );
+  return ok('tables', `${ran} migrations, up to date`);
+}
+
+async function checkDurability(db: Database): Promise<Finding[]> {
+  const faults = await durabilityFaults(db);
+  if (faults.length === 0) return [ok('durability', 'a change is on the disk before it is acknowledged')];
+  return faults.map((line) => fault('durability', `${line} Change that setting.`));
+}
+
+async function checkOutbox(db: Database): Promise<Finding> {
+  const { count = 0 } = (await outboxQueries(db).countGivenUp.first({})) ?? {};
+  if (count === 0) return ok('outbox', 'no work was given up');
+  return warning(
+    'outbox',
+    `${counted(count, 'piece')} of work, such as mails, given up after the last try. See them: opvir outbox list`,
+  );
+}
+
+/** Each certificate carries the address that the site had when it was signed: there its key and its list are looked for. */
+async function checkCertificates(db: Database, { publicUrl }: Settings): Promise<Finding> {
+  const elsewhere = (await certificatesBySite(db)).filter(({ siteUrl }) => siteUrl !== publicUrl);
+  if (elsewhere.length === 0) return ok('certificates', 'each carries the public address of this site');
+  const told = elsewhere.map(({ siteUrl, count }) => `${counted(count, 'certificate')} of ${siteUrl}`).join(', ');
+  return warning(
+    'certificates',
+    `The public address is ${publicUrl}, and there is ${told}. Others can check those only while that address leads here: set OPVIR_PUBLIC_URL back, or let the old address go on answering.`,
+  );
+}
+
+async function checkFiles(db: Database, settings: Settings): Promise<Finding[]> {
+  const files = openFileStore(settings);
+  try {
+    const { kept, unnamed, missing } = await compareFiles(db, files, fileColumns);
+    const few = (keys: readonly string[]) => `${keys.slice(0, 5).join(', ')}${keys.length > 5 ? ', …' : ''}`;
+    const keys = unnamed.map(({ key }) => key);
+    return [
+      ok('files', `${kept} in ${files.name}`),
+      ...(keys.length > 0
+        ? [
+            warning(
+              'files',
+              `${counted(keys.length, 'file')} that no row names (${few(keys)}). See: npm run opvir -- files clean`,
+            ),
+          ]
+        : []),
+      ...(missing.length > 0
+        ? [
+            fault(
+              'files',
+              `${counted(missing.length, 'file')} that rows name, and that ${files.name} has not (${few(missing)}). Put back what a backup has.`,
+            ),
+          ]
+        : []),
+    ];
+  } catch (error) {
+    return [fault('files', `${files.name} cannot be read: ${reasonOf(error)}`)];
+  }
+}

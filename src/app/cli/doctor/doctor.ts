@@ -1,0 +1,46 @@
+import { type Settings, SettingsError } from '../../../platform/server/config/settings.ts';
+import type { Answer, SettingsCommand } from '../command.ts';
+import { counted, table } from '../print.ts';
+import { checkDatabase } from './database.ts';
+import { type Finding, fault, ok } from './finding.ts';
+import { checkDataFolder, checkNode, checkPublicUrl, checkSecret, checkSharing, checkSite } from './installation.ts';
+import { checkMail } from './mail.ts';
+
+export const doctorCommand: SettingsCommand = {
+  name: 'doctor',
+  parameters: [],
+  summary: 'Look at the whole installation and say what is wrong with it; exit code 1 for a fault',
+  async runOnSettings({ readSettings }) {
+    const settings = settingsOrFaults(readSettings);
+    if (Array.isArray(settings)) return report([checkNode(), ...settings]);
+    return report([
+      checkNode(),
+      ok('settings', 'no fault'),
+      checkPublicUrl(settings),
+      ...checkDataFolder(settings),
+      await checkSecret(settings),
+      ...(await checkDatabase(settings)),
+      ...checkSharing(settings),
+      await checkMail(settings),
+      checkSite(),
+    ]);
+  },
+};
+
+/** With settings that are wrong there is nothing else to look at. */
+function settingsOrFaults(readSettings: () => Settings): Settings | Finding[] {
+  try {
+    return readSettings();
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return error.faults.map((line) => fault('settings', line));
+  }
+}
+
+function report(findings: readonly Finding[]): Answer {
+  const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
+  const [faults, warnings] = [count('fault'), count('warning')];
+  const rows = findings.map(({ state, check, message }) => [state, check, message]);
+  const text = `${table(rows)}\n${counted(faults, 'fault')}, ${counted(warnings, 'warning')}.`;
+  return { text, json: { faults, warnings, findings }, exitCode: faults > 0 ? 1 : 0 };
+}

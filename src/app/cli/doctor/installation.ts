@@ -1,0 +1,105 @@
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import { findSecret, secretMinLength } from '../../../platform/server/config/secret.ts';
+import type { Settings } from '../../../platform/server/config/settings.ts';
+import { codeOf } from '../../../platform/server/config/start-error.ts';
+import { currentSite } from '../../server/built-site.ts';
+import { type Finding, fault, ok, warning } from './finding.ts';
+
+const nodeMajorMin = 24;
+const othersMask = 0o077;
+const mega = 1024 * 1024;
+/** A full disk stops every write; below this, a few uploads fill it. */
+const freeFault = 100 * mega;
+const freeWarning = 1024 * mega;
+
+export function checkNode(version = process.versions.node): Finding {
+  if (Number(version.split('.')[0]) >= nodeMajorMin) return ok('Node', version);
+  return fault('Node', `${version} is too old; Opvir needs ${nodeMajorMin} or later. Start it with npm start.`);
+}
+
+/** The folder as it is: nothing is made and nothing is closed, which the next start does. */
+export function checkDataFolder({ dataDir }: Settings): Finding[] {
+  const name = 'data folder';
+  if (!existsSync(dataDir)) {
+    return [
+      fault(name, `${dataDir} is not there. Set OPVIR_DATA_DIR to what the server has, or start the server once.`),
+    ];
+  }
+  try {
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    return [fault(name, `${dataDir} cannot be written (${codeOf(error)}). Run this as the user who runs the server.`)];
+  }
+  const isOpen = process.platform !== 'win32' && (statSync(dataDir).mode & othersMask) !== 0;
+  const rights = isOpen
+    ? warning(name, `Other users of this machine can read ${dataDir}. Close it with: chmod 700 ${dataDir}`)
+    : ok(name, dataDir);
+  return [rights, checkSpace(dataDir)];
+}
+
+function checkSpace(dataDir: string): Finding {
+  const { bavail, bsize } = statfsSync(dataDir);
+  const free = bavail * bsize;
+  const told = `${Math.floor(free / mega).toLocaleString('en')} MiB are free on the disk of ${dataDir}`;
+  if (free < freeFault) return fault('disk space', `Only ${told}. Make room, or nothing can be stored soon.`);
+  return free < freeWarning ? warning('disk space', `Only ${told}. Make room.`) : ok('disk space', told);
+}
+
+export async function checkSecret({ secret, dataDir }: Settings): Promise<Finding> {
+  if (secret !== null) return ok('secret', 'OPVIR_SECRET; give it to every process');
+  const found = await findSecret(dataDir).catch((error: unknown) => ({ code: codeOf(error) }));
+  if (found === undefined) return warning('secret', `There is none in ${dataDir} yet. The next start makes one.`);
+  if (typeof found !== 'string') return fault('secret', `The secret in ${dataDir} cannot be read (${found.code}).`);
+  if (found.length >= secretMinLength) return ok('secret', `in ${dataDir}`);
+  return fault(
+    'secret',
+    `The secret in ${dataDir} is shorter than ${secretMinLength} characters. Put it back from a backup.`,
+  );
+}
+
+/** Before several processes share a database, they have to share this. */
+export function checkSharing({ databaseUrl, secret, s3 }: Settings): Finding[] {
+  if (databaseUrl === null) return [];
+  return [
+    ...(secret === null
+      ? [
+          warning(
+            'several processes',
+            'OPVIR_SECRET is not set: on another machine, sessions of this one do not count.',
+          ),
+        ]
+      : []),
+    ...(s3 === null
+      ? [
+          warning(
+            'several processes',
+            'Uploaded files lie in this data folder alone. Share uploads/ or set OPVIR_S3_BUCKET before you run processes on several machines.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+export function checkPublicUrl({ publicUrl, host, port }: Settings): Finding {
+  const name = 'public address';
+  const { protocol, hostname, pathname } = new URL(publicUrl);
+  if (pathname !== '/')
+    return fault(name, `${publicUrl} has a path. Opvir is served from the root of a name: leave the path out.`);
+  const isLocal = /^(localhost|127\.|\[::1\]|0\.0\.0\.0|\[::\])/.test(hostname);
+  if (isLocal)
+    return warning(
+      name,
+      `Only this machine reaches ${publicUrl}, and links in mails lead there. Set OPVIR_PUBLIC_URL.`,
+    );
+  if (protocol === 'http:')
+    return warning(
+      name,
+      `${publicUrl} is not encrypted: passwords can be read on their way. Use https behind a proxy.`,
+    );
+  return ok(name, `${publicUrl}, served on ${host}:${port}`);
+}
+
+export function checkSite(): Finding {
+  if (currentSite() !== null) return ok('site', 'built');
+  return warning('site', 'It is not built yet. npm start builds it; npm run build does it now.');
+}

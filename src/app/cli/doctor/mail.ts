@@ -1,0 +1,23 @@
+import { createTransport } from 'nodemailer';
+import type { Settings } from '../../../platform/server/config/settings.ts';
+import { type Finding, fault, ok, reasonOf, warning } from './finding.ts';
+
+const answerMaxMs = 5000;
+
+/** Greets the mail server, and logs in where the address says how; sends nothing. */
+export async function checkMail({ smtpUrl, mailFrom }: Settings): Promise<Finding> {
+  if (smtpUrl === null) return warning('mail', 'SMTP_URL is not set: mails are kept as files, and nobody gets them.');
+  const { host } = new URL(smtpUrl);
+  const timeouts = { connectionTimeout: answerMaxMs, greetingTimeout: answerMaxMs, socketTimeout: answerMaxMs };
+  const transport = createTransport({ url: smtpUrl, ...timeouts });
+  try {
+    await transport.verify();
+  } catch (error) {
+    return fault('mail', `${host} (SMTP_URL) cannot be used: ${reasonOf(error)}`);
+  } finally {
+    transport.close();
+  }
+  if (mailFrom.includes('@localhost'))
+    return warning('mail', `${host} answers. MAIL_FROM is ${mailFrom}; many mail servers refuse that.`);
+  return ok('mail', `${host} answers`);
+}

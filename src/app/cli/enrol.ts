@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { csvMaxLength, teachingRoutes } from '../../features/teaching/contract.ts';
+import { type EnrolmentRow, bulkEnrolment } from '../../features/teaching/server/public.ts';
+import type { ErrorSpec } from '../../platform/contract/problems.ts';
+import { callersFolder } from '../../platform/server/config/callers-folder.ts';
+import { Refusal } from '../../platform/server/http/refusal.ts';
+import { sentenceOf } from '../../platform/server/http/sentence.ts';
+import { type Command, CommandError } from './command.ts';
+import { counted, table } from './print.ts';
+
+const results: Record<EnrolmentRow['result'], string> = {
+  'to-enrol': 'will be enrolled',
+  enrolled: 'enrolled',
+  'is-enrolled': 'is enrolled already',
+  'no-account': 'no account with this address',
+  'no-address': 'no email address',
+  twice: 'twice in the file',
+};
+
+const refusals: Readonly<Record<string, ErrorSpec>> = teachingRoutes['POST /api/courses/{courseId}/enrolments'].errors;
+
+export const enrolCommand: Command = {
+  name: 'enrol',
+  parameters: ['<courseId>', '<file.csv>'],
+  options: ['yes'],
+  summary: `Enrol everybody on a list of addresses who has an account: a column "email", or one in each line;
+      shows what would become of each line, and asks
+      --yes        do not ask`,
+  async run({ db, options, terminal }, [courseId = '', file = '']) {
+    const csv = await readList(resolve(callersFolder(), file));
+    const lists = bulkEnrolment(db);
+    return explained(async () => {
+      const planned = await lists.preview(courseId, csv);
+      const due = planned.filter(({ result }) => result === 'to-enrol').length;
+      if (due > 0 && !options.has('yes')) {
+        terminal.say(textOf(planned));
+        if (!(await terminal.confirm(`Enrol ${counted(due, 'learner')} in ${courseId}?`))) {
+          throw new CommandError('Nobody was enrolled.');
+        }
+      }
+      const rows = await lists.enrol(courseId, csv);
+      if (!rows) throw new Refusal('course-not-found');
+      return { text: textOf(rows), json: rows };
+    });
+  },
+};
+
+async function readList(file: string): Promise<string> {
+  const csv = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new CommandError(`${file} cannot be read.`, { cause: error });
+  });
+  if (csv.length > csvMaxLength) throw new CommandError(`${file} is too long for one list. Please take it in parts.`);
+  return csv;
+}
+
+/** What a list is refused for, in the words that a teacher reads. */
+async function explained<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    const spec = error instanceof Refusal ? refusals[error.code] : undefined;
+    if (spec === undefined) throw error;
+    throw new CommandError(sentenceOf(spec, (error as Refusal).words), { cause: error });
+  }
+}
+
+/** A line for each line of the list, and the number of each result. */
+function textOf(rows: readonly EnrolmentRow[]): string {
+  const lines = rows.map(({ line, address, result }) => [String(line), address, results[result]]);
+  const sums = [...Map.groupBy(rows, ({ result }) => result)].map(([result, of]) => `${results[result]}: ${of.length}`);
+  return [table([['LINE', 'ADDRESS', 'RESULT'], ...lines]), '', ...sums].join('\n');
+}

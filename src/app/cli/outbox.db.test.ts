@@ -1,0 +1,56 @@
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
+import { stopClock } from '../../../test/support/clock.ts';
+import { databaseForThisFile } from '../../../test/support/database.ts';
+import { eventually } from '../../../test/support/eventually.ts';
+import { defineJob } from '../../platform/server/outbox/job.ts';
+import { createOutbox } from '../../platform/server/outbox/outbox.ts';
+import { runCommand } from './run-command.ts';
+
+const { db, place } = await databaseForThisFile();
+const job = defineJob('deliver', z.object({ to: z.string() }));
+
+function opvir(...args: string[]) {
+  return runCommand(args, { OPVIR_DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? undefined });
+}
+
+async function givenUp(): Promise<{ id: string; kind: string }[]> {
+  return JSON.parse((await opvir('outbox', 'list', '--json')).stdout) as { id: string; kind: string }[];
+}
+
+test('work whose last try failed is in the log and in the list, without what it carries, and is done when it is tried again', async () => {
+  stopClock();
+  const lines: string[] = [];
+  const outbox = createOutbox(db, pino({}, { write: (line: string) => void lines.push(line) }), () => Date.now());
+  onTestFinished(() => outbox.stop());
+  let isMended = false;
+  const delivered: string[] = [];
+  const handler = async ({ to }: { to: string }) => {
+    if (!isMended) throw new Error('nobody opens the door');
+    delivered.push(to);
+  };
+  expect((await opvir('outbox', 'list')).stdout).toBe('Nothing was given up.');
+  await db.commit(outbox.enqueue(job, { to: 'ada' }), outbox.enqueue(job, { to: 'grace' }));
+  await db.kysely.updateTable('outbox').set({ attempts: 11 }).execute();
+  outbox.start([job.handledBy(handler)]);
+  await eventually('both to be given up', async () => (await givenUp()).length === 2);
+  await eventually(
+    'the log to say so',
+    () => lines.filter((line) => line.includes('failed for the last time')).length === 2,
+  );
+  const [ada, grace] = await givenUp();
+  const listed = (await opvir('outbox', 'list')).stdout;
+  expect(listed).toMatch(new RegExp(`^ID .*\\n${ada?.id}  deliver  .* UTC\\n${grace?.id}  deliver `));
+  expect(listed + lines.join('')).not.toMatch(/"ada"|"grace"/);
+
+  isMended = true;
+  const again = await opvir('outbox', 'retry', ada?.id ?? '', '--json');
+  expect(JSON.parse(again.stdout)).toEqual({ retried: [ada?.id] });
+  await eventually('the first to be delivered', () => delivered.length === 1);
+  expect(await givenUp()).toMatchObject([{ id: grace?.id }]);
+  expect((await opvir('outbox', 'retry', 'all')).stdout).toBe('Tried again, as soon as the server runs: 1.');
+  await eventually('the second to be delivered', () => delivered.length === 2);
+  expect(delivered).toEqual(['ada', 'grace']);
+  expect(await opvir('outbox', 'retry', ada?.id ?? '')).toMatchObject({ exitCode: 1 });
+});

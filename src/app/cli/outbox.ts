@@ -1,0 +1,30 @@
+import { listGivenUpJobs, retryGivenUpJobs } from '../../platform/server/outbox/given-up-jobs.ts';
+import { type Command, CommandError } from './command.ts';
+import { moment, table } from './print.ts';
+
+/** Work such as mails that failed twelve times, and is left until the operator has mended what is wrong. */
+export const outboxCommands: readonly Command[] = [
+  {
+    name: 'outbox list',
+    parameters: [],
+    summary: 'Mails and other work that was given up after twelve tries, the oldest first; the log says why',
+    async run({ db }) {
+      const jobs = (await listGivenUpJobs(db)).map((job) => ({ ...job, promisedAt: job.promisedAt.toISOString() }));
+      const rows = jobs.map(({ id, kind, promisedAt }) => [id, kind, moment(Date.parse(promisedAt))]);
+      const text = rows.length === 0 ? 'Nothing was given up.' : table([['ID', 'KIND', 'PROMISED'], ...rows]);
+      return { text, json: jobs };
+    },
+  },
+  {
+    name: 'outbox retry',
+    parameters: ['<id|all>'],
+    summary: 'Try what was given up again, all tries anew',
+    async run({ db, now }, [wanted = '']) {
+      const ids = wanted === 'all' ? (await listGivenUpJobs(db)).map(({ id }) => id) : [wanted];
+      const retried = await retryGivenUpJobs(db, ids, now());
+      if (wanted !== 'all' && retried.length === 0)
+        throw new CommandError(`Nothing with the id ${wanted} was given up. See: outbox list`);
+      return { text: `Tried again, as soon as the server runs: ${retried.length}.`, json: { retried } };
+    },
+  },
+];

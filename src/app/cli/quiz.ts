@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { quizOfGift } from '../../features/quizzes/server/public.ts';
+import { callersFolder } from '../../platform/server/config/callers-folder.ts';
+import { CommandError, type SettingsCommand } from './command.ts';
+
+export const quizCommand: SettingsCommand = {
+  name: 'quiz gift',
+  parameters: ['<file>'],
+  summary: "Print the questions of a GIFT file, such as Moodle's, as a quiz; comments name what was not taken",
+  async runOnSettings(_, [given = '']) {
+    const path = resolve(callersFolder(), given);
+    const { text, quiz, notes } = quizOfGift(await readGiven(path));
+    return { text, json: { quiz, notes } };
+  },
+};
+
+async function readGiven(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (reason === '') throw error;
+    throw new CommandError(`${path} cannot be read (${reason}).`, { cause: error });
+  }
+}

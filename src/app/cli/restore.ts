@@ -1,0 +1,96 @@
+import { existsSync, rmSync } from 'node:fs';
+import { migrations } from '../../../migrations/index.ts';
+import type { Manifest } from '../../platform/server/backup/manifest.ts';
+import type { Progress } from '../../platform/server/backup/progress.ts';
+import { restoreBackup } from '../../platform/server/backup/restore-backup.ts';
+import { lockDataFolder, prepareDataFolder } from '../../platform/server/config/data-folder.ts';
+import { findSecret, keepSecret } from '../../platform/server/config/secret.ts';
+import type { Settings } from '../../platform/server/config/settings.ts';
+import type { Database } from '../../platform/server/db/database.ts';
+import { UnknownTable, listTables } from '../../platform/server/db/load.ts';
+import { isDatabaseOutage } from '../../platform/server/db/outage.ts';
+import { nameDatabase, openDatabase } from '../../platform/server/db/open.ts';
+import type { FileStore } from '../../platform/server/storage/file-store.ts';
+import { isStorageOutage } from '../../platform/server/storage/outage.ts';
+import { openFileStore } from '../../platform/server/storage/open-file-store.ts';
+import { CommandError } from './command.ts';
+import { counted } from './print.ts';
+
+/** Restores a checked backup; gives what the operator has to know of it. Throws {@link CommandError} where it must not. */
+export async function restoreInto(
+  settings: Settings,
+  path: string,
+  manifest: Manifest,
+  progress: Progress,
+): Promise<string[]> {
+  const { dataDir, databaseUrl } = settings;
+  refuseNewer(manifest);
+  await prepareDataFolder(dataDir);
+  const unlock = databaseUrl === null ? lockDataFolder(dataDir) : () => undefined;
+  const wasThere = databaseUrl !== null || existsSync(nameDatabase(settings));
+  const files = openFileStore(settings);
+  const db = await openDatabase(settings);
+  let done = false;
+  try {
+    await refuseUsed(settings, db, files);
+    const secret = { given: '' };
+    const take = async (given: string) => {
+      secret.given = given;
+      if (settings.secret === null) await keepSecret(dataDir, given);
+    };
+    await restoreBackup(path, manifest, { db, files, migrations, keepSecret: take, progress });
+    done = true;
+    return notesOf(settings, manifest, secret.given);
+  } catch (error) {
+    if (![isStorageOutage, isDatabaseOutage, isUnfit].some((is) => is(error))) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(`The backup could not be restored: ${reason}. Nothing of it stays.`, { cause: error });
+  } finally {
+    await db.close();
+    if (!done && !wasThere) rmSync(nameDatabase(settings), { force: true });
+    unlock();
+  }
+}
+
+/** The backup is whole, but no Opvir wrote it. */
+function isUnfit(error: unknown): boolean {
+  return error instanceof UnknownTable || error instanceof SyntaxError;
+}
+
+/** What ran there must be the first of what this version runs: then it can run the others. */
+function refuseNewer({ migrations: ran, version }: Manifest): void {
+  const known = Object.keys(migrations);
+  if (ran.every((name, index) => name === known[index])) return;
+  throw new CommandError(
+    `Opvir ${version}, which made this backup, is newer than this one. Update first. Nothing was written.`,
+  );
+}
+
+async function refuseUsed(settings: Settings, db: Database, files: FileStore): Promise<void> {
+  const tables = await listTables(db.kysely);
+  let count = 0;
+  for await (const _ of files.list()) count += 1;
+  const hasSecret = settings.secret === null && (await findSecret(settings.dataDir)) !== undefined;
+  const found = [
+    ...(tables.length > 0 ? [`${nameDatabase(settings)} holds ${counted(tables.length, 'table')}`] : []),
+    ...(count > 0 ? [`${files.name} holds ${counted(count, 'file')}`] : []),
+    ...(hasSecret ? [`${settings.dataDir} holds a secret`] : []),
+  ];
+  if (found.length === 0) return;
+  throw new CommandError(
+    `A backup is restored into an empty installation only, and ${found.join(', ')}. Nothing was written. ` +
+      'Set OPVIR_DATA_DIR to an empty folder, and DATABASE_URL, if it is set, to an empty database.',
+  );
+}
+
+function notesOf(settings: Settings, { missingFiles }: Manifest, secret: string): string[] {
+  const otherSecret = settings.secret !== null && settings.secret !== secret;
+  return [
+    ...missingFiles.map((key) => `The backup has no file for ${key}, which a row names.`),
+    ...(otherSecret
+      ? [
+          'OPVIR_SECRET is another than the backup has: everyone has to log in again. Set it to that of the old installation to keep sessions.',
+        ]
+      : []),
+  ];
+}

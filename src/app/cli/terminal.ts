@@ -1,0 +1,16 @@
+import { createInterface } from 'node:readline/promises';
+import { CommandError, type Terminal } from './command.ts';
+
+/** The person before the terminal that this process was started in. */
+export const processTerminal: Terminal = {
+  say: (line) => void process.stderr.write(`${line}\n`),
+  async confirm(question) {
+    if (!process.stdin.isTTY) throw new CommandError(`Nobody is there to ask: ${question} To go on unasked: --yes`);
+    const asking = createInterface({ input: process.stdin, output: process.stderr });
+    try {
+      return /^y(es)?$/i.test((await asking.question(`${question} [y/N] `)).trim());
+    } finally {
+      asking.close();
+    }
+  },
+};

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { articleKind } from '../../features/blog/server/content.ts';
+import { castKind } from '../../features/casts/server/content.ts';
+import { careerKind } from '../../features/careers/server/content.ts';
+import { courseKind, tracksKind } from '../../features/courses/server/content.ts';
+import { exerciseKind } from '../../features/exercises/server/content.ts';
+import { lessonKind, outlineKind } from '../../features/lessons/server/content.ts';
+import { openingKind } from '../../features/openings/server/content.ts';
+import { quizKind } from '../../features/quizzes/server/content.ts';
+import { pageKind } from '../../features/site-pages/server/content.ts';
+import type { ContentKind } from '../../platform/server/content/kinds.ts';
+import type { ContentSnapshot } from '../../platform/server/content/snapshot.ts';
+import { currentSite } from './built-site.ts';
+
+/** What a new installation begins with. */
+export const defaultContentDir = join(import.meta.dirname, '../../../content');
+
+/** Of the site that is built; before the first build nobody knows it. */
+const site = currentSite();
+const ownPages = site && new Set([...Object.keys(site.table.outputs), ...site.table.clientRoutes]);
+
+/** What the server answers with besides pages and the build's files. */
+const otherAddresses = new Set(['/api/docs', '/api/openapi.json', '/blog/feed.xml']);
+
+/** Every kind of content; a kind may look at what stands above it. */
+export const contentKinds: readonly ContentKind[] = [
+  courseKind,
+  tracksKind,
+  quizKind,
+  exerciseKind,
+  castKind,
+  lessonKind,
+  outlineKind,
+  articleKind,
+  careerKind,
+  openingKind,
+  { ...pageKind, required: site?.table.pageNames ?? [] },
+];
+
+/** The hash of the content that ships, as the build has checked it; null before the first build. */
+export const checkedContentHash = site?.table.contentHash ?? null;
+
+/** A picture that came with the software: it is a file of the build. */
+const isDrawing = /^\/(?:[a-z][\w-]*\/)+[\w-]+\.(?:svg|png)$/;
+
+/** Whether a link within content leads somewhere. */
+export function hasPage(address: string, content: ContentSnapshot): boolean {
+  const path = address.split(/[?#]/)[0] ?? '';
+  const [, section, id, ...deeper] = path.split('/');
+  if (!site || !ownPages || ownPages.has(path) || otherAddresses.has(path)) return true;
+  if (isDrawing.test(path)) return existsSync(join(site.folder, path));
+  if (isCoursePage(path, content)) return true;
+  if (id === undefined || deeper.length > 0) return false;
+  if (section === 'course' || section === 'courses') return content.find('course', id) !== undefined;
+  return section === 'blog' && content.find('article', id) !== undefined;
+}
+
+/** Whether a page of one course stands at this path: `/course/course2/learn/your-first-program`, `/teach/course2`. */
+export function isCoursePage(path: string, content: Pick<ContentSnapshot, 'find'>): boolean {
+  const [, courseId = '', lessonId = ''] = /^\/course\/([^/]+)\/learn\/([^/]+)$/.exec(path) ?? [];
+  if (content.find('outline', courseId)?.chapters.some(({ lessonIds }) => lessonIds.includes(lessonId))) return true;
+  const [, taughtId = ''] = /^\/teach\/([^/]+)$/.exec(path) ?? [];
+  return content.find('course', taughtId) !== undefined;
+}

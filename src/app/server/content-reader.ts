@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { blogRoutes } from '../../features/blog/contract.ts';
+import { blogHandlers } from '../../features/blog/server/handlers.ts';
+import { courseRoutes } from '../../features/courses/contract.ts';
+import { courseHandlers } from '../../features/courses/server/handlers.ts';
+import { lessonRoutes } from '../../features/lessons/contract.ts';
+import { outlineHandlers } from '../../features/lessons/server/outline-handlers.ts';
+import { openingRoutes } from '../../features/openings/contract.ts';
+import { openingHandlers } from '../../features/openings/server/handlers.ts';
+import { sitePageRoutes } from '../../features/site-pages/contract.ts';
+import { sitePageHandlers } from '../../features/site-pages/server/handlers.ts';
+import type { AnyRead } from '../../platform/contract/reading.ts';
+import type { RouteSpec } from '../../platform/contract/routes.ts';
+import type { ContentSnapshot } from '../../platform/server/content/snapshot.ts';
+import { Refusal } from '../../platform/server/http/refusal.ts';
+
+const routes: Readonly<Record<string, RouteSpec>> = {
+  ...courseRoutes,
+  ...blogRoutes,
+  ...sitePageRoutes,
+  ...lessonRoutes,
+  ...openingRoutes,
+};
+
+type AnyHandler = (input: unknown) => unknown;
+
+/**
+ * How a page reads while it is rendered: the same handlers answer, through the same shapes, from this one version of the
+ * content. Rejects with the handler's `Refusal`, which has a `status` as the answer would.
+ */
+export function contentReader(snapshot: ContentSnapshot): AnyRead {
+  const content = { current: () => snapshot };
+  const handlers: Readonly<Record<string, AnyHandler>> = {
+    ...courseHandlers({ content }),
+    ...blogHandlers({ content }),
+    ...sitePageHandlers({ content }),
+    ...outlineHandlers({ content }),
+    ...openingHandlers({ content }),
+  } as never;
+
+  return async (key, { params = {} } = {}) => {
+    const route = routes[key];
+    const handler = handlers[route?.operation ?? ''];
+    if (!route?.success.body || !handler) throw new Error(`no page can read ${key} while it is rendered`);
+    try {
+      return z.encode(route.success.body, await handler({ params }));
+    } catch (error) {
+      throw withStatus(error, route);
+    }
+  };
+}
+
+/** The status that the server would refuse with; what is no refusal is a fault of ours and stays as it is. */
+function withStatus(error: unknown, { errors = {} }: RouteSpec): unknown {
+  const status = error instanceof Refusal ? errors[error.code]?.status : undefined;
+  return status === undefined ? error : Object.assign(error as Refusal, { status });
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readFolder } from '../../platform/server/content/folder.ts';
+import { buildSnapshot } from '../../platform/server/content/snapshot.ts';
+import { contentKinds as kinds, defaultContentDir, hasPage } from './content-kinds.ts';
+
+const illustrationMaxBytes = 8_000;
+
+const folder = await readFolder(defaultContentDir, kinds);
+const { items: sources, assets } = folder;
+const { snapshot: content, faults } = buildSnapshot({ version: 1, kinds, hasPage, sources, assets });
+
+test('the content that ships has no fault', () => {
+  expect([...folder.faults, ...faults]).toEqual([]);
+});
+
+describe('§3 the course table', () => {
+  test('it holds exactly course1 to course6, with the titles of the specification letter for letter', () => {
+    expect(content.list('course').map(({ courseId, title }) => [courseId, title])).toEqual([
+      ['course1', 'Learn React'],
+      ['course2', 'Learn Python'],
+      ['course3', 'Learn Flutter'],
+      ['course4', 'Learn Dart'],
+      ['course5', 'Learn Javascript'],
+      ['course6', 'Learn Danjo'],
+    ]);
+  });
+
+  test.each(content.list('course'))('$title has a description of four to six sentences', ({ description }) => {
+    const sentences = description.split(/(?<=[.!?])\s+/);
+    expect(sentences.length).toBeGreaterThanOrEqual(4);
+    expect(sentences.length).toBeLessThanOrEqual(6);
+    for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}.{20,}[.!?]$/u);
+  });
+
+  test('schedule, instructor, description and image are filled in, and no two courses share one', () => {
+    for (const field of ['schedule', 'instructor', 'description', 'image'] as const) {
+      const values = content.list('course').map((course) => course[field]);
+      expect(values).not.toContain('');
+      expect(new Set(values).size).toBe(6);
+    }
+  });
+
+  test.each(content.list('course'))('the illustration of $title is an SVG of 16:10 and less than 8 kB', (course) => {
+    const path = `courses/${course.courseId}/${course.courseId}.svg`;
+    expect(course.image).toMatch(new RegExp(`^/content/[0-9a-f]{16}/${path}$`));
+    const file = readFileSync(join(defaultContentDir, path));
+    expect(file.byteLength).toBeLessThan(illustrationMaxBytes);
+    expect(file.toString('utf8')).toMatch(/^<svg [^>]*viewBox="0 0 640 400"/);
+  });
+
+  test('every course has lessons, each with a quiz', () => {
+    for (const { courseId } of content.list('course')) {
+      const lessonIds = content.find('outline', courseId)?.chapters.flatMap((chapter) => chapter.lessonIds) ?? [];
+      expect(lessonIds.length).toBeGreaterThan(4);
+      for (const lessonId of lessonIds) expect(content.find('quiz', `${courseId}/${lessonId}`)).toBeDefined();
+    }
+  });
+});
+
+describe('§2 the tracks behind the home cards', () => {
+  const shipped = content.find('tracks', 'tracks') ?? [];
+
+  test('every course is in exactly one track', () => {
+    const courseIds = content.list('course').map(({ courseId }) => courseId);
+    expect(shipped.flatMap((track) => track.courseIds).toSorted()).toEqual(courseIds);
+  });
+
+  test('courses 1, 3 and 5 open with course1; courses 2, 4 and 6 open with course2', () => {
+    expect(shipped.map((track) => track.courseIds)).toEqual([
+      ['course1', 'course3', 'course5'],
+      ['course2', 'course4', 'course6'],
+    ]);
+  });
+});
+
+test('§2 there are six openings, with the titles of the specification letter for letter, each with a location', () => {
+  expect(content.list('opening').map(({ title }) => title)).toEqual([
+    'Software Engineer',
+    'Product Manager',
+    'UX Designer',
+    'Python Deve',
+    'JavaScript Engineer',
+    'Logo Designer',
+  ]);
+  for (const { location } of content.list('opening')) expect(location).not.toBe('');
+});
+
+test('there are five careers and six articles, the newest article first', () => {
+  expect(content.list('career')).toHaveLength(5);
+  const dates = content.list('article').map(({ date }) => date);
+  expect(dates).toHaveLength(6);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+});
+
+test.each(['student', 'individual', 'teacher'])('§2 the page %s has three points', (name) => {
+  const points = content.find('page', name)?.sections.flatMap(({ items }) => items);
+  expect(points).toHaveLength(3);
+});

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { type AnyRead, type ReadCall, addressOf } from '../../../platform/contract/reading.ts';
+
+/** What a text was made of, in short: as long as it is the same, rendering the text again would change nothing. */
+export async function contentKey(reads: readonly ReadCall[], read: AnyRead): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { key, params = {} } of reads) {
+    const answer = await read(key, { params }).catch((error: unknown) => ({ refused: String(error) }));
+    hash.update(`${addressOf(key, params)} ${JSON.stringify(answer)}\n`);
+  }
+  return hash.digest('base64url').slice(0, 22);
+}
+
+/** Asks `read` for each address once. */
+export function readOnce(read: AnyRead): AnyRead {
+  const answers = new Map<string, Promise<unknown>>();
+  return (key, input = {}) => {
+    const address = addressOf(key, input.params);
+    const answer = answers.get(address) ?? read(key, input);
+    answers.set(address, answer);
+    return answer;
+  };
+}

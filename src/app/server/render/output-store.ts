@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { ReadCall } from '../../../platform/contract/reading.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Output } from '../../rendering.ts';
+import type { BuiltSite } from '../built-site.ts';
+import { renderedQueries } from './queries.ts';
+
+/** What stands at one address. The same address with the same `contentKey` is the same text. */
+export interface SiteOutput extends Output {
+  readonly contentKey: string;
+}
+
+/** A text that is kept somewhere, and what tells whether it still holds. */
+export type KeptOutput = Omit<SiteOutput, 'text'> & { readonly loadText: () => Promise<string> };
+
+const othersKeptMs = 7 * 24 * 60 * 60 * 1000;
+
+/** The texts that the build rendered, in its folder, and those that were rendered since, in the database. */
+export function outputStore({ folder, table }: BuiltSite, db: Database, now: () => number) {
+  const queries = renderedQueries(db);
+  const build = basename(folder);
+
+  function findBuilt(address: string): KeptOutput | undefined {
+    const built = table.outputs[address];
+    return built && { ...built, loadText: () => readFile(join(folder, built.file), 'utf8') };
+  }
+
+  async function findRendered(address: string): Promise<KeptOutput | undefined> {
+    const row = await queries.find.first({ build, address });
+    if (!row) return undefined;
+    const { text, type, contentKey } = row;
+    return { type, contentKey, reads: JSON.parse(row.reads) as ReadCall[], loadText: () => Promise.resolve(text) };
+  }
+
+  async function put(address: string, { type, text, reads, contentKey }: SiteOutput): Promise<void> {
+    const renderedAt = now();
+    await db.commit(
+      queries.put.with({ build, address, type, text, reads: JSON.stringify(reads), contentKey, renderedAt }),
+    );
+  }
+
+  /** Removes what other builds have left, of which one may still run beside this one for a while. */
+  async function sweep(): Promise<void> {
+    await db.commit(queries.deleteOfOthers.with({ build, before: now() - othersKeptMs }));
+  }
+
+  return { findBuilt, findRendered, put, sweep };
+}

@@ -1,0 +1,70 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import { prepareQuery } from '../../../platform/server/db/prepared.ts';
+
+declare module '../../../platform/server/db/tables.ts' {
+  interface Tables {
+    /** What was rendered since a site was built; `reads` is JSON. */
+    renderedPages: RenderedRow;
+  }
+}
+
+export interface RenderedRow {
+  /** The name of the build's folder. */
+  build: string;
+  address: string;
+  type: string;
+  text: string;
+  reads: string;
+  contentKey: string;
+  renderedAt: number;
+}
+
+export function renderedQueries(db: Database) {
+  return {
+    /** Without the texts: most of them a process has already. */
+    list: prepareQuery<{ build: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('renderedPages')
+        .select(['address', 'type', 'reads', 'contentKey'])
+        .where('build', '=', param('build')),
+    ),
+    find: prepareQuery<{ build: string; address: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('renderedPages')
+        .select(['type', 'text', 'reads', 'contentKey'])
+        .where('build', '=', param('build'))
+        .where('address', '=', param('address')),
+    ),
+    put: prepareQuery<{ [Column in keyof RenderedRow]: RenderedRow[Column] }>(db)((kysely, param) =>
+      kysely
+        .insertInto('renderedPages')
+        .values({
+          build: param('build'),
+          address: param('address'),
+          type: param('type'),
+          text: param('text'),
+          reads: param('reads'),
+          contentKey: param('contentKey'),
+          renderedAt: param('renderedAt'),
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['build', 'address']).doUpdateSet((eb) => ({
+            type: eb.ref('excluded.type'),
+            text: eb.ref('excluded.text'),
+            reads: eb.ref('excluded.reads'),
+            contentKey: eb.ref('excluded.contentKey'),
+            renderedAt: eb.ref('excluded.renderedAt'),
+          })),
+        )
+        .returning('address'),
+    ),
+    /** What other builds have left, which may still run beside this one for a while. */
+    deleteOfOthers: prepareQuery<{ build: string; before: number }>(db)((kysely, param) =>
+      kysely
+        .deleteFrom('renderedPages')
+        .where('build', '!=', param('build'))
+        .where('renderedAt', '<', param('before'))
+        .returning('address'),
+    ),
+  };
+}

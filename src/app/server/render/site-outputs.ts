@@ -1,0 +1,92 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AnyRead } from '../../../platform/contract/reading.ts';
+import { listAddress } from '../../rendering.ts';
+import type { BuiltSite } from '../built-site.ts';
+import { contentKey, readOnce } from './content-key.ts';
+import type { KeptOutput, SiteOutput, outputStore } from './output-store.ts';
+import { type RenderThread, RenderThreadEnded, startRenderThread } from './render-thread.ts';
+
+interface Deps {
+  readonly site: BuiltSite;
+  readonly store: ReturnType<typeof outputStore>;
+  /** The content is what the build has rendered: its texts hold, and nothing need be read to know it. */
+  readonly isAsBuilt: boolean;
+  readonly log: FastifyBaseLogger;
+}
+
+export interface SiteOutputs {
+  /** By address; one that could never be rendered is null. */
+  readonly outputs: ReadonlyMap<string, SiteOutput | null>;
+  /** Addresses that cannot be rendered and so are not of this content. */
+  readonly failed: readonly string[];
+}
+
+/**
+ * Makes the site's texts for the content that `read` answers from: each is one of `before` or of the build where that
+ * still holds, else what some process of this installation has rendered, else rendered now, in a thread, and left for the
+ * others. What cannot be rendered stays as it was before. Rejects when the database does not answer.
+ */
+export async function makeOutputs(
+  { site, store, isAsBuilt, log }: Deps,
+  read: AnyRead,
+  before: SiteOutputs['outputs'],
+): Promise<SiteOutputs> {
+  const answers = readOnce(read);
+  const failed: string[] = [];
+  let thread: RenderThread | undefined;
+
+  async function outputAt(address: string): Promise<SiteOutput | null> {
+    const known = before.get(address);
+    if (known && (await holds(known))) return known;
+    return (
+      (await kept(store.findBuilt(address), isAsBuilt)) ??
+      (await kept(await store.findRendered(address))) ??
+      render(address)
+    );
+  }
+
+  async function holds({ reads, contentKey: key }: Pick<SiteOutput, 'reads' | 'contentKey'>): Promise<boolean> {
+    return (await contentKey(reads, answers)) === key;
+  }
+
+  async function kept(output: KeptOutput | undefined, isKnownToHold = false): Promise<SiteOutput | null> {
+    if (!output || !(isKnownToHold || (await holds(output)))) return null;
+    const { loadText, ...facts } = output;
+    return { ...facts, text: await loadText() };
+  }
+
+  async function render(address: string): Promise<SiteOutput | null> {
+    thread ??= startRenderThread(site, answers);
+    const output = await thread.render(address).catch((err: unknown) => {
+      log.error({ err, address }, 'a page cannot be rendered; it stays as it was');
+      // The others have a new one.
+      if (err instanceof RenderThreadEnded) thread = undefined;
+      return null;
+    });
+    if (!output) {
+      failed.push(address);
+      return before.get(address) ?? null;
+    }
+    const rendered = { ...output, contentKey: await contentKey(output.reads, answers) };
+    await store.put(address, rendered);
+    return rendered;
+  }
+
+  try {
+    const list = await outputAt(listAddress);
+    const addresses = list ? (JSON.parse(list.text) as string[]) : Object.keys(site.table.outputs);
+    const outputs = new Map<string, SiteOutput | null>([[listAddress, list]]);
+    // Processes that render at the same time share the work if each begins elsewhere.
+    for (const address of shuffled(addresses)) outputs.set(address, await outputAt(address));
+    return { outputs, failed };
+  } finally {
+    await thread?.end();
+  }
+}
+
+function shuffled(addresses: readonly string[]): string[] {
+  return addresses
+    .map((address) => ({ address, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ address }) => address);
+}

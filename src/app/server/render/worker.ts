@@ -1,0 +1,55 @@
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { AnyRead } from '../../../platform/contract/reading.ts';
+import type { Renderer, Template } from '../../rendering.ts';
+import { rendererFile } from '../built-site.ts';
+import type { Message, Order, ReadAnswer } from './render-thread.ts';
+
+// A thread that renders pages for the process that started it; see render-thread.ts. What a page reads it asks of that process.
+
+const { folder, template } = workerData as { folder: string; template: Template };
+const port = parentPort;
+if (!port) throw new Error('this is not to be started by itself');
+
+// On Linux a priority is a thread's own; elsewhere it would be the whole server's.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+const renderer = import(pathToFileURL(join(folder, rendererFile)).href) as Promise<Renderer>;
+const reading = new Map<number, PromiseWithResolvers<unknown>>();
+let reads = 0;
+
+const read: AnyRead = (key, { params = {} } = {}) => {
+  const id = reads++;
+  const answer = Promise.withResolvers<unknown>();
+  reading.set(id, answer);
+  send({ kind: 'read', id, call: { key, params } });
+  return answer.promise;
+};
+
+port.on('message', (message: Order | ReadAnswer) => {
+  if ('address' in message) void follow(message);
+  else settle(message);
+});
+
+function settle({ readId, answer, status }: ReadAnswer): void {
+  const waiting = reading.get(readId);
+  reading.delete(readId);
+  if (status === null) waiting?.resolve(answer);
+  else waiting?.reject(Object.assign(new Error(String(answer)), { status }));
+}
+
+async function follow({ id, address }: Order): Promise<void> {
+  try {
+    const output = await (await renderer).render(address, template, read);
+    send({ kind: 'done', id, output });
+  } catch (error) {
+    // As text: not every error can travel between threads.
+    send({ kind: 'failed', id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+}
+
+function send(message: Message): void {
+  port?.postMessage(message);
+}

@@ -1,0 +1,20 @@
+import type { WholeArticle } from '../../../features/blog/article.ts';
+import type { blogRoutes } from '../../../features/blog/contract.ts';
+import type { Course } from '../../../features/courses/catalogue.ts';
+import type { courseRoutes } from '../../../features/courses/contract.ts';
+import { type AnyRead, readingOf } from '../../../platform/contract/reading.ts';
+
+/** The article that the page at `path` shows; undefined for any other page. */
+export async function findArticle(path: string, read: AnyRead): Promise<WholeArticle | undefined> {
+  const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
+  return slug === undefined
+    ? undefined
+    : readingOf<typeof blogRoutes>(read).find('GET /api/articles/{slug}', { params: { slug } });
+}
+
+/** The course that the page at `path` shows, if it is the address that search engines are given. */
+export async function findCourseAt(path: string, read: AnyRead): Promise<Course | undefined> {
+  const courseId = /^\/course\/([^/]+)$/.exec(path)?.[1];
+  if (courseId === undefined) return undefined;
+  return readingOf<typeof courseRoutes>(read).find('GET /api/courses/{courseId}', { params: { courseId } });
+}

@@ -1,0 +1,152 @@
+import type { blogRoutes } from '../../../features/blog/contract.ts';
+import type { courseRoutes } from '../../../features/courses/contract.ts';
+import { type AnyRead, readingOf } from '../../../platform/contract/reading.ts';
+import type { PageMeta } from '../../../platform/web/page-meta.ts';
+import { landingPages } from './landing-pages.ts';
+import { drawnPages, dataPages, morePages } from './more-pages.ts';
+import type { Content, PageEntry, PageTable } from './page.ts';
+
+/** A page at one address, with all that stands of it elsewhere: in the sitemap, the breadcrumbs, the search. */
+export interface SitePage extends PageMeta {
+  readonly path: string;
+  readonly isPublic: boolean;
+  /** Every page's first load knows its route. */
+  readonly isLanding: boolean;
+  /** Search engines list it, here or under its canonical address. */
+  readonly isListed: boolean;
+  /** No other address is the one that search engines are given. */
+  readonly isCanonical: boolean;
+  readonly isFindable: boolean;
+  readonly pageName: string | undefined;
+  /** From the home page to this one. */
+  readonly trail: readonly { readonly name: string; readonly path: string }[];
+}
+
+const table: PageTable = { ...landingPages, ...morePages, ...dataPages };
+
+/** The name of the home page, whose title is the brand. */
+const homeName = 'Home';
+
+/** What stands before the parameter of each dynamic page: beneath it, an unknown address gets a page that says so. */
+export const dynamicPrefixes = [
+  ...new Set(Object.keys({ ...table, ...drawnPages }).flatMap((path) => path.split('$').slice(0, -1).slice(0, 1))),
+];
+
+/** A page of the table at one of its addresses. */
+interface Place {
+  readonly path: string;
+  readonly entry: PageEntry;
+  readonly params: Readonly<Record<string, string>>;
+  readonly isLanding: boolean;
+}
+
+/** Every address of the site, each with what its page says of itself. */
+export async function listPages(read: AnyRead): Promise<SitePage[]> {
+  const content = await readContent(read);
+  const places = Object.entries(table).flatMap(([pattern, entry]) => {
+    const parameter = parameterOf(pattern);
+    if (parameter === undefined) return [placeOf(pattern)];
+    return (entry.params?.(content) ?? []).map((value) => placeOf(pattern, value));
+  });
+  return Promise.all(places.map((place) => describePlace(place, read)));
+}
+
+/** What the site's own search knows of the pages. */
+export function findable(pages: readonly SitePage[]) {
+  return pages
+    .filter(({ isFindable }) => isFindable)
+    .map(({ path, title, description, searchWords, pageName }) => ({
+      path,
+      ...(pageName !== undefined && { pageName }),
+      title: title ?? homeName,
+      text: searchWords === undefined ? description : `${description} ${searchWords}.`,
+    }));
+}
+
+/** The addresses of the pages that are rendered. */
+export async function listPublicPaths(read: AnyRead): Promise<string[]> {
+  const content = await readContent(read);
+  return Object.entries(table)
+    .filter(([, { isPublic }]) => isPublic)
+    .flatMap(([pattern, { params }]) => params?.(content).map((value) => placeOf(pattern, value).path) ?? [pattern]);
+}
+
+/** The names of all pages whose texts are content. */
+export const pageNames = Object.values(table).flatMap(({ pageName }) => pageName ?? []);
+
+/** The addresses of the pages that the browser draws itself, for one person. */
+export const personalPaths = Object.keys(table).filter((path) => !table[path as keyof PageTable]?.isPublic);
+
+/** The same for pages that a course has as many of as lessons: an asterisk stands for each parameter. */
+export const drawnPathPatterns = Object.keys(drawnPages).map((path) => path.replaceAll(/\$\w+/g, '*'));
+/** Public pages whose address begins like a personal one's: what programs are refused of that one, they are allowed of these. */
+export const publicBesidePersonal = Object.keys(table).filter(
+  (path) => table[path as keyof PageTable]?.isPublic && personalPaths.some((personal) => path.startsWith(personal)),
+);
+
+/** The page at an address; undefined where none can be. */
+export async function findPage(path: string, read: AnyRead): Promise<SitePage | undefined> {
+  const place = Object.keys(table)
+    .map((pattern) => {
+      const prefix = pattern.split('$')[0] ?? '';
+      return pattern === prefix ? placeOf(pattern) : placeOf(pattern, path.slice(prefix.length));
+    })
+    .find((each) => each.path === path);
+  return place && describePlace(place, read);
+}
+
+async function readContent(read: AnyRead): Promise<Content> {
+  const reading = readingOf<typeof courseRoutes & typeof blogRoutes>(read);
+  const [courses, articles] = await Promise.all([reading.read('GET /api/courses'), reading.read('GET /api/articles')]);
+  return {
+    courseIds: courses.items.map(({ courseId }) => courseId),
+    articleSlugs: articles.items.map(({ slug }) => slug),
+  };
+}
+
+function parameterOf(pattern: string): string | undefined {
+  return pattern.split('$')[1];
+}
+
+/** `pattern` is a path of the table, `value` what stands in the place of its parameter. */
+function placeOf(pattern: string, value = ''): Place {
+  const entry = table[pattern as keyof PageTable];
+  if (!entry) throw new Error(`${pattern} is no page`);
+  const parameter = parameterOf(pattern);
+  const params = parameter === undefined ? {} : { [parameter]: value };
+  return { path: pattern.replace(`$${parameter}`, value), entry, params, isLanding: pattern in landingPages };
+}
+
+async function describePlace(place: Place, read: AnyRead): Promise<SitePage> {
+  const { path, entry, params, isLanding } = place;
+  const { isPublic, pageName, isListed = isPublic, isFindable = Object.keys(params).length === 0 } = entry;
+  const meta = await metaOf(place, read);
+  const isCanonical = (meta.canonicalPath ?? path) === path;
+  return {
+    ...meta,
+    path,
+    isPublic,
+    isLanding,
+    isListed,
+    isFindable,
+    pageName,
+    isCanonical,
+    trail: await trailOf(place, meta, read),
+  };
+}
+
+/** What is said of a page depends on what it shows only where its address has a parameter, or its texts are content. */
+async function metaOf({ entry, params }: Place, read: AnyRead): Promise<PageMeta> {
+  const module = await entry.load();
+  const given = entry.pageName === undefined ? params : { pageName: entry.pageName };
+  const isOfContent = Object.keys(given).length > 0;
+  const content = isOfContent ? await module.read?.({ ...readingOf(read), params: given } as never) : undefined;
+  return module.describe(params, content);
+}
+
+async function trailOf({ path, entry }: Place, meta: PageMeta, read: AnyRead): Promise<SitePage['trail']> {
+  const step = { name: meta.title ?? homeName, path };
+  if (path === '/') return [step];
+  const above = placeOf(entry.parent ?? '/');
+  return [...(await trailOf(above, await metaOf(above, read), read)), step];
+}

@@ -1,0 +1,117 @@
+import type { PageTable } from './page.ts';
+
+// The layouts of pages whose texts are content.
+const textPage = () => import('../../../features/site-pages/web/pages/text-page.tsx');
+const solutionPage = () => import('../../../features/site-pages/web/pages/solution-page.tsx');
+const questionsPage = () => import('../../../features/site-pages/web/pages/questions-page.tsx');
+const welcomePage = () => import('../../../features/site-pages/web/pages/welcome-page.tsx');
+
+/** Pages that are text, or that send something and read nothing. */
+export const morePages = {
+  '/courses': { load: () => import('../../../features/courses/web/pages/catalogue-page.tsx'), isPublic: true },
+  '/login': { load: () => import('../pages/login.tsx'), isPublic: true, isListed: false },
+  '/register': { load: () => import('../pages/register.tsx'), isPublic: true },
+  '/contact': { load: () => import('../../../features/contact/web/pages/contact.tsx'), isPublic: true },
+  '/work-with-us': { load: () => import('../../../features/openings/web/pages/work-with-us.tsx'), isPublic: true },
+  '/apply': {
+    load: () => import('../../../features/applications/web/pages/apply.tsx'),
+    isPublic: true,
+    isListed: false,
+    validateSearch: ({ opening }): { opening?: string } => (typeof opening === 'string' ? { opening } : {}),
+  },
+  '/videos': { load: () => import('../../../features/videos/web/pages/videos.tsx'), isPublic: true },
+  '/search': {
+    load: () => import('../../../features/search/web/pages/search-page.tsx'),
+    isPublic: true,
+    isListed: false,
+    isFindable: false,
+    validateSearch: ({ q }): { q?: string } => (typeof q === 'string' ? { q } : {}),
+  },
+  '/verify': { load: () => import('../../../features/certificates/web/pages/verify-page.tsx'), isPublic: true },
+  '/blog': { load: () => import('../../../features/blog/web/pages/blog-page.tsx'), isPublic: true },
+  '/blog/$slug': {
+    load: () => import('../pages/article.tsx'),
+    isPublic: true,
+    parent: '/blog',
+    params: ({ articleSlugs }) => articleSlugs,
+  },
+  '/about': { load: textPage, pageName: 'about', isPublic: true },
+  '/learning': { load: textPage, pageName: 'learning', isPublic: true },
+  '/support': { load: questionsPage, pageName: 'support', isPublic: true },
+  '/training': { load: textPage, pageName: 'training', isPublic: true },
+  '/our-works': { load: textPage, pageName: 'our-works', isPublic: true },
+  '/more-info': { load: textPage, pageName: 'more-info', isPublic: true },
+  '/careers': { load: textPage, pageName: 'careers', isPublic: true },
+  '/nav1/item3': { load: textPage, pageName: 'services', isPublic: true },
+  '/nav2/item1': { load: solutionPage, pageName: 'schools', isPublic: true, parent: '/nav1/item3' },
+  '/nav2/item2': { load: solutionPage, pageName: 'companies', isPublic: true, parent: '/nav1/item3' },
+  '/nav2/item3': { load: solutionPage, pageName: 'non-profits', isPublic: true, parent: '/nav1/item3' },
+  '/nav2/item4': { load: solutionPage, pageName: 'public-bodies', isPublic: true, parent: '/nav1/item3' },
+  '/start-career': { load: textPage, pageName: 'start-career', isPublic: true },
+  '/teacher': { load: welcomePage, pageName: 'teacher', isPublic: true },
+  '/student': { load: welcomePage, pageName: 'student', isPublic: true },
+  '/individual': { load: welcomePage, pageName: 'individual', isPublic: true },
+  '/affiliate': { load: textPage, pageName: 'affiliate', isPublic: true, parent: '/blog' },
+  // The same page as /course/$courseId, which is the address that search engines are given.
+  '/courses/$courseId': {
+    load: () => import('../pages/course.tsx'),
+    isPublic: true,
+    params: ({ courseIds }) => courseIds,
+  },
+  '/career-path': { load: () => import('../../../features/careers/web/pages/career-path.tsx'), isPublic: false },
+  '/reset-password': {
+    load: () => import('../../../features/identity/web/pages/reset-password.tsx'),
+    isPublic: false,
+    isFindable: false,
+    validateSearch: tokenOf,
+  },
+  '/confirm-email': {
+    load: () => import('../../../features/identity/web/pages/confirm-email.tsx'),
+    isPublic: false,
+    isFindable: false,
+    validateSearch: tokenOf,
+  },
+} as const satisfies PageTable;
+
+/** Pages that read from the server. What they read is kept by TanStack Query, which arrives with the first of them. */
+export const dataPages = {
+  '/dashboard': { load: () => import('../../../features/dashboard/web/pages/dashboard.tsx'), isPublic: false },
+  '/profile': { load: () => import('../pages/profile.tsx'), isPublic: false },
+  '/edit-profile': { load: () => import('../../../features/profile/web/pages/edit-profile.tsx'), isPublic: false },
+  '/notifications': {
+    load: () => import('../../../features/notifications/web/pages/notifications.tsx'),
+    isPublic: false,
+  },
+  '/career-center': { load: () => import('../../../features/careers/web/pages/career-center.tsx'), isPublic: false },
+  '/continue-career': {
+    load: () => import('../../../features/careers/web/pages/continue-career.tsx'),
+    isPublic: false,
+  },
+  '/teach': {
+    load: () => import('../../../features/teaching/web/pages/teaching.tsx'),
+    isPublic: false,
+    isFindable: false,
+  },
+  '/workspace': { load: () => import('../../../features/workspace/web/pages/workspace.tsx'), isPublic: false },
+} as const satisfies PageTable;
+
+/** Pages of one lesson, course or certificate. They come and go with these, and no list of the site's pages has them. */
+export const drawnPages = {
+  '/course/$courseId/learn/$lessonId': {
+    load: () => import('../../../features/lessons/web/pages/lesson-page.tsx'),
+    isPublic: false,
+  },
+  '/teach/$courseId': {
+    load: () => import('../../../features/teaching/web/pages/taught-course.tsx'),
+    isPublic: false,
+  },
+  '/certificates/$certificateId': {
+    load: () => import('../../../features/certificates/web/pages/certificate-page.tsx'),
+    isPublic: false,
+  },
+} as const satisfies PageTable;
+
+/** The token of a mailed link; empty where there is none. */
+function tokenOf({ token }: Record<string, unknown>): { token: string } {
+  return { token: typeof token === 'string' ? token : '' };
+}

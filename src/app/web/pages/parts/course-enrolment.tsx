@@ -1,0 +1,23 @@
+import { EnrolmentPanel } from '../../../../features/enrolment/web/public.ts';
+import type { Outline } from '../../../../features/lessons/outline.ts';
+import { CourseWay } from '../../../../features/lessons/web/public.ts';
+import { DataScope } from '../../data-scope.tsx';
+
+interface CourseEnrolmentProps {
+  readonly courseId: string;
+  readonly title: string;
+  /** Undefined for a course without lessons. */
+  readonly outline: Outline | undefined;
+}
+
+/** What one can do about enrolling, and the way into the lessons, with the library by which both read from the server. */
+export function Part({ courseId, title, outline }: CourseEnrolmentProps) {
+  return (
+    <DataScope>
+      <div className="grid gap-5">
+        <EnrolmentPanel courseId={courseId} />
+        {outline && <CourseWay outline={outline} title={title} />}
+      </div>
+    </DataScope>
+  );
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { lineOf } from '../../../platform/contract/text.ts';
+import { defineKind } from '../../../platform/server/content/kinds.ts';
+import { renderMarkdown } from '../../../platform/server/content/markdown.ts';
+import type { WholeArticle } from '../contract.ts';
+
+declare module '../../../platform/server/content/kinds.ts' {
+  interface ContentTypes {
+    article: z.infer<typeof WholeArticle>;
+  }
+}
+
+/** Words of an English text that most people read in a minute; code is counted like text. */
+const wordsPerMinute = 200;
+const lineMaxLength = 200;
+const descriptionMinLength = 40;
+
+export const articleKind = defineKind({
+  name: 'article',
+  path: 'articles/{id}.md',
+  shape: z.strictObject({
+    title: lineOf(lineMaxLength),
+    description: lineOf(lineMaxLength).check(z.minLength(descriptionMinLength)),
+    date: z.iso.date(),
+    author: z.strictObject({ name: lineOf(lineMaxLength), profession: lineOf(lineMaxLength), course: z.string() }),
+    tags: z.array(lineOf(lineMaxLength)).check(z.minLength(1)),
+  }),
+  make(file) {
+    const { id, front, body, fault, find } = file;
+    const { author, ...facts } = front;
+    const course = find('course', author.course, ['author', 'course']);
+    const words = body.split(/\s+/).filter((word) => /\w/.test(word)).length;
+    if (words === 0) fault([], 'there is no text beneath the front matter');
+    return {
+      slug: id,
+      ...facts,
+      author: {
+        name: author.name,
+        profession: author.profession,
+        courseId: author.course,
+        courseTitle: course?.title ?? '',
+      },
+      readingMinutes: Math.max(1, Math.round(words / wordsPerMinute)),
+      ...renderMarkdown(file),
+    };
+  },
+  rank: ({ date }) => -Date.parse(date),
+});

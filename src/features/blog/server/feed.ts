@@ -1,0 +1,52 @@
+import { Feed } from 'feed';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../../../platform/server/config/settings.ts';
+import type { Content } from '../../../platform/server/content/content.ts';
+import type { ContentSnapshot } from '../../../platform/server/content/snapshot.ts';
+
+type Site = Pick<Settings, 'brand' | 'publicUrl'>;
+
+/** The blog as RSS 2.0 at /blog/feed.xml, made once for each version of the content. */
+export function serveFeed(app: FastifyInstance, content: Content, site: Site): void {
+  let made = { version: -1, xml: '' };
+  app.get('/blog/feed.xml', { schema: { hide: true } }, (_, reply) => {
+    const snapshot = content.current();
+    if (made.version !== snapshot.version) made = { version: snapshot.version, xml: feedXml(snapshot, site) };
+    return reply.header('cache-control', 'no-cache').type('application/rss+xml; charset=utf-8').send(made.xml);
+  });
+}
+
+/** The whole text of each article, the newest first. */
+export function feedXml(content: Pick<ContentSnapshot, 'list'>, { brand, publicUrl }: Site): string {
+  const articles = content.list('article');
+  const feed = new Feed({
+    title: `${brand} Blog`,
+    link: `${publicUrl}/blog`,
+    id: `${publicUrl}/blog`,
+    description: 'The latest updates and articles.',
+    language: 'en',
+    generator: brand,
+    feedLinks: { rss: `${publicUrl}/blog/feed.xml` },
+    ...(articles[0] && { updated: new Date(articles[0].date) }),
+  });
+  for (const { slug, title, description, date, tags, html } of articles) {
+    const link = `${publicUrl}/blog/${slug}`;
+    feed.addItem({
+      title,
+      link,
+      date: new Date(date),
+      description,
+      category: tags.map((name) => ({ name })),
+      content: withWholeAddresses(html, link, publicUrl),
+    });
+  }
+  return feed.rss2();
+}
+
+/** A feed is read elsewhere: what points into this site has to say where that is. */
+function withWholeAddresses(html: string, link: string, publicUrl: string): string {
+  return html
+    .replaceAll(/(href|src)="\/(?!\/)/g, `$1="${publicUrl}/`)
+    .replaceAll('href="#', `href="${link}#`)
+    .replaceAll(' tabindex="0"', '');
+}

@@ -1,0 +1,58 @@
+import { marked } from 'marked';
+import * as z from 'zod/mini';
+import { lineOf } from '../../../platform/contract/text.ts';
+import { type ContentFile, defineKind } from '../../../platform/server/content/kinds.ts';
+import { textAfter } from '../cast-text.ts';
+import type { Cast, CastStep } from '../contract.ts';
+
+declare module '../../../platform/server/content/kinds.ts' {
+  interface ContentTypes {
+    cast: z.infer<typeof Cast>;
+  }
+}
+
+type Step = z.infer<typeof CastStep>;
+
+const lineMaxLength = 120;
+
+export const castKind = defineKind({
+  name: 'cast',
+  path: 'courses/{id}/casts/{id}.md',
+  isLazy: true,
+  shape: z.strictObject({ title: lineOf(lineMaxLength), language: lineOf(lineMaxLength) }),
+  make(file) {
+    const [courseId = '', castId = ''] = file.id.split('/');
+    file.refer('course', courseId, []);
+    return { courseId, castId, ...file.front, steps: readSteps(file) };
+  },
+});
+
+/** Paragraphs are said; each block of code does what its first line names, to what the blocks above it have made. */
+function readSteps({ body, fault }: Pick<ContentFile<unknown>, 'body' | 'fault'>): Step[] {
+  const steps: Step[] = [];
+  let line = 0;
+  let text = '';
+  for (const token of marked.lexer(body)) {
+    if (token.type === 'paragraph') steps.push({ act: 'say', text: String(token['text']).replaceAll(/\s+/g, ' ') });
+    else if (token.type === 'code') {
+      const step = stepOf(String(token['lang']), String(token['text']));
+      if (step === undefined) fault(line, 'a block is write, change, select or run; a change has a line => in it');
+      else {
+        const after = textAfter(step, text);
+        if (after === null) fault(line, 'the file has no such text here');
+        steps.push(step);
+        text = after ?? text;
+      }
+    } else if (token.type !== 'space') fault(line, 'there are paragraphs and blocks of code, and nothing else');
+    line += token.raw.split('\n').length - 1;
+  }
+  if (steps.length === 0) fault([], 'there is nothing beneath the front matter');
+  return steps;
+}
+
+function stepOf(act: string, text: string): Step | undefined {
+  if (act === 'write' || act === 'select') return { act, text };
+  if (act === 'run') return { act, output: text };
+  const [from, to, ...more] = text.split('\n=>\n');
+  return act === 'change' && from && to !== undefined && more.length === 0 ? { act, from, to } : undefined;
+}

@@ -1,0 +1,102 @@
+import type * as z from 'zod/mini';
+import { textAfter } from './cast-text.ts';
+import type { CastStep } from './contract.ts';
+
+type Step = z.infer<typeof CastStep>;
+
+const msPerWord = 400;
+const sayMinMs = 1600;
+const msPerCharacter = 55;
+/** A long block is typed quicker: nobody wants to watch all of it. */
+const typingMaxMs = 9000;
+const selectMs = 1200;
+const runMs = 1500;
+
+/** A step of a recording with its time in it. Milliseconds from the beginning. */
+export interface Scene {
+  readonly step: Step;
+  readonly start: number;
+  readonly ms: number;
+  /** The file before the step and after it. */
+  readonly before: string;
+  readonly after: string;
+  /** What was said last, and what the last run printed, when the step begins; null where nothing was. */
+  readonly said: string | null;
+  readonly printed: string | null;
+}
+
+/** What is seen at one moment of a recording. */
+export interface Picture {
+  readonly text: string;
+  /** Where the cursor stands, or what is marked: places in `text`. */
+  readonly from: number;
+  readonly to: number;
+  readonly caption: string;
+  /** What the file printed when it was run last; null before that. */
+  readonly output: string | null;
+  readonly isRunning: boolean;
+}
+
+/** Gives each step of a recording its time: what is said takes as long as it takes to say it. */
+export function scenesOf(steps: readonly Step[]): readonly Scene[] {
+  const scenes: Scene[] = [];
+  let scene = { start: 0, before: '', said: null as string | null, printed: null as string | null };
+  for (const step of steps) {
+    const ms = durationOf(step);
+    const after = textAfter(step, scene.before) ?? scene.before;
+    scenes.push({ step, ms, after, ...scene });
+    scene = {
+      start: scene.start + ms,
+      before: after,
+      said: step.act === 'say' ? step.text : scene.said,
+      printed: step.act === 'run' ? step.output : scene.printed,
+    };
+  }
+  return scenes;
+}
+
+export function lengthOf(scenes: readonly Scene[]): number {
+  const last = scenes.at(-1);
+  return last ? last.start + last.ms : 0;
+}
+
+/** The scene that is played at this moment; the last one at the end. */
+export function sceneAt(scenes: readonly Scene[], ms: number): Scene | undefined {
+  return scenes.findLast(({ start }) => start <= ms);
+}
+
+/** What is seen at this moment. With `isStill` nothing is typed letter by letter: each step is there at once. */
+export function pictureAt(scenes: readonly Scene[], ms: number, isStill: boolean): Picture {
+  const scene = sceneAt(scenes, ms);
+  if (!scene) return { text: '', from: 0, to: 0, caption: '', output: null, isRunning: false };
+  const { step, start, before, after, said, printed } = scene;
+  const share = isStill ? 1 : Math.min(1, (ms - start) / scene.ms);
+  const isRunning = step.act === 'run' && share < 0.5;
+  const output = step.act === 'run' && !isRunning ? step.output : printed;
+  const caption = step.act === 'say' ? step.text : (said ?? '');
+  return { ...textAt(step, before, after, share), caption, output, isRunning };
+}
+
+function textAt(step: Step, before: string, after: string, share: number) {
+  if (step.act === 'write') {
+    const text = before + step.text.slice(0, Math.ceil(step.text.length * share)) + (share === 1 ? '\n' : '');
+    return { text, from: text.length, to: text.length };
+  }
+  if (step.act === 'select') {
+    const from = before.indexOf(step.text);
+    return { text: before, from, to: from + step.text.length };
+  }
+  if (step.act !== 'change') return { text: after, from: after.length, to: after.length };
+  const from = before.indexOf(step.from);
+  if (share < 0.3) return { text: before, from, to: from + step.from.length };
+  const typed = step.to.slice(0, Math.ceil(step.to.length * ((share - 0.3) / 0.7)));
+  const text = before.slice(0, from) + typed + before.slice(from + step.from.length);
+  return { text, from: from + typed.length, to: from + typed.length };
+}
+
+function durationOf(step: Step): number {
+  if (step.act === 'say') return Math.max(sayMinMs, step.text.split(/\s+/).length * msPerWord);
+  if (step.act === 'write') return Math.min(typingMaxMs, step.text.length * msPerCharacter);
+  if (step.act === 'change') return selectMs + Math.min(typingMaxMs, step.to.length * msPerCharacter);
+  return step.act === 'select' ? selectMs : runMs;
+}

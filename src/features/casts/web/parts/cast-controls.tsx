@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { type Scene, lengthOf, sceneAt } from '../../timeline.ts';
+import { clockTime } from '../clock-time.ts';
+import { castMessages } from '../messages.ts';
+import type { ReadAloud } from '../use-read-aloud.ts';
+import { type Playback, type Speed, speeds } from '../use-playback.ts';
+
+interface CastControlsProps {
+  readonly playback: Playback;
+  readonly scenes: readonly Scene[];
+  readonly hasCaptions: boolean;
+  readonly onCaptions: (isOn: boolean) => void;
+  readonly aloud: ReadAloud;
+}
+
+export function CastControls({ playback, scenes, hasCaptions, onCaptions, aloud }: CastControlsProps) {
+  const speedId = useId();
+  const { ms, isPlaying, isAtEnd, speed, play, pause, seek, setSpeed } = playback;
+  const length = lengthOf(scenes);
+  const place = scenes.indexOf(sceneAt(scenes, ms)!);
+  const [now, all] = [clockTime(ms), clockTime(length)];
+  return (
+    <div className="grid gap-3 border-t border-line px-5 py-4">
+      <div className="flex items-center gap-4">
+        <input
+          type="range"
+          min={0}
+          max={length}
+          step={100}
+          value={ms}
+          aria-label={castMessages.position}
+          aria-valuetext={castMessages.positionText(now, all)}
+          onChange={({ target }) => seek(target.valueAsNumber)}
+          className="h-6 w-full accent-primary"
+        />
+        <span className="shrink-0 text-sm text-muted tabular-nums">{`${now} / ${all}`}</span>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button onClick={isPlaying ? pause : play}>
+          {isPlaying ? castMessages.pause : isAtEnd ? castMessages.again : castMessages.play}
+        </Button>
+        <Button variant="secondary" onClick={() => seek(scenes[place - 1]?.start ?? 0)}>
+          <span aria-hidden="true">{'‹'}</span>
+          <span className="sr-only">{castMessages.back}</span>
+        </Button>
+        <Button variant="secondary" onClick={() => seek(scenes[place + 1]?.start ?? length)}>
+          <span aria-hidden="true">{'›'}</span>
+          <span className="sr-only">{castMessages.forward}</span>
+        </Button>
+        <span className="inline-flex items-center gap-3 sm:ml-auto">
+          <label htmlFor={speedId} className="text-sm text-muted">
+            {castMessages.speed}
+          </label>
+          <select
+            id={speedId}
+            value={speed}
+            onChange={({ target }) => setSpeed(Number(target.value) as Speed)}
+            className="min-h-11 rounded-md border border-field-line bg-surface px-2 text-sm"
+          >
+            {speeds.map((each) => (
+              <option key={each} value={each}>
+                {castMessages.speedOption(each)}
+              </option>
+            ))}
+          </select>
+        </span>
+        <Toggle label={castMessages.captions} isOn={hasCaptions} onChange={() => onCaptions(!hasCaptions)} />
+        {aloud.toggle && <Toggle label={castMessages.aloud} isOn={aloud.isOn} onChange={aloud.toggle} />}
+      </div>
+    </div>
+  );
+}
+
+interface ToggleProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: () => void;
+}
+
+function Toggle({ label, isOn, onChange }: ToggleProps) {
+  return (
+    <label className="inline-flex min-h-11 items-center gap-2 text-sm">
+      <input type="checkbox" checked={isOn} onChange={onChange} className="size-4.5 accent-primary" />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import type * as z from 'zod/mini';
+import type { Cast } from '../../contract.ts';
+import { lengthOf, pictureAt, scenesOf } from '../../timeline.ts';
+import { castMessages } from '../messages.ts';
+import { useReadAloud } from '../use-read-aloud.ts';
+import { useStillness } from '../use-stillness.ts';
+import { usePlayback } from '../use-playback.ts';
+import { CastControls } from './cast-controls.tsx';
+import { CastScreen } from './cast-screen.tsx';
+import { CastTranscript } from './cast-transcript.tsx';
+
+const seekMs = 5000;
+
+/** Plays what is said and done. With the keyboard: space or K, arrows for five seconds, Home and End. */
+export function CastPlayer({ cast }: { readonly cast: z.infer<typeof Cast> }) {
+  const titleId = useId();
+  const scenes = useMemo(() => scenesOf(cast.steps), [cast.steps]);
+  const length = lengthOf(scenes);
+  const playback = usePlayback(length);
+  const [hasCaptions, setCaptions] = useState(true);
+  const aloud = useReadAloud(scenes, playback);
+  const picture = pictureAt(scenes, playback.ms, useStillness());
+
+  function takeKey(event: KeyboardEvent) {
+    const { key, target } = event;
+    // A control's own keys are its own.
+    if (!(target instanceof HTMLElement) || target.closest('button, select, input, textarea, a')) return;
+    if (key === ' ' || key === 'k') playback[playback.isPlaying ? 'pause' : 'play']();
+    else if (key === 'ArrowLeft') playback.seek(playback.ms - seekMs);
+    else if (key === 'ArrowRight') playback.seek(playback.ms + seekMs);
+    else if (key === 'Home') playback.seek(0);
+    else if (key === 'End') playback.seek(length);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a player's keys, as on every video
+    <section
+      aria-labelledby={titleId}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the player's keys
+      tabIndex={0}
+      onKeyDown={takeKey}
+      className="overflow-clip rounded-lg border border-line bg-surface print:hidden"
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 pt-4">
+        <h3 id={titleId} className="text-h3">
+          {cast.title}
+        </h3>
+        <p className="text-sm text-muted">{castMessages.kind}</p>
+      </header>
+      <CastScreen picture={picture} />
+      {hasCaptions && (
+        <p className="min-h-20 border-t border-line bg-sunken px-5 py-3.5 text-base leading-6">{picture.caption}</p>
+      )}
+      <CastControls
+        playback={playback}
+        scenes={scenes}
+        hasCaptions={hasCaptions}
+        onCaptions={setCaptions}
+        aloud={aloud}
+      />
+      <CastTranscript scenes={scenes} now={playback.ms} onJump={playback.seek} />
+    </section>
+  );
+}

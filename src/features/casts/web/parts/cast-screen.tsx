@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import type { Picture } from '../../timeline.ts';
+import { castMessages } from '../messages.ts';
+
+/** The file with its cursor or what is marked in it, and what it printed. */
+export function CastScreen({ picture }: { readonly picture: Picture }) {
+  const { text, from, to, output, isRunning } = picture;
+  return (
+    <div className="mt-3 grid border-t border-line md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <pre
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways
+        tabIndex={0}
+        role="group"
+        aria-label={castMessages.code}
+        className="h-72 overflow-auto px-5 py-4 font-mono text-sm leading-6"
+      >
+        <code>
+          {text.slice(0, from)}
+          <Mark text={text.slice(from, to)} place={from} />
+          {text.slice(to)}
+        </code>
+      </pre>
+      <div className="border-line max-md:border-t md:border-l">
+        <p className="px-5 pt-4 text-sm font-semibold">{castMessages.output}</p>
+        <pre
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways
+          tabIndex={0}
+          role="group"
+          aria-label={castMessages.output}
+          className="h-full max-h-60 min-h-24 overflow-auto px-5 py-2 font-mono text-sm leading-6 whitespace-pre-wrap"
+        >
+          {isRunning ? castMessages.running : (output ?? castMessages.nothingYet) || castMessages.noOutput}
+        </pre>
+      </div>
+    </div>
+  );
+}
+
+/** What is marked, or the cursor where nothing is; it stays in view within its box. */
+function Mark({ text, place }: { readonly text: string; readonly place: number }) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const box = ref.current?.closest('pre');
+    if (!ref.current || !box) return;
+    const { offsetTop, offsetHeight } = ref.current;
+    const top = offsetTop - box.offsetTop;
+    if (top < box.scrollTop || top + offsetHeight > box.scrollTop + box.clientHeight)
+      box.scrollTop = top - box.clientHeight / 2;
+  }, [place, text]);
+  if (text === '')
+    return <span ref={ref} className="-mx-px inline-block h-5 w-0.5 translate-y-1 bg-primary" aria-hidden="true" />;
+  return (
+    <mark ref={ref} className="rounded-sm bg-primary-soft text-ink outline-2 outline-primary">
+      {text}
+    </mark>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+
+export const speeds = [0.75, 1, 1.25, 1.5, 2] as const;
+export type Speed = (typeof speeds)[number];
+
+export interface Playback {
+  /** From the beginning, in milliseconds. */
+  readonly ms: number;
+  readonly isPlaying: boolean;
+  readonly isAtEnd: boolean;
+  readonly speed: Speed;
+  /** From the beginning if it is at its end. */
+  readonly play: () => void;
+  readonly pause: () => void;
+  readonly seek: (ms: number) => void;
+  readonly setSpeed: (speed: Speed) => void;
+}
+
+/** A clock that runs from 0 to `length` milliseconds, with the screen's pictures. */
+export function usePlayback(length: number): Playback {
+  const [ms, setMs] = useState(0);
+  const [isPlaying, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<Speed>(1);
+  const before = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    let frame = requestAnimationFrame(function tick(now) {
+      const passed = before.current === null ? 0 : (now - before.current) * speed;
+      before.current = now;
+      setMs((at) => Math.min(length, at + passed));
+      frame = requestAnimationFrame(tick);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      before.current = null;
+    };
+  }, [isPlaying, speed, length]);
+
+  const isAtEnd = ms >= length;
+  return {
+    ms,
+    isPlaying: isPlaying && !isAtEnd,
+    isAtEnd,
+    speed,
+    play() {
+      if (isAtEnd) setMs(0);
+      setPlaying(true);
+    },
+    pause: () => setPlaying(false),
+    seek: (to) => setMs(Math.max(0, Math.min(length, to))),
+    setSpeed,
+  };
+}

@@ -1,0 +1,102 @@
+import { addressesOf, isTestSite } from '../addresses.ts';
+import { drawingMessages as texts } from '../messages.ts';
+import type { SignedCertificate } from '../signed.ts';
+import { type Face, runsOf, widthOf } from './fonts.ts';
+import { type Outline, band, circle, rectangle } from './outline.ts';
+
+export interface Shape {
+  readonly outline: Outline;
+  readonly fill: string;
+}
+
+/** One line of text; `x` is where it begins, `y` what it stands on. */
+export interface Line {
+  readonly text: string;
+  /** The same where its letters cannot be drawn, such as in a script that no font here has. */
+  readonly otherwise: string;
+  readonly face: Face;
+  readonly size: number;
+  readonly fill: string;
+  readonly x: number;
+  readonly y: number;
+  readonly isHeading?: boolean;
+}
+
+/** The one drawing of a certificate, from which SVG, PNG and PDF are made; in units of which it is 1200 wide. */
+export interface Drawing {
+  readonly title: string;
+  readonly width: number;
+  readonly height: number;
+  readonly shapes: readonly Shape[];
+  readonly lines: readonly Line[];
+}
+
+const width = 1200;
+const height = 848;
+const left = 96;
+const textWidth = width - 2 * left;
+/** What is left of the width beside the lines and their station. */
+const addressWidth = 740;
+/** The brand's colours (src/ui/tokens.css), which are the same wherever it is looked at. */
+const colours = {
+  green: '#0b5d4e',
+  paper: '#fbfaf6',
+  ink: '#1a1f2b',
+  muted: '#565d6d',
+  marigold: '#f2a93b',
+  sky: '#7fb7e6',
+  coral: '#ad3511',
+} as const;
+const station = [1000, 664] as const;
+
+/** Two lines that meet in one station, as in the mark. */
+const ground: readonly Shape[] = [
+  { outline: rectangle(0, 0, width, height), fill: colours.green },
+  { outline: rectangle(20, 20, width - 40, height - 40, 16), fill: colours.paper },
+  {
+    outline: band(16, [20, 776], [740, 776], [[880, 776], [870, station[1]], station]),
+    fill: colours.marigold,
+  },
+  {
+    outline: band(16, [1180, 480], [1160, 480], [[1080, 480], [1120, station[1]], station]),
+    fill: colours.sky,
+  },
+  { outline: circle(...station, 46), fill: colours.green },
+  { outline: circle(...station, 32), fill: '#ffffff' },
+  { outline: circle(...station, 18), fill: colours.green },
+];
+
+export function drawingOf(certificate: SignedCertificate): Drawing {
+  const { id, courseTitle, learnerName, issuerName, siteUrl, completedAt } = certificate;
+  const title = texts.title(courseTitle);
+  const name = learnerName || texts.nobody;
+  const date = new Date(completedAt).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  const lines = [
+    line(issuerName, 'display', 34, 128, colours.green),
+    line(texts.kind, 'text', 28, 246, colours.muted),
+    { ...line(courseTitle, 'display', 66, 326, colours.ink), isHeading: true },
+    line(texts.awarded, 'text', 28, 398, colours.muted),
+    { ...line(name, 'display', 52, 470, colours.ink), otherwise: texts.unwritable },
+    line(texts.completed(date), 'text', 26, 560, colours.ink),
+    line(texts.issued(issuerName), 'text', 26, 600, colours.ink),
+    line(texts.check(addressesOf(siteUrl).page(id)), 'text', 20, 690, colours.muted),
+    ...(isTestSite(siteUrl) ? [line(texts.test, 'text', 20, 722, colours.coral)] : []),
+  ];
+  return { title, width, height, shapes: ground, lines: lines.map(fitted) };
+}
+
+function line(text: string, face: Face, size: number, y: number, fill: string): Line {
+  return { text, otherwise: '', face, size, fill, x: left, y };
+}
+
+/** Small enough for the width; the lines beside the station have less of it. */
+function fitted(each: Line): Line {
+  const room = each.y > 600 ? addressWidth : textWidth;
+  const size = Math.min(each.size, (each.size * room) / widthOf(each.text, each.face, each.size));
+  return { ...each, size: Math.floor(size * 10) / 10 };
+}
+
+/** What of a line can be drawn with the fonts that are here. */
+export function drawable({ text, otherwise, face }: Line): string {
+  return runsOf(text, face) ? text : otherwise;
+}

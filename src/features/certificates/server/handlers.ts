@@ -1,0 +1,90 @@
+import type { Settings } from '../../../platform/server/config/settings.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Caller, Handlers } from '../../../platform/server/http/context.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import type { certificateRoutes } from '../contract.ts';
+import { certificateFiles } from './files.ts';
+import { issuerDocuments } from './issuer.ts';
+import { signingKeys } from './keys.ts';
+import { presentCertificate } from './present.ts';
+import { type CertificateRow, certificateQueries } from './queries.ts';
+import { readUpload } from './read-upload.ts';
+import { certificateSigner } from './signed.ts';
+import { ownCertificates } from './own-certificates.ts';
+import { statusLists } from './status-list.ts';
+import { credentialVerifier } from './verify.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly settings: Pick<Settings, 'publicUrl' | 'brand'>;
+  readonly secret: string;
+  readonly now: () => number;
+}
+
+type FileForm = keyof typeof certificateFiles;
+interface Asked {
+  readonly params: { readonly certificateId: string };
+}
+interface By {
+  readonly caller: Caller | null;
+}
+
+export function certificateHandlers({ db, settings, secret, now }: Deps): Handlers<typeof certificateRoutes> {
+  const { listByUser, findCertificate, updateIsPublic } = certificateQueries(db);
+  const site = { siteUrl: settings.publicUrl, brand: settings.brand };
+  const keys = signingKeys({ db, secret, now });
+  const sign = certificateSigner({ db, keys, ...site, now });
+  const issuer = issuerDocuments({ keys, ...site });
+  const statusList = statusLists({ db, keys, ...site, now });
+  const verify = credentialVerifier({ keys, now, ...ownCertificates({ db, siteUrl: site.siteUrl, sign }) });
+
+  /** What is not to be seen is not there. */
+  async function requireVisible(id: string, caller: Caller | null): Promise<CertificateRow> {
+    const row = await findCertificate.first({ id });
+    if (!row || (row.isPublic === 0 && row.userId !== caller?.uid)) throw new Refusal('certificate-not-found');
+    return row;
+  }
+
+  const file =
+    (form: FileForm) =>
+    async ({ params }: Asked, { caller }: By) =>
+      certificateFiles[form](await sign(await requireVisible(params.certificateId, caller)));
+
+  return {
+    async listMyCertificates(_, { caller }) {
+      const rows = await listByUser.all({ userId: caller.uid });
+      return { items: rows.map((row) => presentCertificate(row, site, caller.uid)) };
+    },
+
+    async getCertificate({ params }, { caller }) {
+      const row = await requireVisible(params.certificateId, caller);
+      return presentCertificate(row, site, caller?.uid ?? null);
+    },
+
+    async switchCertificatePage({ params: { certificateId: id }, body: { visibility } }, { caller }) {
+      await db.commit(updateIsPublic.with({ id, userId: caller.uid, isPublic: Number(visibility === 'public') }));
+      const row = await findCertificate.first({ id });
+      if (row?.userId !== caller.uid) throw new Refusal('certificate-not-found');
+      return presentCertificate(row, site, caller.uid);
+    },
+
+    getCertificateCredential: file('json'),
+    getCertificateJwt: file('jwt'),
+    getCertificatePng: file('png'),
+    getCertificateSvg: file('svg'),
+    getCertificatePdf: file('pdf'),
+
+    getIssuer: () => issuer.profile(),
+    getIssuerKey: ({ params }) => issuer.key(params.keyId),
+    getIssuerJwk: ({ params }) => issuer.jwk(params.keyId),
+
+    async getStatusList({ params }) {
+      const list = await statusList(Number(params.list));
+      if (!list) throw new Refusal('status-list-not-found');
+      return list;
+    },
+
+    verifyCredential: ({ body: { content, encoding } }) =>
+      verify(readUpload(Buffer.from(content, encoding === 'text' ? 'utf8' : 'base64'))),
+  };
+}

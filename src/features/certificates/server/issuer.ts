@@ -1,0 +1,55 @@
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { addressesOf } from './addresses.ts';
+import { issuerNameOf } from './credential.ts';
+import type { PublicKey, SigningKeys } from './keys.ts';
+import { toMultibase } from './multikey.ts';
+
+interface Deps {
+  readonly keys: SigningKeys;
+  readonly siteUrl: string;
+  readonly brand: string;
+}
+
+const multikeyContext = 'https://w3id.org/security/multikey/v1';
+
+/** What checkers ask an issuer for: who it is, and its keys in the two forms that the two proofs want. */
+export function issuerDocuments({ keys, siteUrl, brand }: Deps) {
+  const addresses = addressesOf(siteUrl);
+
+  function multikey({ id, jwk }: PublicKey) {
+    const publicKeyMultibase = toMultibase(jwk);
+    return { id: addresses.key(id), type: 'Multikey' as const, controller: addresses.issuer, publicKeyMultibase };
+  }
+
+  async function requireKey(id: string, algorithm: PublicKey['algorithm']): Promise<PublicKey> {
+    const key = await keys.findPublicKey(id);
+    if (key?.algorithm !== algorithm) throw new Refusal('key-not-found');
+    return key;
+  }
+
+  return {
+    async profile() {
+      const published = (await keys.publicKeys()).filter(({ algorithm }) => algorithm === 'Ed25519');
+      return {
+        '@context': [
+          'https://www.w3.org/ns/did/v1',
+          multikeyContext,
+          'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+        ],
+        id: addresses.issuer,
+        type: ['Profile'],
+        name: issuerNameOf(siteUrl, brand),
+        url: siteUrl,
+        assertionMethod: published.map(multikey),
+      };
+    },
+    async key(keyId: string) {
+      return { '@context': multikeyContext, ...multikey(await requireKey(keyId, 'Ed25519')) };
+    },
+    async jwk(keyId: string) {
+      const { x = '', y = '' } = (await requireKey(keyId, 'ES256')).jwk;
+      const kid = addresses.jwk(keyId);
+      return { kty: 'EC', crv: 'P-256', x, y, alg: 'ES256', use: 'sig', kid } as const;
+    },
+  };
+}

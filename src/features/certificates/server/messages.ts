@@ -1,0 +1,19 @@
+/** What stands in certificates themselves; the pages' texts are in `web/messages.ts`. */
+export const serverMessages = {
+  testIssuer: (brand: string) => `${brand} (test)`,
+  criteria:
+    'Every lesson of the course was done, every exercise passed or handed in and graded, and every quiz passed.',
+} as const;
+
+/** The words of the drawing. */
+export const drawingMessages = {
+  title: (course: string) => `Certificate: ${course}`,
+  kind: 'Certificate of completion',
+  awarded: 'is awarded to',
+  nobody: 'the learner whom the address below names',
+  unwritable: 'the learner whose name stands at the address below',
+  completed: (date: string) => `Completed on ${date}`,
+  issued: (issuer: string) => `Issued by ${issuer}`,
+  check: (address: string) => `Check it at ${address}`,
+  test: 'Test: it was issued on a machine that nobody else reaches',
+} as const;

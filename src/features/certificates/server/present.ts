@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini';
+import type { Certificate as CertificateShape } from '../contract.ts';
+import { isTestSite } from './addresses.ts';
+import { issuerNameOf } from './credential.ts';
+import type { CertificateRow } from './queries.ts';
+
+interface Site {
+  readonly siteUrl: string;
+  readonly brand: string;
+}
+
+/** What is shown of a certificate; one that is not signed yet is shown as it will be. */
+export function presentCertificate(
+  row: CertificateRow,
+  site: Site,
+  callerId: string | null,
+): z.infer<typeof CertificateShape> {
+  const { id, courseId, courseTitle, courseText, learnerName, completedAt, revokedAt, revokedReason } = row;
+  const siteUrl = row.siteUrl ?? site.siteUrl;
+  return {
+    id,
+    courseId,
+    courseTitle,
+    courseText,
+    learnerName,
+    issuerName: row.issuerName ?? issuerNameOf(siteUrl, site.brand),
+    siteUrl,
+    completedAt,
+    isTest: isTestSite(siteUrl),
+    revoked: revokedAt === null ? null : { at: revokedAt, reason: revokedReason ?? '' },
+    isPublic: row.isPublic === 1,
+    isOwn: row.userId === callerId,
+  };
+}

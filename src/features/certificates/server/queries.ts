@@ -1,0 +1,210 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { prepareQuery } from '../../../platform/server/db/prepared.ts';
+import type { Tables } from '../../../platform/server/db/tables.ts';
+
+/** What stands in a certificate, written in the commit that completes the course. */
+interface Facts {
+  readonly id: string;
+  readonly userId: string;
+  readonly courseId: string;
+  readonly courseTitle: string;
+  readonly courseText: string;
+  /** A `urn:uuid:` that stands for the learner in this certificate alone. */
+  readonly subjectId: string;
+  /** Milliseconds since 1970. */
+  readonly completedAt: number;
+}
+
+export interface CertificateRow extends Facts {
+  readonly learnerName: string;
+  readonly email: string;
+  readonly isPublic: number;
+  /** Milliseconds since 1970; null while it holds. */
+  readonly revokedAt: number | null;
+  readonly revokedReason: string | null;
+  /** What follows is null until it is signed. */
+  readonly siteUrl: string | null;
+  readonly issuerName: string | null;
+  readonly statusList: number | null;
+  readonly statusPlace: number | null;
+  /** The credential with its embedded proof, as JSON. */
+  readonly credential: string | null;
+  readonly jwt: string | null;
+}
+
+export interface SigningKeyRow {
+  readonly id: string;
+  readonly algorithm: 'Ed25519' | 'ES256';
+  /** Names the secret that opens it, and tells nothing of it. */
+  readonly secretId: string;
+  /** A JWK, as JSON. */
+  readonly publicKey: string;
+  readonly sealedKey: string;
+  readonly createdAt: number;
+}
+
+declare module '../../../platform/server/db/tables.ts' {
+  interface Tables {
+    certificates: { -readonly [Column in keyof CertificateRow]: CertificateRow[Column] };
+    signingKeys: { -readonly [Column in keyof SigningKeyRow]: SigningKeyRow[Column] };
+  }
+}
+
+type Values<Row> = { [Column in keyof Row]: Row[Column] };
+type NoValues = Readonly<Record<string, never>>;
+type Signed = {
+  id: string;
+  learnerName: string;
+  siteUrl: string;
+  issuerName: string;
+  statusList: number;
+  statusPlace: number;
+  credential: string;
+  jwt: string;
+};
+
+/** As many as one learner sees at once; there are no more than courses. */
+const listMax = 100;
+
+export function certificateQueries(db: Database) {
+  return {
+    /** One for each learner and course: a second one changes nothing. The name and address are those of this moment. */
+    insertCertificate: prepareQuery<Values<Facts>>(db)((kysely, param) =>
+      kysely
+        .insertInto('certificates')
+        .columns([
+          'id',
+          'userId',
+          'courseId',
+          'courseTitle',
+          'courseText',
+          'subjectId',
+          'completedAt',
+          'isPublic',
+          'learnerName',
+          'email',
+        ])
+        .expression((eb) =>
+          eb
+            .selectFrom('users')
+            .select([
+              eb.cast<string>(eb.val(param('id')), 'text').as('id'),
+              'users.uid as userId',
+              eb.cast<string>(eb.val(param('courseId')), 'text').as('courseId'),
+              eb.cast<string>(eb.val(param('courseTitle')), 'text').as('courseTitle'),
+              eb.cast<string>(eb.val(param('courseText')), 'text').as('courseText'),
+              eb.cast<string>(eb.val(param('subjectId')), 'text').as('subjectId'),
+              eb.cast<number>(eb.val(param('completedAt')), 'bigint').as('completedAt'),
+              eb.lit(1).as('isPublic'),
+              'users.name as learnerName',
+              'users.email',
+            ])
+            .where('users.uid', '=', param('userId')),
+        )
+        .onConflict((conflict) => conflict.columns(['userId', 'courseId']).doNothing()),
+    ),
+    listByUser: prepareQuery<{ userId: string }>(db)((kysely, param) =>
+      selectCertificates(kysely).where('userId', '=', param('userId')).orderBy('id', 'desc').limit(listMax),
+    ),
+    findCertificate: prepareQuery<{ id: string }>(db)((kysely, param) =>
+      selectCertificates(kysely).where('id', '=', param('id')),
+    ),
+    findByPlace: prepareQuery<{ statusList: number; statusPlace: number }>(db)((kysely, param) =>
+      selectCertificates(kysely)
+        .where('statusList', '=', param('statusList'))
+        .where('statusPlace', '=', param('statusPlace')),
+    ),
+    findName: prepareQuery<{ uid: string }>(db)((kysely, param) =>
+      kysely.selectFrom('users').select('name').where('uid', '=', param('uid')),
+    ),
+    updateIsPublic: prepareQuery<{ id: string; userId: string; isPublic: number }>(db)((kysely, param) =>
+      kysely
+        .updateTable('certificates')
+        .set({ isPublic: param('isPublic') })
+        .where('id', '=', param('id'))
+        .where('userId', '=', param('userId')),
+    ),
+    /** Gives no row if it is revoked already. */
+    revoke: prepareQuery<{ id: string; revokedAt: number; revokedReason: string }>(db)((kysely, param) =>
+      kysely
+        .updateTable('certificates')
+        .set({ revokedAt: param('revokedAt'), revokedReason: param('revokedReason') })
+        .where('id', '=', param('id'))
+        .where('revokedAt', 'is', null)
+        .returning('id'),
+    ),
+    /** Gives no row if it is signed already, or the place in the list is taken. */
+    keepSigned: prepareQuery<Signed>(db)((kysely, param) =>
+      kysely
+        .updateTable('certificates')
+        .set({
+          learnerName: param('learnerName'),
+          siteUrl: param('siteUrl'),
+          issuerName: param('issuerName'),
+          statusList: param('statusList'),
+          statusPlace: param('statusPlace'),
+          credential: param('credential'),
+          jwt: param('jwt'),
+        })
+        .where('id', '=', param('id'))
+        .where('credential', 'is', null)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('certificates as others')
+                .select('others.id')
+                .where('others.statusList', '=', param('statusList'))
+                .where('others.statusPlace', '=', param('statusPlace')),
+            ),
+          ),
+        )
+        .returning('id'),
+    ),
+    countSigned: prepareQuery<NoValues>(db)((kysely) =>
+      kysely
+        .selectFrom('certificates')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('statusList', 'is not', null),
+    ),
+    listRevokedPlaces: prepareQuery<{ statusList: number }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('certificates')
+        .select(['statusPlace', 'revokedAt'])
+        .where('statusList', '=', param('statusList'))
+        .where('revokedAt', 'is not', null)
+        .orderBy('statusPlace'),
+    ),
+    /** The addresses that signed certificates carry, each with how many do. */
+    countBySite: prepareQuery<NoValues>(db)((kysely) =>
+      kysely
+        .selectFrom('certificates')
+        .select((eb) => ['siteUrl', eb.fn.countAll<number>().as('count')])
+        .where('siteUrl', 'is not', null)
+        .groupBy('siteUrl')
+        .orderBy('siteUrl'),
+    ),
+    /** The first of a secret and an algorithm stays. */
+    insertKey: prepareQuery<Values<SigningKeyRow>>(db)((kysely, param) =>
+      kysely
+        .insertInto('signingKeys')
+        .values({
+          id: param('id'),
+          algorithm: param('algorithm'),
+          secretId: param('secretId'),
+          publicKey: param('publicKey'),
+          sealedKey: param('sealedKey'),
+          createdAt: param('createdAt'),
+        })
+        .onConflict((conflict) => conflict.columns(['secretId', 'algorithm']).doNothing()),
+    ),
+    listKeys: prepareQuery<NoValues>(db)((kysely) =>
+      kysely.selectFrom('signingKeys').selectAll().orderBy('id', 'desc'),
+    ),
+  };
+}
+
+function selectCertificates(kysely: Kysely<Tables>) {
+  return kysely.selectFrom('certificates').selectAll();
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { credentialMaxBytes } from '../contract.ts';
+import { jwtPattern } from './jwt.ts';
+import { credentialInPng, isPng } from './png-chunks.ts';
+
+/** What is checked of a credential, whoever made it; the rest is only signed. */
+const Credential = z.looseObject({
+  '@context': z.array(z.string().check(z.maxLength(200))).check(z.minLength(1), z.maxLength(10)),
+  type: z.array(z.string()),
+  issuer: z.union([z.string(), z.looseObject({ id: z.string(), name: z.optional(z.string()) })]),
+  validFrom: z.optional(z.string()),
+  validUntil: z.optional(z.string()),
+  name: z.optional(z.string()),
+  credentialSubject: z.looseObject({
+    achievement: z.optional(z.looseObject({ name: z.optional(z.string()) })),
+    identifier: z.optional(z.union([z.array(z.looseObject({})), z.looseObject({})])),
+  }),
+  credentialStatus: z.optional(z.union([z.array(z.looseObject({})), z.looseObject({})])),
+});
+
+export type Credential = z.infer<typeof Credential>;
+
+/** What somebody handed in to be checked. */
+export type Upload =
+  | { readonly kind: 'json'; readonly credential: Credential }
+  | { readonly kind: 'jwt'; readonly jwt: string; readonly header: JwtHeader; readonly credential: Credential }
+  | { readonly kind: 'link'; readonly address: URL }
+  | { readonly kind: 'none'; readonly reason: 'no-credential' | 'too-large' };
+
+const JwtHeader = z.looseObject({ alg: z.string(), kid: z.optional(z.string()) });
+type JwtHeader = z.infer<typeof JwtHeader>;
+
+const none = { kind: 'none', reason: 'no-credential' } as const;
+
+/** Sees what it is: JSON, a JWT, a picture with one of these in it, or a link. Never throws, whatever it is given. */
+export function readUpload(bytes: Buffer): Upload {
+  if (bytes.length > credentialMaxBytes) return { kind: 'none', reason: 'too-large' };
+  if (isPng(bytes)) return readText(credentialInPng(bytes) ?? '');
+  const text = bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trim();
+  if (text.startsWith('<')) return readText(credentialInSvg(text) ?? '');
+  return /^https?:\/\/\S+$/.test(text) && URL.canParse(text)
+    ? { kind: 'link', address: new URL(text) }
+    : readText(text);
+}
+
+/** The credential by itself, as a picture carries it. */
+export function readText(text: string): Upload {
+  if (jwtPattern.test(text)) return readJwt(text);
+  const credential = Credential.safeParse(readJson(text)).data;
+  return credential?.type.includes('VerifiableCredential') ? { kind: 'json', credential } : none;
+}
+
+function readJwt(jwt: string): Upload {
+  const [head = '', body = ''] = jwt.split('.').map((part) => Buffer.from(part, 'base64url').toString('utf8'));
+  const header = JwtHeader.safeParse(readJson(head)).data;
+  const credential = Credential.safeParse(readJson(body)).data;
+  return header && credential?.type.includes('VerifiableCredential') ? { kind: 'jwt', jwt, header, credential } : none;
+}
+
+const tag = /<(?:[\w-]+:)?credential\b([^<>]*)>/;
+const verifyAttribute = /\bverify\s*=\s*["']([^"'<>]*)["']/;
+
+function credentialInSvg(svg: string): string | undefined {
+  const found = tag.exec(svg);
+  if (!found) return undefined;
+  const jwt = verifyAttribute.exec(found[1] ?? '')?.[1]?.trim();
+  if (jwt !== undefined && jwtPattern.test(jwt)) return jwt;
+  const inside = svg.slice(found.index + found[0].length).trimStart();
+  const end = inside.indexOf(']]>');
+  return inside.startsWith('<![CDATA[') && end !== -1 ? inside.slice('<![CDATA['.length, end).trim() : undefined;
+}
+
+/** More than any credential has, and few enough to be read in a moment. */
+const depthMax = 20;
+const valuesMax = 1000;
+
+function readJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isSmall(value) ? value : undefined;
+  } catch {
+    // Not JSON.
+    return undefined;
+  }
+}
+
+/** A list and no recursion: it may be nested as deep as it is long. */
+function isSmall(root: unknown): boolean {
+  const found: (readonly [unknown, number])[] = [[root, 0]];
+  for (const [value, depth] of found) {
+    if (depth > depthMax || found.length > valuesMax) return false;
+    if (typeof value !== 'object' || value === null) continue;
+    // One by one: spread, a long list would not fit on the stack.
+    for (const inner of Object.values(value)) found.push([inner, depth + 1]);
+  }
+  return true;
+}

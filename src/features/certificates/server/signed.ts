@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { addressesOf } from './addresses.ts';
+import { credentialOf, issuerNameOf } from './credential.ts';
+import { signDocument } from './data-integrity.ts';
+import { signJwt } from './jwt.ts';
+import type { SigningKeys } from './keys.ts';
+import { type CertificateRow, certificateQueries } from './queries.ts';
+import { randomPlace } from './status-list.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly keys: SigningKeys;
+  readonly siteUrl: string;
+  readonly brand: string;
+  readonly now: () => number;
+}
+
+/** A certificate with its signed forms. */
+export type SignedCertificate = CertificateRow & {
+  readonly [Column in 'siteUrl' | 'issuerName' | 'credential' | 'jwt']: string;
+};
+
+const saltBytes = 16;
+/** At half a list, so many places in a row are taken once in a million million times. */
+const triesMax = 40;
+
+/**
+ * Gives a certificate's signed forms: those that are kept, or new ones that are kept from then on. Whoever signs at the same
+ * moment gets the same. A learner who had told no name at completion is named as they are called now.
+ */
+export function certificateSigner({ db, keys, siteUrl, brand, now }: Deps) {
+  const { countSigned, findCertificate, findName, keepSigned } = certificateQueries(db);
+
+  async function sign(row: CertificateRow): Promise<void> {
+    const learnerName = row.learnerName || ((await findName.first({ uid: row.userId }))?.name ?? '');
+    const { count = 0 } = (await countSigned.first({})) ?? {};
+    const place = randomPlace(count);
+    const issuerName = issuerNameOf(siteUrl, brand);
+    const salt = randomBytes(saltBytes).toString('base64url');
+    const unsigned = credentialOf({ facts: { ...row, learnerName }, siteUrl, issuerName, salt, ...place });
+    const { Ed25519, ES256 } = await keys.signers();
+    const addresses = addressesOf(siteUrl);
+    const credential = await signDocument(unsigned, { key: Ed25519.key, address: addresses.key(Ed25519.id) }, now());
+    const jwt = signJwt(credential, { key: ES256.key, address: addresses.jwk(ES256.id) }, row.completedAt);
+    const forms = { credential: JSON.stringify(credential), jwt };
+    await db.commit(keepSigned.with({ id: row.id, learnerName, siteUrl, issuerName, ...place, ...forms }));
+  }
+
+  return async function signed(row: CertificateRow): Promise<SignedCertificate> {
+    let current: CertificateRow | undefined = row;
+    for (let tries = 0; tries < triesMax && current; tries += 1) {
+      if (isSigned(current)) return current;
+      await sign(current);
+      current = await findCertificate.first({ id: row.id });
+    }
+    throw new Error(`the certificate ${row.id} cannot be signed: it is gone, or no place in the status list is free`);
+  };
+}
+
+function isSigned(row: CertificateRow): row is SignedCertificate {
+  return row.credential !== null && row.jwt !== null;
+}

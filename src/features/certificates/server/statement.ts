@@ -1,0 +1,46 @@
+import { isTestSite } from './addresses.ts';
+import type { Credential } from './read-upload.ts';
+
+/** What is known here of one of our own certificates. */
+export interface Standing {
+  readonly isRevoked: boolean;
+  /** Of its page; null while that is off. */
+  readonly certificateId: string | null;
+}
+
+/** As much of what others wrote is shown. */
+const shownMaxLength = 200;
+
+function shown(text: unknown): string {
+  if (typeof text !== 'string') return '';
+  return text.length > shownMaxLength ? `${text.slice(0, shownMaxLength)}…` : text;
+}
+
+export function issuerOf({ issuer }: Credential): { id: string; name: string } {
+  if (typeof issuer === 'string') return { id: shown(issuer), name: '' };
+  return { id: shown(issuer.id), name: shown(issuer.name) };
+}
+
+/** What a credential says, for people. */
+export function statementOf(credential: Credential, standing: Standing | null) {
+  const { achievement, identifier = [] } = credential.credentialSubject;
+  const named = [identifier].flat().find(({ identityType, hashed }) => identityType === 'name' && hashed === false);
+  return {
+    achievement: shown(achievement?.name ?? credential.name),
+    learnerName: shown(named?.['identityHash']),
+    validFrom: momentOf(credential.validFrom),
+    isTest: isTestSite(issuerOf(credential).id),
+    certificateId: standing?.certificateId ?? null,
+  };
+}
+
+export function validityOf({ validFrom, validUntil }: Credential, now: number) {
+  if ((momentOf(validFrom) ?? now) > now) return 'not-yet-valid';
+  return (momentOf(validUntil) ?? now) < now ? 'expired' : 'valid';
+}
+
+/** Milliseconds since 1970; null where there is no date, or none that can be read. */
+function momentOf(text: string | undefined): number | null {
+  const moment = Date.parse(text ?? '');
+  return Number.isNaN(moment) ? null : moment;
+}

@@ -1,0 +1,229 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { describe, expect, test, vi } from 'vitest';
+import { appForThisFile } from '../../../../test/support/app.ts';
+import { certified } from '../../../../test/support/certificates.ts';
+import { operate } from '../../../../test/support/operator.ts';
+import { signDocument } from './data-integrity.ts';
+import { signJwt } from './jwt.ts';
+import { toMultibase } from './multikey.ts';
+
+const siteUrl = 'https://learn.example.org';
+const app = await appForThisFile({ settings: { publicUrl: siteUrl } });
+
+async function check(given: string | Buffer) {
+  const isText = typeof given === 'string';
+  const body = { content: isText ? given : given.toString('base64'), encoding: isText ? 'text' : 'base64' } as const;
+  return app.browser().call('POST /api/verifications', { body });
+}
+
+async function fileOf(certificateId: string, name: string): Promise<Buffer> {
+  return (await app.app.inject(`/api/certificates/${certificateId}/${name}`)).rawPayload;
+}
+
+/** A credential of somebody who is their own issuer: their key is their name. */
+async function foreign(more: object = {}, at = Date.now()) {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const text = toMultibase(publicKey.export({ format: 'jwk' }));
+  const did = `did:key:${text}`;
+  const unsigned = {
+    '@context': ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],
+    id: 'urn:uuid:4f1b2c3d-0000-4000-8000-000000000000',
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    issuer: { id: did, type: ['Profile'], name: 'Another school' },
+    validFrom: '2026-01-01T00:00:00Z',
+    name: 'Gardening',
+    credentialSubject: { id: 'urn:uuid:4f1b2c3d-0000-4000-8000-000000000001', type: ['AchievementSubject'] },
+    ...more,
+  };
+  return signDocument(unsigned, { key: privateKey, address: `${did}#${text}` }, at);
+}
+
+describe('a certificate of this site', () => {
+  test('is valid in every form, and by its link', async () => {
+    const { certificateId } = await certified(app);
+    const files = ['credential.json', 'credential.jwt', 'badge.png', 'badge.svg'];
+    const forms = await Promise.all(files.map((name) => fileOf(certificateId, name)));
+    const link = `${siteUrl}/certificates/${certificateId}`;
+    for (const form of [...forms, forms[0]!.toString(), ` ${forms[1]!.toString()}\n`, forms[3]!.toString(), link]) {
+      expect(await check(form)).toEqual({
+        verdict: 'valid',
+        reason: null,
+        issuer: { id: `${siteUrl}/api/issuer`, name: 'Opvir', isThisSite: true },
+        statement: {
+          achievement: 'Learn React',
+          learnerName: 'Ada Lovelace',
+          validFrom: expect.any(Number) as number,
+          isTest: false,
+          certificateId,
+        },
+        revocation: 'checked',
+      });
+    }
+  });
+
+  test('with one changed letter is altered, in every form, and nothing of what it says is repeated', async () => {
+    const { certificateId } = await certified(app);
+    const json = (await fileOf(certificateId, 'credential.json')).toString();
+    const jwt = (await fileOf(certificateId, 'credential.jwt')).toString();
+    const svg = (await fileOf(certificateId, 'badge.svg')).toString();
+    const [head = '', body = '', signature = ''] = jwt.split('.');
+    const text = Buffer.from(body, 'base64url').toString().replaceAll('Ada Lovelace', 'Ada Lovelacf');
+    const forged = `${head}.${Buffer.from(text).toString('base64url')}.${signature}`;
+    const flipped = `${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`;
+    const changed = [
+      json.replace('Ada Lovelace', 'Bda Lovelace'),
+      json.replace(/"proofValue":"z(.)/, (_, first) => `"proofValue":"z${first === '2' ? '3' : '2'}`),
+      forged,
+      `${head}.${body}.${flipped}`,
+      svg.replace(jwt, forged),
+    ];
+    for (const form of changed) expect(await check(form)).toMatchObject({ verdict: 'altered', statement: null });
+  });
+
+  test('that was revoked is told so, in the words of the operator nowhere but on its page', async () => {
+    const { certificateId } = await certified(app);
+    const json = (await fileOf(certificateId, 'credential.json')).toString();
+    await operate(app, 'certificate', 'revoke', certificateId, '--reason', 'Issued by mistake');
+    for (const form of [json, await fileOf(certificateId, 'badge.png'), `${siteUrl}/certificates/${certificateId}`]) {
+      expect(await check(form)).toMatchObject({ verdict: 'revoked', revocation: 'checked' });
+    }
+  });
+
+  test('whose page is off is still valid as a file, leads to no page, and is nothing by its link', async () => {
+    const { browser, certificateId } = await certified(app);
+    const json = (await fileOf(certificateId, 'credential.json')).toString();
+    const params = { certificateId };
+    await browser.call('PUT /api/certificates/{certificateId}', { params, body: { visibility: 'private' } });
+    expect(await check(json)).toMatchObject({ verdict: 'valid', statement: { certificateId: null } });
+    expect(await check(`${siteUrl}/certificates/${certificateId}`)).toMatchObject({
+      verdict: 'unreadable',
+      reason: 'nothing-at-link',
+    });
+  });
+});
+
+describe('a credential of another issuer', () => {
+  test('is valid when its key stands in it, whoever that is; whether it was revoked is not looked up', async () => {
+    const status = {
+      type: 'BitstringStatusListEntry',
+      statusPurpose: 'revocation',
+      statusListIndex: '7',
+      statusListCredential: 'https://elsewhere.example/list',
+    };
+    const without = await check(JSON.stringify(await foreign()));
+    expect(without).toMatchObject({ verdict: 'valid', revocation: 'none', issuer: { isThisSite: false } });
+    const listed = await check(JSON.stringify(await foreign({ credentialStatus: status })));
+    expect(listed).toMatchObject({ verdict: 'valid', revocation: 'not-checked', statement: { certificateId: null } });
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+    expect(publicKey.asymmetricKeyType).toBe('ec');
+    const own = await foreign();
+    const kid = own.proof.verificationMethod.split('#')[0] ?? '';
+    const wrongKey = signJwt(own, { key: privateKey, address: kid }, Date.now());
+    expect(await check(wrongKey)).toMatchObject({ verdict: 'altered' });
+  });
+
+  test('that names another issuer than its key, or a key on another machine, is of an unknown issuer; nothing is fetched', async () => {
+    const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('the network is cut'));
+    const own = await foreign();
+    const elsewhere = (address: string) =>
+      JSON.stringify({ ...own, proof: { ...own.proof, verificationMethod: address } });
+    const addresses = [
+      'http://169.254.169.254/latest/meta-data',
+      'http://localhost:22/api/issuer/keys/x',
+      `${siteUrl}/api/issuer/keys/unknown`,
+      'did:web:elsewhere.example',
+      'did:key:z6MkNoKey',
+    ];
+    for (const form of [
+      ...addresses.map(elsewhere),
+      JSON.stringify({ ...own, issuer: { id: `${siteUrl}/api/issuer`, name: 'Opvir' } }),
+    ]) {
+      expect(await check(form)).toMatchObject({ verdict: 'unknown-issuer', statement: null });
+    }
+    expect(await check('http://169.254.169.254/latest')).toMatchObject({ reason: 'foreign-link' });
+    expect(fetching).not.toHaveBeenCalled();
+    fetching.mockRestore();
+  });
+
+  test('holds for its time', async () => {
+    const past = { validUntil: '2026-01-02T00:00:00Z' };
+    const future = { validFrom: '2999-01-01T00:00:00Z' };
+    expect(await check(JSON.stringify(await foreign(past)))).toMatchObject({ verdict: 'expired' });
+    expect(await check(JSON.stringify(await foreign(future)))).toMatchObject({ verdict: 'not-yet-valid' });
+  });
+
+  test('in words that are not known here is not read, nor is one without a signature', async () => {
+    const own = await foreign();
+    const strange = { ...own, '@context': [...own['@context'], 'https://elsewhere.example/words'] };
+    expect(await check(JSON.stringify(strange))).toMatchObject({ reason: 'unknown-words' });
+    expect(await check(JSON.stringify({ ...own, invented: 'x' }))).toMatchObject({ reason: 'unknown-words' });
+    expect(await check(JSON.stringify({ ...own, proof: undefined }))).toMatchObject({ reason: 'unsigned' });
+  });
+});
+
+const deep = 10_000;
+const brokenPng = Buffer.from('89504e470d0a1a0affffffff69545874', 'hex');
+
+function pngWith(text: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from('iTXt'), text]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(text.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([brokenPng.subarray(0, 8), length, named, sum]);
+}
+
+describe('what is no credential is told so, and nothing fails', () => {
+  test.each<[string, string | Buffer]>([
+    ['a word', 'hello'],
+    ['JSON of something else', '{"a":1}'],
+    ['a list', '[]'],
+    ['JSON nested ten thousand deep', `${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}`],
+    ['lists nested ten thousand deep', '['.repeat(deep) + ']'.repeat(deep)],
+    [
+      'a hundred thousand values',
+      JSON.stringify({ type: ['VerifiableCredential'], a: Array.from({ length: 1e5 }, () => 1) }),
+    ],
+    ['a picture that is cut off', brokenPng],
+    ['a picture without a credential', pngWith(Buffer.from('title\0\0\0\0\0x'))],
+    [
+      'a picture with a compressed one, which is not unpacked',
+      pngWith(Buffer.from('openbadgecredential\0\u0001\0\0\0x')),
+    ],
+    ['a picture with an unfinished one', pngWith(Buffer.from('openbadgecredential'))],
+    ['a drawing without a credential', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
+    [
+      'a drawing full of entities',
+      `<!DOCTYPE svg [<!ENTITY a "${'b'.repeat(1000)}">]><svg>${'&a;'.repeat(10_000)}</svg>`,
+    ],
+    ['a drawing of opening tags', '<credential '.repeat(50_000)],
+    ['a JWT of nothing', 'a.b.c'],
+    ['bytes', Buffer.from([0xff, 0xfe, 0, 1, 2])],
+    ['what was Base64 of nothing', Buffer.from(' ')],
+  ])('%s', async (_, given) => {
+    expect(await check(given)).toMatchObject({ verdict: 'unreadable', reason: 'no-credential', statement: null });
+  });
+
+  test('more than a megabyte', async () => {
+    expect(await check(Buffer.alloc(1024 * 1024 + 1, 'x'))).toMatchObject({ reason: 'too-large' });
+    const answer = await app.browser().send('POST', '/api/verifications', {
+      body: { content: 'x'.repeat(2 * 1024 * 1024), encoding: 'text' },
+    });
+    expect(answer).toMatchObject({ status: 413, body: { code: 'payload-too-large' } });
+  });
+
+  test('a graph that is made to take for ever is given up at once', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `_:b${index}`);
+    const profiles = names.map((id) => ({
+      id,
+      type: ['Profile'],
+      parentOrg: names.filter((name) => name !== id).map((other) => ({ id: other, type: ['Profile'] })),
+    }));
+    const own = await foreign();
+    const poisoned = { ...own, issuer: { ...own.issuer, parentOrg: profiles } };
+    const began = performance.now();
+    const { verdict } = await check(JSON.stringify(poisoned));
+    expect(verdict).not.toBe('valid');
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,109 @@
+import type { KeyObject } from 'node:crypto';
+import type * as z from 'zod/mini';
+import { Proof, type Verification as VerificationShape } from '../contract.ts';
+import { keyIdOf } from './addresses.ts';
+import { holds } from './data-integrity.ts';
+import { UnknownWords } from './json-ld.ts';
+import { jwtHolds } from './jwt.ts';
+import type { SigningKeys } from './keys.ts';
+import { fromDidKey } from './multikey.ts';
+import { type Credential, type Upload, readText } from './read-upload.ts';
+import { type Standing, issuerOf, statementOf, validityOf } from './statement.ts';
+
+export type Verification = z.infer<typeof VerificationShape>;
+
+interface Deps {
+  readonly keys: SigningKeys;
+  /** Of one of ours: whether it was revoked, and its page's id unless that is off. */
+  readonly standingOf: (credential: Credential) => Promise<Standing>;
+  /** The signed form of the certificate that a link leads to; undefined if there is none to see. */
+  readonly findLinked: (address: URL) => Promise<string | 'foreign-link' | undefined>;
+  readonly now: () => number;
+}
+
+/** A key that can be had without leaving this machine, and whose credentials it may sign. */
+interface Resolved {
+  readonly key: KeyObject;
+  /** Null for a key of ours, with which nobody else can sign. */
+  readonly did: string | null;
+}
+
+const nothing = { issuer: null, statement: null, revocation: 'not-checked' } as const;
+
+/** Says of a credential whether it is what its issuer signed. Asks no other machine: neither for keys nor for lists. */
+export function credentialVerifier({ keys, standingOf, findLinked, now }: Deps) {
+  return async function verify(upload: Upload): Promise<Verification> {
+    switch (upload.kind) {
+      case 'none':
+        return unreadable(upload.reason);
+      case 'link':
+        return verifyLinked(upload.address);
+      case 'json':
+        return verifyJson(upload.credential);
+      case 'jwt':
+        return verifyJwt(upload);
+    }
+  };
+
+  async function verifyLinked(address: URL): Promise<Verification> {
+    const found = await findLinked(address);
+    if (found === undefined) return unreadable('nothing-at-link');
+    if (found === 'foreign-link') return unreadable('foreign-link');
+    const upload = readText(found);
+    return upload.kind === 'json' ? verifyJson(upload.credential) : unreadable('no-credential');
+  }
+
+  async function verifyJson(credential: Credential): Promise<Verification> {
+    const { proof: given, ...document } = credential;
+    if (given === undefined) return unreadable('unsigned');
+    const proof = [given]
+      .flat()
+      .map((each) => Proof.safeParse(each).data)
+      .find(Boolean);
+    const resolved = proof && (await resolve(proof.verificationMethod));
+    if (!resolved || !maySign(resolved, credential)) return { ...nothing, ...unknownIssuer(credential) };
+    try {
+      const isWhole = await holds({ ...document, '@context': credential['@context'] }, proof, resolved.key);
+      return await verdictOf(credential, resolved, isWhole);
+    } catch (error) {
+      if (error instanceof UnknownWords) return unreadable('unknown-words');
+      throw error;
+    }
+  }
+
+  async function verifyJwt({ jwt, header, credential }: Upload & { kind: 'jwt' }): Promise<Verification> {
+    const resolved = header.kid === undefined ? undefined : await resolve(header.kid);
+    if (!resolved || !maySign(resolved, credential)) return { ...nothing, ...unknownIssuer(credential) };
+    return verdictOf(credential, resolved, jwtHolds(jwt, header.alg, resolved.key));
+  }
+
+  async function resolve(address: string): Promise<Resolved | undefined> {
+    const keyId = keyIdOf(address);
+    if (keyId === undefined) return fromDidKey(address);
+    const own = await keys.findPublicKey(keyId);
+    return own && { key: own.key, did: null };
+  }
+
+  async function verdictOf(credential: Credential, { did }: Resolved, isWhole: boolean): Promise<Verification> {
+    const issuer = { ...issuerOf(credential), isThisSite: did === null };
+    if (!isWhole) return { verdict: 'altered', reason: null, ...nothing, issuer };
+    const standing = did === null ? await standingOf(credential) : null;
+    const statement = statementOf(credential, standing);
+    const unchecked = credential.credentialStatus === undefined ? 'none' : 'not-checked';
+    const found = { reason: null, issuer, statement, revocation: standing ? 'checked' : unchecked } as const;
+    return { ...found, verdict: standing?.isRevoked ? 'revoked' : validityOf(credential, now()) };
+  }
+}
+
+/** A `did:key` is its own issuer and nobody else's. */
+function maySign({ did }: Resolved, credential: Credential): boolean {
+  return did === null || issuerOf(credential).id === did;
+}
+
+function unknownIssuer(credential: Credential) {
+  return { verdict: 'unknown-issuer', reason: null, issuer: { ...issuerOf(credential), isThisSite: false } } as const;
+}
+
+function unreadable(reason: NonNullable<Verification['reason']>): Verification {
+  return { verdict: 'unreadable', reason, ...nothing };
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { makeCall } from '../../../platform/web/rpc.ts';
+import { useOwnUid } from '../../identity/web/public.ts';
+import type { Certificate as CertificateShape, certificateRoutes } from '../contract.ts';
+
+const call = makeCall<typeof certificateRoutes>();
+
+export type Certificate = z.infer<typeof CertificateShape>;
+
+const certificatesKey = ['certificates'] as const;
+
+/** The signed-in learner's certificates, the newest first; waits for a session. */
+export function useMyCertificates() {
+  const uid = useOwnUid();
+  return useQuery({
+    queryKey: [...certificatesKey, uid],
+    queryFn: ({ signal }) => call('GET /api/certificates', { signal }),
+    select: ({ items }) => items,
+    enabled: uid !== null,
+    // A course may have been completed since.
+    staleTime: 0,
+  });
+}
+
+/** One certificate, as whoever is signed in sees it; waits until that is known. */
+export function useCertificate(certificateId: string, viewer: string | null, isKnown: boolean) {
+  return useQuery({
+    queryKey: [...certificatesKey, 'one', certificateId, viewer],
+    queryFn: ({ signal }) => call('GET /api/certificates/{certificateId}', { params: { certificateId }, signal }),
+    enabled: isKnown,
+  });
+}
+
+/** Shows the page of one's own certificate to others, or hides it from them. */
+export function useSwitchCertificatePage(certificateId: string) {
+  return useMutation({
+    mutationFn: (visibility: 'public' | 'private') =>
+      call('PUT /api/certificates/{certificateId}', { params: { certificateId }, body: { visibility } }),
+    meta: { makesStale: [certificatesKey] },
+  });
+}

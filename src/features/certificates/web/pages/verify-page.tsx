@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { PageMeta } from '../../../../platform/web/page-meta.ts';
+import { ApiError } from '../../../../platform/web/rpc.ts';
+import { PageTitle, Width } from '../../../../ui/page.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { verifyMessages as texts } from '../messages.ts';
+import { VerificationResult } from '../parts/verification-result.tsx';
+import { VerifyForm } from '../parts/verify-form.tsx';
+import { UnreadableFile, type Verification, fileMaxBytes, verifyFile, verifyText } from '../verification.ts';
+
+type State =
+  | { readonly status: 'idle' | 'pending' }
+  | { readonly status: 'done'; readonly result: Verification }
+  | { readonly status: 'failed'; readonly message: string };
+
+/** /verify: whether a certificate is genuine, whoever issued it. */
+export function Page() {
+  const [state, setState] = useState<State>({ status: 'idle' });
+
+  async function check(given: File | string) {
+    if (state.status === 'pending') return;
+    setState({ status: 'pending' });
+    setState(await outcomeOf(given));
+  }
+
+  return (
+    <Width>
+      <PageTitle title={texts.title} lead={texts.lead} />
+      <div className="grid max-w-2xl gap-10">
+        <VerifyForm busy={state.status === 'pending'} onCheck={(given) => void check(given)} />
+        <div aria-live="polite">
+          {state.status === 'done' && <VerificationResult result={state.result} />}
+          <ErrorLine>{state.status === 'failed' && state.message}</ErrorLine>
+        </div>
+      </div>
+    </Width>
+  );
+}
+
+async function outcomeOf(given: File | string): Promise<State> {
+  if (given instanceof File && given.size > fileMaxBytes) return { status: 'failed', message: texts.tooLarge };
+  try {
+    return { status: 'done', result: await (given instanceof File ? verifyFile(given) : verifyText(given)) };
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { status: 'failed', message: texts.unreadableFile };
+    if (error instanceof ApiError) return { status: 'failed', message: error.message };
+    throw error;
+  }
+}
+
+export function describe(): PageMeta {
+  return { title: texts.title, description: texts.description };
+}

@@ -1,0 +1,10 @@
+/** The texts of the part that dashboard and profile show. */
+export const myCertificatesMessages = {
+  title: 'Your certificates',
+  failed: 'Your certificates could not be loaded.',
+  retry: 'Try again',
+  empty: 'When you have completed a course, its certificate is here.',
+  completed: 'Completed on',
+  revoked: 'Revoked',
+  hidden: 'Only you see it',
+} as const;

@@ -1,0 +1,70 @@
+import { type DragEvent, type FormEvent, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { FileField } from '../../../../ui/file-field.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { verifyMessages as texts } from '../messages.ts';
+
+interface VerifyFormProps {
+  readonly busy: boolean;
+  readonly onCheck: (given: File | string) => void;
+}
+
+const extensions = '.json,.jsonld,.jwt,.txt,.png,.svg';
+
+/** Takes a file, chosen or dropped anywhere on the form, which is checked at once; or a text, which is checked by the button. */
+export function VerifyForm({ busy, onCheck }: VerifyFormProps) {
+  const [text, setText] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const given = text.trim();
+    setIsMissing(given === '');
+    if (given !== '') onCheck(given);
+  }
+
+  function take(file: File | undefined) {
+    if (!file) return;
+    setIsMissing(false);
+    onCheck(file);
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    take(event.dataTransfer.files[0]);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a short cut: the field takes the same file by keyboard
+    <form
+      noValidate
+      onSubmit={submit}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      className="grid gap-6"
+    >
+      <FileField
+        label={texts.file}
+        hint={texts.fileHint}
+        accept={extensions}
+        onChange={({ target }) => {
+          take(target.files?.[0]);
+          // The same file may be chosen again after it was changed.
+          target.value = '';
+        }}
+      />
+      <TextArea
+        label={texts.text}
+        hint={texts.textHint}
+        error={isMissing ? texts.missing : undefined}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div>
+        <Button type="submit" busy={busy}>
+          {texts.check}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { MyCertificates } from './parts/my-certificates.tsx';

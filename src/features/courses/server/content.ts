@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { Order, defineKind, rankOf } from '../../../platform/server/content/kinds.ts';
+import { lineOf, textOf } from '../../../platform/contract/text.ts';
+import type { Course, Track } from '../contract.ts';
+import { required } from '../../../platform/server/db/statement.ts';
+import { courseQueries } from './queries.ts';
+
+declare module '../../../platform/server/content/kinds.ts' {
+  interface ContentTypes {
+    course: z.infer<typeof Course>;
+    /** All tracks, in their order: they stand in one file. */
+    tracks: readonly z.infer<typeof Track>[];
+  }
+}
+
+const titleMaxLength = 120;
+const descriptionMaxLength = 4000;
+
+export const courseKind = defineKind({
+  name: 'course',
+  path: 'courses/{id}/course.md',
+  shape: z.strictObject({
+    title: lineOf(titleMaxLength),
+    order: Order,
+    schedule: lineOf(titleMaxLength),
+    instructor: lineOf(titleMaxLength),
+    image: z.string(),
+  }),
+  make({ id, front, body, asset, fault }) {
+    const { title, schedule, instructor, image } = front;
+    if (!textOf(descriptionMaxLength).safeParse(body).success) {
+      fault(0, `the description beneath the front matter has 1 to ${descriptionMaxLength} characters`);
+    }
+    return { courseId: id, title, description: body, schedule, instructor, image: asset(image, ['image']) };
+  },
+  rank: rankOf,
+  rows(db) {
+    const { insertCourse, deleteUnchosenCourse, findAbsence } = courseQueries(db);
+    return {
+      put: ({ courseId }) => insertCourse.with({ courseId }),
+      remove: (courseId, otherwise) => [
+        deleteUnchosenCourse.with({ courseId }),
+        required(findAbsence.with({ courseId }), () => otherwise('learners are enrolled in it')),
+      ],
+    };
+  },
+});
+
+export const tracksKind = defineKind({
+  name: 'tracks',
+  path: 'courses/tracks.yaml',
+  shape: z.array(
+    z.strictObject({
+      id: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, 'is wrong: use small letters, digits and hyphens')),
+      title: lineOf(titleMaxLength),
+      courses: z.array(z.string()).check(z.minLength(1)),
+    }),
+  ),
+  make({ front, fault, find }) {
+    const seen = new Set<string>();
+    for (const [track, { id, courses }] of front.entries()) {
+      if (seen.has(`track ${id}`)) fault([track, 'id'], `the track ${id} is there twice`);
+      seen.add(`track ${id}`);
+      for (const [place, courseId] of courses.entries()) {
+        find('course', courseId, [track, 'courses', place]);
+        if (seen.has(courseId)) fault([track, 'courses', place], `${courseId} is in a track already`);
+        seen.add(courseId);
+      }
+    }
+    return front.map(({ id, title, courses }) => ({ trackId: id, title, courseIds: courses }));
+  },
+});

@@ -1,0 +1,1 @@
+export { serveCourseImages } from './serve-images.ts';

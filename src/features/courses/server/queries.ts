@@ -1,0 +1,35 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import { prepareQuery } from '../../../platform/server/db/prepared.ts';
+
+declare module '../../../platform/server/db/tables.ts' {
+  interface Tables {
+    /** The courses that enrolments may name. */
+    courses: { courseId: string };
+  }
+}
+
+export function courseQueries(db: Database) {
+  return {
+    insertCourse: prepareQuery<{ courseId: string }>(db)((kysely, param) =>
+      kysely
+        .insertInto('courses')
+        .values({ courseId: param('courseId') })
+        .onConflict((conflict) => conflict.column('courseId').doNothing()),
+    ),
+    /** A course in which somebody is enrolled stays. */
+    deleteUnchosenCourse: prepareQuery<{ courseId: string }>(db)((kysely, param) =>
+      kysely
+        .deleteFrom('courses')
+        .where('courseId', '=', param('courseId'))
+        .where('courseId', 'not in', (eb) => eb.selectFrom('enrollments').select('courseId')),
+    ),
+    /** Gives a row if there is no such course. */
+    findAbsence: prepareQuery<{ courseId: string }>(db)((kysely, param) =>
+      kysely
+        .selectNoFrom((eb) => eb.lit(1).as('isAbsent'))
+        .where((eb) =>
+          eb.not(eb.exists(eb.selectFrom('courses').select('courseId').where('courseId', '=', param('courseId')))),
+        ),
+    ),
+  };
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { sendAsset } from '../../../platform/server/content/serve-assets.ts';
+import type { Content } from '../../../platform/server/content/content.ts';
+
+/** `/courses/course1.svg` is the file of this name in the course's folder: an address that stays, whatever its bytes. */
+export function serveCourseImages(app: FastifyInstance, content: Content): void {
+  app.get<{ Params: { file: string } }>(
+    String.raw`/courses/:file(^[\w-]+\.\w+$)`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { file } = request.params;
+      const asset = content.current().assets.get(`courses/${file.split('.')[0]}/${file}`);
+      return asset === undefined ? reply.callNotFound() : sendAsset(reply, content, asset, 'public, max-age=3600');
+    },
+  );
+}

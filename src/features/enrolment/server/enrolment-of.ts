@@ -1,0 +1,8 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import { enrolmentQueries } from './queries.ts';
+
+/** Says whether a user is enrolled in a course, for features whose acts are for learners of a course. */
+export function enrolmentOf(db: Database): (userId: string, courseId: string) => Promise<boolean> {
+  const { findEnrolment } = enrolmentQueries(db);
+  return async (userId, courseId) => (await findEnrolment.first({ userId, courseId })) !== undefined;
+}

@@ -1,0 +1,349 @@
+import * as z from 'zod/mini';
+import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+import { Id, lineOf } from '../../platform/contract/text.ts';
+import { CourseId } from '../courses/contract.ts';
+import { notEnrolled } from '../enrolment/contract.ts';
+import { Answer, AskedQuestion } from '../quizzes/contract.ts';
+
+/** Together, of everything that one exercise's files hold, as JSON. A request may have 100 KiB. */
+export const filesMaxBytes = 96_000;
+const fileMaxLength = 50_000;
+const filesMax = 10;
+const hourMs = 60 * 60 * 1000;
+/** How many states of a draft are kept, and how far they lie apart: of those saved within a minute, the last. */
+export const draftsKept = 50;
+export const draftsApartMs = 60_000;
+
+const draftVersionMax = 1_000_000;
+
+const FileName = z.string().check(z.regex(/^[\w-]{1,60}\.\w{1,10}$/, 'is no name of a file'));
+
+/** What a learner has written, by the names of the files. */
+export const ExerciseFiles = z.record(FileName, z.string().check(z.maxLength(fileMaxLength))).check(
+  z.refine((files) => Object.keys(files).length <= filesMax, `has more than ${filesMax} files`),
+  z.refine((files) => new TextEncoder().encode(JSON.stringify(files)).length <= filesMaxBytes, 'is too large'),
+);
+
+const caseLineMaxLength = 200;
+const caseTextMaxLength = 20_000;
+const Line = lineOf(caseLineMaxLength);
+const Text = z.string().check(z.maxLength(caseTextMaxLength));
+const CaseFiles = z.record(z.string(), Text);
+
+const Step = z.union([
+  z.strictObject({ click: Line }),
+  z.strictObject({ type: z.strictObject({ into: Line, text: Text }) }),
+]);
+
+/** What goes into a run. */
+export const CaseInput = z.object({
+  call: z.exactOptional(Text.check(z.minLength(1))),
+  stdin: z.exactOptional(Text),
+  files: z.exactOptional(CaseFiles),
+  steps: z.exactOptional(z.array(Step)),
+  props: z.exactOptional(z.record(z.string(), z.unknown())),
+});
+
+/** What has to come of it. */
+export const CaseExpectation = z.object({
+  gives: z.exactOptional(z.unknown()),
+  raises: z.exactOptional(Line),
+  stdout: z.exactOptional(Text),
+  leaves: z.exactOptional(CaseFiles),
+  shows: z.exactOptional(z.array(Text.check(z.minLength(1)))),
+  hides: z.exactOptional(z.array(Text.check(z.minLength(1)))),
+});
+
+/** One case of an exercise as its author writes it; docs/content.md says what each key means. */
+export const ExerciseCase = z.strictObject({ name: Line, ...CaseInput.shape, ...CaseExpectation.shape });
+export type ExerciseCase = z.output<typeof ExerciseCase>;
+
+/** What there is to do, without its solution and its hidden cases. */
+export const Exercise = z.object({
+  courseId: z.string(),
+  exerciseId: z.string(),
+  title: z.string(),
+  points: z.number(),
+  /** Another one for each change of the exercise. */
+  version: z.string(),
+  taskHtml: z.string(),
+  task: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('code'),
+      language: z.enum(['javascript', 'react', 'python']),
+      entry: z.string(),
+      page: z.nullable(z.string()),
+      starter: z.record(z.string(), z.string()),
+      hints: z.array(z.string()),
+      visible: z.array(ExerciseCase),
+      /** How many more the server runs. */
+      hiddenCount: z.int(),
+    }),
+    z.object({ kind: z.literal('question'), question: AskedQuestion }),
+    z.object({
+      kind: z.literal('hand-in'),
+      rubric: z.array(z.object({ criterion: z.string(), points: z.number() })),
+    }),
+  ]),
+});
+
+/** What became of one case. What a hidden one expects and got stays with the server. */
+export const CaseVerdict = z.object({
+  name: z.string(),
+  isHidden: z.boolean(),
+  isPassed: z.boolean(),
+  expected: z.nullable(z.string()),
+  got: z.nullable(z.string()),
+});
+
+/** One try that the server graded. */
+export const Submission = z.object({
+  id: z.string(),
+  isPassed: z.boolean(),
+  points: z.number(),
+  maxPoints: z.number(),
+  cases: z.array(CaseVerdict),
+  /** Name and version of what ran it. */
+  engine: z.string(),
+  at: Timestamp,
+});
+
+/** What came of an answer to a practice question: points once all of it is right. `share` is from 0 to 1. */
+export const AnswerResult = z.object({
+  isRight: z.boolean(),
+  share: z.number(),
+  /** HTML. */
+  feedback: z.array(z.string()),
+  points: z.number(),
+  maxPoints: z.number(),
+});
+
+export const handInMaxBytes = 10 * 1024 * 1024;
+const linkMaxLength = 500;
+const commentMaxLength = 4000;
+const scoresMax = 30;
+const scoreMax = 1000;
+
+/** A web address. Others (`javascript:` …) are refused: teachers follow these links. */
+const Link = lineOf(linkMaxLength).check(
+  z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be a web address'),
+);
+
+/** What a learner wants to say about it. */
+const HandInNote = z.optional(z.string().check(z.trim(), z.maxLength(commentMaxLength)));
+
+/** What a teacher gave: points for each criterion of the rubric as it was then. */
+const HandInGrade = z.object({
+  gradedAt: Timestamp,
+  points: z.number(),
+  maxPoints: z.number(),
+  scores: z.array(z.object({ criterion: z.string(), points: z.number(), maxPoints: z.number() })),
+  comment: z.string(),
+});
+
+/** A file or a link that was handed in; one of the two is null. */
+export const HandIn = z.object({
+  id: z.string(),
+  link: z.nullable(z.string()),
+  fileName: z.nullable(z.string()),
+  fileBytes: z.nullable(z.number()),
+  /** What the learner said about it; may be empty. */
+  note: z.string(),
+  at: Timestamp,
+  /** Null until a teacher has graded it. */
+  grade: z.nullable(HandInGrade),
+});
+
+/** The same, for teachers. */
+const HandInOfLearner = z.object({
+  ...HandIn.shape,
+  courseId: z.string(),
+  exerciseId: z.string(),
+  /** Empty where the course has the exercise no more. */
+  title: z.string(),
+  rubric: z.array(z.object({ criterion: z.string(), points: z.number() })),
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+});
+
+const handInNotFound = { 'hand-in-not-found': { status: 404, message: 'There is no such hand-in.' } } as const;
+
+/** What was being written, as it was at one time; versions count from 1. */
+const Draft = z.object({ version: z.int(), savedAt: Timestamp, files: ExerciseFiles });
+
+const params = z.object({ courseId: CourseId, exerciseId: Id });
+const notFound = { 'exercise-not-found': { status: 404, message: 'This course has no such exercise.' } } as const;
+const errors = {
+  ...notFound,
+  'not-enrolled': notEnrolled,
+} as const;
+
+export const exerciseRoutes = {
+  'GET /api/courses/{courseId}/exercises/{exerciseId}': {
+    operation: 'getExercise',
+    summary: "One exercise; those of a course's first lesson for anybody, all others for those who are enrolled",
+    access: 'known',
+    params,
+    success: { status: 200, body: Exercise },
+    errors,
+    reusable: true,
+  },
+  'GET /api/courses/{courseId}/exercises/{exerciseId}/draft': {
+    operation: 'getDraft',
+    summary: 'What the signed-in learner was writing, and when the earlier states of it were saved, newest first',
+    access: 'user',
+    params,
+    success: {
+      status: 200,
+      body: z.object({
+        draft: z.nullable(Draft),
+        earlier: z.array(z.object({ version: z.int(), savedAt: Timestamp })),
+      }),
+    },
+    errors: notFound,
+  },
+  'GET /api/courses/{courseId}/exercises/{exerciseId}/drafts/{version}': {
+    operation: 'getEarlierDraft',
+    summary: 'One earlier state of what the signed-in learner was writing',
+    access: 'user',
+    params: z.extend(params, { version: z.coerce.number().check(z.int(), z.gte(1)) }),
+    success: { status: 200, body: Draft },
+    errors: { 'draft-not-found': { status: 404, message: 'This state is not kept any more.' } },
+  },
+  'PUT /api/courses/{courseId}/exercises/{exerciseId}/draft': {
+    operation: 'saveDraft',
+    summary:
+      'Save what is being written. `base` is the version that it was made of, 0 for none: a newer one is not overwritten',
+    access: 'user',
+    params,
+    body: z.object({ base: z.int().check(z.gte(0), z.lte(draftVersionMax)), files: ExerciseFiles }),
+    success: { status: 200, body: z.object({ version: z.int(), savedAt: Timestamp }) },
+    errors: {
+      ...errors,
+      'draft-changed': { status: 409, message: 'This was changed in another window or on another device meanwhile.' },
+    },
+  },
+  'POST /api/courses/{courseId}/exercises/{exerciseId}/submissions': {
+    operation: 'submitExercise',
+    summary: 'Have the server run and grade a program. The same `key` again gives the same submission',
+    access: 'user',
+    params,
+    body: z.object({
+      key: z.uuid(),
+      files: ExerciseFiles,
+      clientAt: z.nullable(Timestamp),
+      device: z.nullable(z.uuid()),
+    }),
+    callLimit: { max: 600, windowMs: hourMs },
+    success: { status: 201, body: Submission },
+    errors: {
+      ...errors,
+      'engine-busy': {
+        status: 503,
+        message: 'Too many programs wait to be graded. What you wrote is kept; please try again in a moment.',
+      },
+    },
+  },
+  'GET /api/courses/{courseId}/exercises/{exerciseId}/submissions': {
+    operation: 'listSubmissions',
+    summary: "The signed-in learner's graded tries, newest first, 20 at most",
+    access: 'user',
+    params,
+    success: { status: 200, body: z.object({ items: z.array(Submission) }) },
+    errors: notFound,
+  },
+  'GET /api/grading-turn': {
+    operation: 'getGradingTurn',
+    summary:
+      'How many programs of others are graded before the next one that the signed-in learner submitted; null where none waits',
+    access: 'user',
+    success: { status: 200, body: z.object({ before: z.nullable(z.int()) }) },
+  },
+  'POST /api/courses/{courseId}/exercises/{exerciseId}/answers': {
+    operation: 'answerExercise',
+    summary: 'Answer a practice question, as often as one likes. The same `key` again is recorded once',
+    access: 'user',
+    params,
+    body: z.object({
+      key: z.uuid(),
+      answer: Answer,
+      clientAt: z.nullable(Timestamp),
+      device: z.nullable(z.uuid()),
+    }),
+    callLimit: { max: 600, windowMs: hourMs },
+    success: { status: 201, body: AnswerResult },
+    errors,
+  },
+  'POST /api/courses/{courseId}/exercises/{exerciseId}/hand-in-links': {
+    operation: 'handInLink',
+    summary: 'Hand in a link, such as to a repository',
+    access: 'user',
+    params,
+    body: z.object({ link: Link, note: HandInNote }),
+    callLimit: { max: 60, windowMs: hourMs },
+    success: { status: 201, body: HandIn },
+    errors,
+  },
+  'POST /api/courses/{courseId}/exercises/{exerciseId}/hand-in-files': {
+    operation: 'handInFile',
+    summary: 'Hand in a ZIP file of 10 MB at most',
+    access: 'user',
+    params,
+    body: z.object({ note: HandInNote }),
+    files: { file: { maxBytes: handInMaxBytes, extensions: ['.zip'] } },
+    callLimit: { max: 60, windowMs: hourMs },
+    success: { status: 201, body: HandIn },
+    errors,
+  },
+  'GET /api/courses/{courseId}/exercises/{exerciseId}/hand-ins': {
+    operation: 'listOwnHandIns',
+    summary: 'What the signed-in learner handed in for an exercise, newest first, 20 at most',
+    access: 'user',
+    params,
+    success: { status: 200, body: z.object({ items: z.array(HandIn) }) },
+    errors: notFound,
+  },
+  'GET /api/courses/{courseId}/hand-ins': {
+    operation: 'listHandIns',
+    summary: 'Everything that was handed in for a course, newest first',
+    access: { role: 'teacher' },
+    params: z.object({ courseId: CourseId }),
+    query: PageQuery,
+    success: { status: 200, body: pageOf(HandInOfLearner) },
+  },
+  'GET /api/hand-ins/{handInId}/file': {
+    operation: 'getHandInFile',
+    summary: 'The file that was handed in',
+    access: { role: 'teacher' },
+    params: z.object({ handInId: Id }),
+    success: { status: 200, file: { contentTypes: ['application/zip'] } },
+    errors: handInNotFound,
+  },
+  'PUT /api/hand-ins/{handInId}/grade': {
+    operation: 'gradeHandIn',
+    summary:
+      "Grade a hand-in: points for each criterion of the exercise's rubric, in its order, and a comment. The learner is told",
+    access: { role: 'teacher' },
+    params: z.object({ handInId: Id }),
+    body: z.object({
+      scores: z.array(z.int().check(z.gte(0), z.lte(scoreMax))).check(z.maxLength(scoresMax)),
+      comment: z.string().check(z.trim(), z.maxLength(commentMaxLength)),
+    }),
+    success: { status: 200, body: HandIn },
+    errors: {
+      ...handInNotFound,
+      'already-graded': { status: 409, message: 'This hand-in is graded already.' },
+      'rubric-mismatch': { status: 422, message: 'These are not points for each criterion of the rubric.' },
+    },
+  },
+  'POST /api/courses/{courseId}/exercises/{exerciseId}/solution': {
+    operation: 'showSolution',
+    summary: 'The solution; that it was looked at before the exercise was passed is recorded',
+    access: 'user',
+    params,
+    success: { status: 200, body: z.object({ files: z.record(z.string(), z.string()) }) },
+    errors,
+  },
+} as const satisfies RouteTable;

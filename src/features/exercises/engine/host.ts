@@ -1,0 +1,182 @@
+import { startMaxMs } from './limits.ts';
+import { type Kind, type Order, type Progress, type Stream, type Word, kindOf } from './protocol.ts';
+import type { Input, Language, Limits, Outcome, Program } from './run.ts';
+import { watchWork } from './watch-work.ts';
+
+/** A worker of a browser or a thread of the server, as far as its host can tell. */
+export interface EngineThread<Source> {
+  tell(order: Order<Source>): void;
+  /** What it has worked, by the clock that its limits go by. */
+  workedMs(): Promise<number>;
+  /** At once, in the middle of whatever it does. */
+  end(): void;
+}
+
+/** Starts one. `died` is called when it ends by itself. */
+export type StartThread<Source> = (heard: (word: Word) => void, died: (death: Death) => void) => EngineThread<Source>;
+
+/** Why a thread is no more: for want of memory, because it was ended, or a failure that nobody foresaw. */
+export type Death = 'memory' | 'ended' | Error;
+
+/** An engine did not start, or came to nothing: a file did not arrive, or the machine has too much to do. Another try may do. */
+export class EngineFailed extends Error {
+  override readonly name = 'EngineFailed';
+}
+
+interface Options<Source> {
+  readonly start: StartThread<Source>;
+  /** What a thread needs to load an engine. */
+  readonly sourceOf: (kind: Kind) => Promise<Source>;
+  /** Kept beside an outcome. */
+  readonly versionOf: (language: Language) => Promise<string>;
+  readonly onProgress?: (progress: Progress) => void;
+  readonly onOutput?: (stream: Stream, text: string) => void;
+}
+
+interface Living<Source> {
+  readonly thread: EngineThread<Source>;
+  readonly loaded: Map<Kind, Promise<void>>;
+  /** What is to be done with the next word of the thread, and with its end. */
+  hear: (word: Word) => void;
+  die: (death: Death) => void;
+}
+
+/**
+ * Holds one thread with engines in it. It is started by the first run, ended when a run does not keep to its limits, and
+ * started anew by the next. One run at a time.
+ */
+export class EngineHost<Source> {
+  readonly #options: Options<Source>;
+  #living: Living<Source> | null = null;
+  /** How often it was ended from outside. */
+  #ends = 0;
+
+  constructor(options: Options<Source>) {
+    this.#options = options;
+  }
+
+  /** Gets an engine ready. Throws {@link EngineFailed}. */
+  async load(kind: Kind): Promise<void> {
+    const living = (this.#living ??= this.#start());
+    const loading = living.loaded.get(kind) ?? this.#load(living, kind);
+    living.loaded.set(kind, loading);
+    try {
+      await loading;
+    } catch (error) {
+      this.#endThread();
+      throw error;
+    }
+  }
+
+  /**
+   * Runs a program to its end, or to that of its limits. Throws {@link EngineFailed} if there is no engine to run it, or no core
+   * for the engine.
+   */
+  async run(program: Program, input: Input, limits: Limits): Promise<Outcome> {
+    const engine = await this.#options.versionOf(program.language);
+    const ends = this.#ends;
+    try {
+      await this.load(kindOf(program));
+    } catch (error) {
+      if (this.#ends === ends) throw error;
+    }
+    const living = this.#living;
+    if (!living || this.#ends !== ends) return { ended: 'stopped', stdout: '', stderr: '', ms: 0, engine };
+    return { ...(await this.#runOn(living, { act: 'run', program, input, limits })), engine };
+  }
+
+  /** Ends the thread at once. The outcome of a run that was asked for is `stopped`. */
+  end(): void {
+    this.#ends += 1;
+    this.#endThread();
+  }
+
+  #endThread(): void {
+    const living = this.#living;
+    this.#living = null;
+    living?.thread.end();
+    living?.die('ended');
+  }
+
+  #start(): Living<Source> {
+    const living: Living<Source> = {
+      thread: this.#options.start(
+        (word) => living.hear(word),
+        (death) => {
+          if (this.#living !== living) return;
+          this.#living = null;
+          living.die(death);
+        },
+      ),
+      loaded: new Map(),
+      hear: () => undefined,
+      die: () => undefined,
+    };
+    return living;
+  }
+
+  async #load(living: Living<Source>, kind: Kind): Promise<void> {
+    const { sourceOf, onProgress } = this.#options;
+    const source = await sourceOf(kind);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const fail = (cause: unknown) => reject(new EngineFailed(`the engine of ${kind} did not start`, { cause }));
+    let timer = setTimeout(fail, startMaxMs, 'too slow');
+    living.die = fail;
+    living.hear = (word) => {
+      if (word.say === 'ready') resolve();
+      if (word.say === 'failed') fail(word.error);
+      if (word.say !== 'progress') return;
+      // What arrives slowly does arrive.
+      clearTimeout(timer);
+      timer = setTimeout(fail, startMaxMs, 'too slow');
+      onProgress?.(word.progress);
+    };
+    living.thread.tell({ act: 'load', kind, source });
+    await promise.finally(() => clearTimeout(timer));
+  }
+
+  async #runOn(
+    living: Living<Source>,
+    order: Extract<Order<Source>, { act: 'run' }>,
+  ): Promise<Omit<Outcome, 'engine'>> {
+    const { promise, resolve, reject } = Promise.withResolvers<Omit<Outcome, 'engine'>>();
+    const startedMs = performance.now();
+    const heard = { stdout: '', stderr: '' };
+    let isOver = false;
+    const cutOff = (end: Pick<Outcome, 'ended' | 'raised'>) => {
+      if (isOver) return;
+      resolve({ ...end, ...heard, ms: Math.round(performance.now() - startedMs) });
+      this.#endThread();
+    };
+    const crash = (message: string) => cutOff({ ended: 'error', raised: { names: ['EngineError'], message } });
+    living.die = (death) => {
+      if (death === 'memory') cutOff({ ended: 'memory' });
+      else if (death === 'ended') cutOff({ ended: 'stopped' });
+      else crash(death.message);
+    };
+    const late = () => cutOff({ ended: 'time' });
+    const starved = () => {
+      reject(new EngineFailed('the machine has too much to do'));
+      this.#endThread();
+    };
+    const starting = setTimeout(starved, startMaxMs);
+    let stopWatching = () => clearTimeout(starting);
+    living.hear = (word) => {
+      if (word.say === 'started') {
+        clearTimeout(starting);
+        const workedMs = async () => living.thread.workedMs();
+        stopWatching = watchWork({ workedMs, limitMs: order.limits.timeMs, late, starved });
+      }
+      if (word.say === 'outcome') resolve(word.outcome);
+      if (word.say === 'failed') crash(word.error);
+      if (word.say !== 'output') return;
+      heard[word.stream] += word.text;
+      this.#options.onOutput?.(word.stream, word.text);
+    };
+    living.thread.tell(order);
+    return promise.finally(() => {
+      isOver = true;
+      stopWatching();
+    });
+  }
+}

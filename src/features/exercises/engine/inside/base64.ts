@@ -1,0 +1,18 @@
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+// linkedom's parser unpacks its table of entities while it is loaded, and takes for granted what QuickJS does not bring.
+Object.assign(globalThis, { atob });
+
+function atob(text: string): string {
+  let bits = 0;
+  let count = 0;
+  let bytes = '';
+  for (const digit of text.replaceAll('=', '')) {
+    bits = ((bits << 6) | digits.indexOf(digit)) & 0xffff;
+    count += 6;
+    if (count < 8) continue;
+    count -= 8;
+    bytes += String.fromCharCode((bits >> count) & 0xff);
+  }
+  return bytes;
+}

@@ -1,0 +1,64 @@
+import type { Raised } from '../run.ts';
+
+const stackMaxLength = 2000;
+const textMaxLength = 4000;
+
+/** What of an error leaves the engine. Anything can be thrown, and an error's fields may be anything. */
+export function describeError(error: unknown, files: readonly string[]): Raised {
+  if (!(error instanceof Error)) return { names: [typeof error], message: textOf(error) };
+  const names = namesOf(error);
+  const frames = framesOf(error, files, names);
+  const [first] = frames;
+  const title = `${names[0] ?? 'Error'}: ${textOf(error.message)}`;
+  return {
+    names,
+    message: textOf(error.message),
+    ...(first && { file: first.file, line: first.line, trace: [title, ...frames.map(({ text }) => text)].join('\n') }),
+  };
+}
+
+/** The name that it has given itself, its class, and those beneath. */
+function namesOf(error: Error): string[] {
+  const names = Object.hasOwn(error, 'name') ? [textOf(error.name)] : [];
+  for (
+    let proto: unknown = Object.getPrototypeOf(error);
+    proto instanceof Object;
+    proto = Object.getPrototypeOf(proto)
+  ) {
+    names.push(textOf(proto.constructor.name));
+  }
+  return [...new Set([...names, textOf(error.name), 'Error'])];
+}
+
+function textOf(value: unknown): string {
+  try {
+    return String(value).slice(0, textMaxLength);
+  } catch {
+    // An object whose toString throws.
+    return typeof value;
+  }
+}
+
+interface Frame {
+  readonly file: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Where the error comes from, within the learner's files, the innermost first. What made the error itself is left out. */
+function framesOf({ stack }: Error, files: readonly string[], names: readonly string[]): Frame[] {
+  if (typeof stack !== 'string') return [];
+  const frames = stack
+    .slice(0, stackMaxLength)
+    .split('\n')
+    .flatMap((text) => {
+      const [, caller = '', file = '', line = ''] = /at (?:(\S+) )?\(?([^\s()]+?):(\d+)(?::\d+)?\)?$/.exec(text) ?? [];
+      return files.includes(file) ? [{ file, line: Number(line), text, caller }] : [];
+    });
+  return frames.slice(
+    Math.max(
+      0,
+      frames.findIndex(({ caller }) => !names.includes(caller)),
+    ),
+  );
+}

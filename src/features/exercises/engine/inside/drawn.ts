@@ -1,0 +1,34 @@
+import type { Drawn } from '../run.ts';
+
+const textNode = 3;
+const elementNode = 1;
+
+/** What a body holds, with what stands in its fields, which no HTML would tell. */
+export function drawnOf(body: HTMLElement): Drawn {
+  const places = new Map([...body.querySelectorAll('*')].map((element, place) => [element, place]));
+
+  function draw(element: HTMLElement): Drawn {
+    const { value, checked } = element as HTMLInputElement;
+    const isField = ['input', 'textarea', 'select'].includes(element.localName);
+    return {
+      at: places.get(element) ?? -1,
+      tag: element.localName,
+      attributes: Object.fromEntries([...element.attributes].map((each) => [each.name, each.value])),
+      ...(isField && { value, isChecked: checked }),
+      children: element.localName === 'textarea' ? [] : [...element.childNodes].flatMap(drawNode),
+    };
+  }
+
+  function drawNode(node: Node): Drawn[] {
+    if (node.nodeType === textNode) return [node.textContent ?? ''];
+    return node.nodeType === elementNode ? [draw(node as HTMLElement)] : [];
+  }
+  return draw(body);
+}
+
+/** Throws a RangeError if the page has no such place. */
+export function elementAt(body: HTMLElement, place: number): HTMLElement {
+  const element = body.querySelectorAll<HTMLElement>('*')[place];
+  if (!element) throw new RangeError(`the page has no element ${place}`);
+  return element;
+}

@@ -1,0 +1,93 @@
+import { beginRest, endRest, fireNext, startClock } from './clock.ts';
+import { printTo } from './console.ts';
+import type { Harness, InsideReport, Request, Write } from './contract.ts';
+import { describeError } from './describe-error.ts';
+import { seedRandom } from './random.ts';
+import { installStructuredClone } from './structured-clone.ts';
+
+/** What a harness lets those do that stand upon it. */
+export interface Run {
+  readonly request: Request;
+  /** The names of the entry. */
+  readonly load: () => Promise<Readonly<Record<string, unknown>>>;
+  /** Resolves when all promises are settled, and the timers that a page needs to come to rest have fired. */
+  readonly rest: () => Promise<void>;
+  /** An error that nothing caught; it ends the run. */
+  readonly fail: (error: unknown) => void;
+}
+
+// The learner's code may change what everything here stands on. It would only harm itself; what can be kept from it is.
+const { stringify, parse } = JSON;
+const AsyncFunction = (async () => undefined).constructor as new (
+  ...parts: string[]
+) => (...values: unknown[]) => Promise<unknown>;
+/** Written so that no bundler takes the learner's files for its own. */
+const importModule = new AsyncFunction('name', 'return import(name)');
+
+/** Makes a harness: `show` does what a run does besides loading the entry and calling, and gives what is seen. */
+export function makeHarness(
+  write: Write,
+  show?: (run: Run) => Promise<Pick<InsideReport, 'shown' | 'drawn'>>,
+  modules: Readonly<Record<string, string>> = {},
+): Harness {
+  printTo(write);
+  installStructuredClone();
+  const report: InsideReport = {};
+  const resting: (() => void)[] = [];
+  let files: readonly string[] = [];
+  let isOver = false;
+
+  function fail(error: unknown): void {
+    if (!isOver) report.raised = describeError(error, files);
+    isOver = true;
+  }
+
+  async function rest(): Promise<void> {
+    beginRest();
+    await new Promise<void>((resolve) => void resting.push(resolve));
+    endRest();
+  }
+
+  async function run(request: Request): Promise<void> {
+    const load = () => importModule(`./${request.entry}`) as Promise<Record<string, unknown>>;
+    if (show) Object.assign(report, await show({ request, load, rest, fail }));
+    if (request.call !== undefined) {
+      const value = await evaluate(request.call, await load());
+      report.value = parse(stringify(value) ?? 'null');
+    } else if (!show) {
+      await load();
+    }
+    await rest();
+  }
+
+  return {
+    modules: stringify(modules),
+    begin: (text) => {
+      const request = parse(text) as Request;
+      ({ files } = request);
+      startClock();
+      seedRandom(request.seed);
+      run(request).then(() => (isOver = true), fail);
+    },
+    next: () => {
+      if (isOver) return stringify(report);
+      if (fireNext(fail)) return null;
+      const resume = resting.shift();
+      if (resume) resume();
+      else fail(new Error('a promise that is awaited is never settled'));
+      return null;
+    },
+  };
+}
+
+/** The value of an expression in which the names of the entry can be used. */
+async function evaluate(call: string, names: Readonly<Record<string, unknown>>): Promise<unknown> {
+  const usable = Object.entries(names).filter(
+    ([name]) => /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) && name !== 'default',
+  );
+  const own = names['default'];
+  if (typeof own === 'function' && own.name !== 'default' && !(own.name in names) && own.name !== '')
+    usable.push([own.name, own]);
+  const compute = new AsyncFunction(...usable.map(([name]) => name), `return (${call}\n)`);
+  return compute(...usable.map(([, value]) => value));
+}

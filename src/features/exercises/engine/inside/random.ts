@@ -1,0 +1,13 @@
+/**
+ * Makes `Math.random` begin anew: QuickJS chooses its own seed when it is loaded, which every run would share. The numbers are
+ * those of mulberry32; nothing here needs better.
+ */
+export function seedRandom(seed: number): void {
+  let state = seed;
+  Math.random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,44 @@
+import './clock.ts';
+import './console.ts';
+import { document, onListenerError } from './document.ts';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
+import * as client from 'react-dom/client';
+import * as jsxRuntime from 'react/jsx-runtime';
+import type { Harness, Write } from './contract.ts';
+import { type Run, makeHarness } from './harness.ts';
+import { walk } from './walk.ts';
+
+/** What learners may import, by its name. */
+const packages: Readonly<Record<string, object>> = {
+  react,
+  'react-dom': reactDom,
+  'react-dom/client': client,
+  'react/jsx-runtime': jsxRuntime,
+};
+
+/** The harness of React: draws the entry's default export. */
+export const harness = (write: Write): Harness => makeHarness(write, draw, sourcesOf(packages));
+
+async function draw(run: Run): ReturnType<typeof walk> {
+  onListenerError(run.fail);
+  const { default: Component } = await run.load();
+  if (typeof Component !== 'function') throw new TypeError(`${run.request.entry} has no default export to draw`);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = client.createRoot(place, { onUncaughtError: run.fail });
+  const element = react.createElement(Component as react.ComponentType, run.request.props);
+  reactDom.flushSync(() => root.render(element));
+  return walk(run, document.body);
+}
+
+/** Modules that give what stands in the bundle. They are imported before any learner's code runs, and the name is removed then. */
+function sourcesOf(all: typeof packages): Record<string, string> {
+  Object.assign(globalThis, { bundled: all });
+  return Object.fromEntries(
+    Object.entries(all).map(([name, module]) => {
+      const names = Object.keys(module).filter((each) => each !== 'default');
+      const taken = `const all = globalThis.bundled[${JSON.stringify(name)}];`;
+      return [name, `${taken}\nexport default all.default ?? all;\nexport const { ${names.join(', ')} } = all;`];
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+const neverSeen = new Set(['script', 'style', 'template', 'noscript', 'head', 'title', 'datalist']);
+/** What stands within a line of text; everything else begins and ends a word. */
+const inline = new Set(
+  (
+    'a abbr b bdi bdo cite code data del dfn em i ins kbd label mark output ' +
+    'q s samp small span strong sub sup time u var wbr'
+  ).split(' '),
+);
+const textNode = 3;
+const elementNode = 1;
+
+/** All text of an element that can be seen, with one space between words. */
+export function visibleText(element: Element): string {
+  return tidy(textOf(element));
+}
+
+/** One space between words, none at the ends. */
+export function tidy(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Whether it and all around it can be seen. Style sheets are not looked at. */
+export function isVisible(element: Element): boolean {
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    if (isHidden(each)) return false;
+    const { parentElement } = each;
+    if (parentElement && isClosed(parentElement) && each.localName !== 'summary') return false;
+  }
+  return true;
+}
+
+function textOf(node: Node): string {
+  if (node.nodeType === textNode) return node.textContent ?? '';
+  if (node.nodeType !== elementNode) return '';
+  const element = node as HTMLElement;
+  if (isHidden(element)) return '';
+  const shown = [...element.childNodes].filter((child) => !isClosed(element) || isSummary(child));
+  const text = element.localName === 'input' ? buttonText(element as HTMLInputElement) : shown.map(textOf).join('');
+  return inline.has(element.localName) ? text : ` ${text} `;
+}
+
+function isHidden(element: Element): boolean {
+  const { display, visibility } = (element as HTMLElement).style;
+  if (neverSeen.has(element.localName) || element.hasAttribute('hidden')) return true;
+  if (element.localName === 'dialog' && !element.hasAttribute('open')) return true;
+  return display === 'none' || visibility === 'hidden';
+}
+
+function isClosed(element: Element): boolean {
+  return element.localName === 'details' && !element.hasAttribute('open');
+}
+
+function isSummary(node: Node): boolean {
+  return (node as Element).localName === 'summary';
+}
+
+/** What is written on a button that is an input; what people type is no text of the page. */
+function buttonText({ type, value }: HTMLInputElement): string {
+  return ['button', 'submit', 'reset'].includes(type) ? value : '';
+}

@@ -1,0 +1,47 @@
+import { Parser } from 'acorn';
+import jsx from 'acorn-jsx';
+import { transform } from 'sucrase';
+import type { Report } from '../engine.ts';
+import type { Files, Raised } from '../run.ts';
+
+/** JavaScript by the files' names, and how a run ends that cannot begin. */
+export interface Compiled {
+  readonly files: Files;
+  readonly fault?: Report;
+}
+
+const parser = Parser.extend(jsx());
+
+/** Makes JavaScript of JSX; every line stays where it is. */
+export function compileJsx(sources: Files): Compiled {
+  const files: Record<string, string> = {};
+  for (const [file, source] of Object.entries(sources)) {
+    const raised = /\.jsx?$/.test(file) ? findFault(source, file) : null;
+    if (raised) return { files, fault: { ended: 'error', raised } };
+    files[file] = /\.jsx?$/.test(file) ? compile(source) : source;
+  }
+  return { files };
+}
+
+/** What compiles overlooks much, such as tags that do not match, and cannot say where the rest is. */
+function findFault(source: string, file: string): Raised | null {
+  try {
+    parser.parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
+    return null;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const { line } = (error as SyntaxError & { readonly loc: { readonly line: number } }).loc;
+    const message = error.message.replace(/ \(\d+:\d+\)$/, '');
+    return {
+      names: ['SyntaxError', 'Error'],
+      message,
+      file,
+      line,
+      trace: `SyntaxError: ${message}\n    at ${file}:${line}`,
+    };
+  }
+}
+
+function compile(source: string): string {
+  return transform(source, { transforms: ['jsx'], jsxRuntime: 'automatic', production: true }).code;
+}

@@ -1,0 +1,37 @@
+import type { Engine, EngineParts, Report } from '../engine.ts';
+import type { Kind } from '../protocol.ts';
+import type { Files, Input, Program } from '../run.ts';
+import type { Output } from '../output.ts';
+import { Sandbox } from './sandbox.ts';
+import { type Compiled, compileJsx } from './compile-jsx.ts';
+
+/** Loads QuickJS with one of its harnesses. */
+export async function loadJavascript(kind: Exclude<Kind, 'python'>, parts: EngineParts): Promise<Engine> {
+  const [quickjs, harness] = await Promise.all([parts.module('quickjs'), parts.text(kind)]);
+  let sandbox = await Sandbox.create(quickjs, harness);
+
+  async function prepare(): Promise<void> {
+    if (sandbox.isUsable) sandbox.clean();
+    else sandbox = await Sandbox.create(quickjs, harness);
+  }
+
+  async function run(program: Program, input: Input, isOver: () => boolean, output: Output): Promise<Report> {
+    const { files, fault }: Compiled = kind === 'react' ? compileJsx(program.files) : { files: program.files };
+    if (fault) return fault;
+    return sandbox.run({ request: requestOf(program, input, files), files, isOver, output });
+  }
+  return { prepare, run };
+}
+
+function requestOf({ entry, page }: Program, { call, steps, props, isPreview }: Input, files: Files) {
+  return {
+    entry,
+    files: Object.keys(files),
+    seed: Math.floor(Math.random() * 2 ** 32),
+    ...(call !== undefined && { call }),
+    ...(page !== undefined && { page }),
+    ...(steps !== undefined && { steps }),
+    ...(props !== undefined && { props }),
+    ...(isPreview && { isPreview }),
+  };
+}

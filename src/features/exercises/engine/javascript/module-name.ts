@@ -1,0 +1,10 @@
+/** The file that `request` means in the file `base`: both, and the answer, are names within the learner's folder. */
+export function moduleName(base: string, request: string): string {
+  if (!/^\.{0,2}\//.test(request)) return request;
+  const folders = request.startsWith('/') ? [] : base.split('/').slice(0, -1);
+  for (const part of request.split('/')) {
+    if (part === '..') folders.pop();
+    else if (part !== '.' && part !== '') folders.push(part);
+  }
+  return folders.join('/');
+}

@@ -1,0 +1,170 @@
+import variant from '@jitl/quickjs-ng-wasmfile-release-sync';
+import {
+  type QuickJSContext,
+  type QuickJSHandle,
+  type QuickJSRuntime,
+  newQuickJSWASMModuleFromVariant,
+  newVariant,
+} from 'quickjs-emscripten-core';
+import type { Report } from '../engine.ts';
+import type { Request } from '../inside/contract.ts';
+import { javascriptMemoryPages, pageBytes } from '../limits.ts';
+import { type Output, TooMuchOutput } from '../output.ts';
+import { failed, readReport } from '../report.ts';
+import type { Files } from '../run.ts';
+import { moduleName } from './module-name.ts';
+
+const stackMaxBytes = 512 * 1024;
+
+/** What a run is given, and what it may take. */
+interface Task {
+  readonly request: Request;
+  /** As JavaScript, by their names. */
+  readonly files: Files;
+  readonly isOver: () => boolean;
+  readonly output: Output;
+}
+
+/**
+ * One QuickJS with a harness in it, in a memory of its own that cannot grow beyond its cap. Before each run the memory is
+ * set back to what it was when the harness had just been loaded, so that no run leaves anything to the next, and none waits for
+ * the harness.
+ */
+export class Sandbox {
+  readonly #memory: WebAssembly.Memory;
+  readonly #runtime: QuickJSRuntime;
+  readonly #context: QuickJSContext;
+  readonly #begin: QuickJSHandle;
+  readonly #next: QuickJSHandle;
+  /** What it was; zero from there on. */
+  readonly #fresh: Uint8Array;
+  readonly #packages: Files;
+  #task: Task | null = null;
+  /** Something was thrown through WebAssembly, whose own stack is no longer right then. */
+  #isBroken = false;
+  #isClean = true;
+
+  /** `harness` is a bundle of the folder `inside`. Takes as long as loading the harness does. */
+  static async create(quickjs: WebAssembly.Module, harness: string): Promise<Sandbox> {
+    const memory = new WebAssembly.Memory(javascriptMemoryPages);
+    const capped = newVariant(variant, { wasmModule: async () => quickjs, wasmMemory: async () => memory });
+    const module = await newQuickJSWASMModuleFromVariant(capped);
+    return new Sandbox(memory, module.newRuntime({ maxStackSizeBytes: stackMaxBytes }), harness);
+  }
+
+  private constructor(memory: WebAssembly.Memory, runtime: QuickJSRuntime, harness: string) {
+    this.#memory = memory;
+    this.#runtime = runtime;
+    runtime.setModuleLoader((name) => this.#load(name), moduleName);
+    this.#context = runtime.newContext();
+    const write = this.#context.newFunction('write', (stream, text) => this.#write(stream, text));
+    const wrapped = `(() => { ${harness}\nreturn bundle.harness; })()`;
+    const make = this.#valueOf(this.#context.evalCode(wrapped, 'harness.js', { type: 'global' }));
+    const made = this.#valueOf(this.#context.callFunction(make, this.#context.undefined, write));
+    this.#begin = this.#context.getProp(made, 'begin');
+    this.#next = this.#context.getProp(made, 'next');
+    this.#packages = JSON.parse(this.#context.getString(this.#context.getProp(made, 'modules'))) as Files;
+    this.#importPackages();
+    runtime.setInterruptHandler(() => this.#isOver());
+    this.#fresh = usedPartOf(memory);
+  }
+
+  /** Whether another run is possible; otherwise there must be another sandbox. */
+  get isUsable(): boolean {
+    return !this.#isBroken && this.#memory.buffer.byteLength === javascriptMemoryPages.initial * pageBytes;
+  }
+
+  /** Runs a program. Never throws for what it does. */
+  run(task: Task): Report {
+    this.#task = task;
+    try {
+      return this.#run(task);
+    } catch (error) {
+      this.#isBroken = true;
+      return this.#reportOf(error);
+    }
+  }
+
+  /** Makes ready for the next run; it may be done while nobody waits. */
+  clean(): void {
+    if (!this.#isClean && this.isUsable) {
+      const memory = new Uint8Array(this.#memory.buffer);
+      memory.set(this.#fresh);
+      memory.fill(0, this.#fresh.length);
+    }
+    this.#isClean = true;
+  }
+
+  #run({ request, output }: Task): Report {
+    this.clean();
+    this.#isClean = false;
+    const context = this.#context;
+    const call = (harnessFunction: QuickJSHandle, ...args: QuickJSHandle[]) =>
+      context.callFunction(harnessFunction, context.undefined, args);
+    let result = call(this.#begin, context.newString(JSON.stringify(request)));
+    for (;;) {
+      if (result.error) return this.#reportOf(null);
+      if (context.typeof(result.value) === 'string')
+        return withLimits(readReport(context.getString(result.value)), output);
+      const { error } = this.#runtime.executePendingJobs();
+      if (error || this.#isOver()) return this.#reportOf(null);
+      result = call(this.#next);
+    }
+  }
+
+  #isOver(): boolean {
+    return this.#task !== null && (this.#task.output.isFull || this.#task.isOver());
+  }
+
+  /** What ended a run that gives no report: `error` is what was thrown through WebAssembly. */
+  #reportOf(error: unknown): Report {
+    if (this.#task?.output.isFull) return { ended: 'output' };
+    if (this.#isOver()) return { ended: 'time' };
+    if (error instanceof RangeError) return failed('RangeError', error.message);
+    const isFull = this.#memory.buffer.byteLength >= javascriptMemoryPages.maximum * pageBytes * 0.75;
+    return isFull ? { ended: 'memory' } : failed('EngineError', String(error));
+  }
+
+  #load(name: string): string | { error: Error } {
+    const { files = {} } = this.#task ?? {};
+    if (Object.hasOwn(files, name)) return files[name] ?? '';
+    if (Object.hasOwn(this.#packages, name)) return this.#packages[name] ?? '';
+    return { error: Object.assign(new Error(`Cannot find module '${name}'`), { name: 'ReferenceError' }) };
+  }
+
+  #write(stream: QuickJSHandle, text: QuickJSHandle): void {
+    const isError = this.#context.getString(stream) === 'stderr';
+    try {
+      this.#task?.output.write(isError ? 'stderr' : 'stdout', this.#context.getString(text));
+    } catch (error) {
+      // The engine is interrupted at its next step.
+      if (!(error instanceof TooMuchOutput)) throw error;
+    }
+  }
+
+  #importPackages(): void {
+    const names = Object.keys(this.#packages);
+    const imports = names.map((name) => `import ${JSON.stringify(name)};`).join('');
+    this.#valueOf(this.#context.evalCode(`${imports}delete globalThis.bundled;`, 'packages.js', { type: 'module' }));
+    this.#runtime.executePendingJobs();
+  }
+
+  #valueOf(result: ReturnType<QuickJSContext['evalCode']>): QuickJSHandle {
+    return this.#context.unwrapResult(result);
+  }
+}
+
+/** A copy of it up to the last byte that is not zero. */
+function usedPartOf({ buffer }: WebAssembly.Memory): Uint8Array {
+  const words = new Uint32Array(buffer);
+  let used = words.length;
+  while (used > 0 && words[used - 1] === 0) used -= 1;
+  return new Uint8Array(buffer, 0, used * words.BYTES_PER_ELEMENT).slice();
+}
+
+/** QuickJS tells of the end of its memory by an error that a program may catch, or not. */
+function withLimits(report: Report, output: Output): Report {
+  if (output.isFull) return { ended: 'output' };
+  const { names = [], message = '' } = report.raised ?? {};
+  return names.includes('InternalError') && message === 'out of memory' ? { ended: 'memory' } : report;
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { judge } from './judge.ts';
+import { type Expectation, type Outcome, inputOf } from './run.ts';
+
+const done: Outcome = { ended: 'done', stdout: '', stderr: '', ms: 1, engine: 'test' };
+const failedRun: Outcome = {
+  ...done,
+  ended: 'error',
+  raised: { names: ['KeyError', 'LookupError', 'Exception'], message: "'rent'", file: 'main.py', line: 3 },
+};
+
+test.each<[string, Expectation, Partial<Outcome>]>([
+  ['the order of keys means nothing', { gives: { a: 1, b: [2] } }, { value: { b: [2], a: 1 } }],
+  ['nothing is null', { gives: null }, {}],
+  ['1 and 1.0 are one number of JSON', { gives: 1 }, { value: 1.0 }],
+  ['spaces at line ends and newlines at the end are not looked at', { stdout: 'a\nb' }, { stdout: 'a  \nb\t\n\n' }],
+  ['what is seen comes in order', { shows: ['2 stops', 'Lyon', 'Genoa'] }, { shown: 'Trip 2 stops Lyon Turin Genoa' }],
+  ['one text may be given without a list', { shows: 'Lyon', hides: 'Turin' }, { shown: 'Lyon' }],
+  ['spaces of what is seen are one', { shows: 'Count:\n  3' }, { shown: 'Count: 3' }],
+  ['other files may be left too', { leaves: { 'out.txt': 'a' } }, { left: { 'out.txt': 'a\n', 'main.py': '' } }],
+])('passed: %s', (_, expectation, outcome) => {
+  expect(judge(expectation, { ...done, ...outcome }).passed).toBe(true);
+});
+
+test.each<[string, Expectation, Partial<Outcome>]>([
+  ['true is not 1', { gives: 1 }, { value: true }],
+  ['a list is no object with the same keys', { gives: ['a'] }, { value: { 0: 'a' } }],
+  ['a key more is another value', { gives: { a: 1 } }, { value: { a: 1, b: 2 } }],
+  ['inherited names are no keys', { gives: { toString: null } }, { value: { x: null } }],
+  ['spaces at the beginning of a line count', { stdout: '  a' }, { stdout: 'a' }],
+  ['the other order is not seen', { shows: ['Lyon', '2 stops'] }, { shown: '2 stops Lyon' }],
+  ['one text is not seen twice in one place', { shows: ['Lyon', 'Lyon'] }, { shown: 'Lyon' }],
+  ['what must be hidden is seen', { shows: 'Lyon', hides: ['Turin'] }, { shown: 'Lyon Turin' }],
+  ['a file that is not left', { leaves: { 'out.txt': '' } }, { left: {} }],
+  ['a file by an inherited name', { leaves: { constructor: '' } }, { left: {} }],
+])('not passed: %s', (_, expectation, outcome) => {
+  expect(judge(expectation, { ...done, ...outcome }).passed).toBe(false);
+});
+
+test('an error is expected by the name of its class or of one beneath it', () => {
+  for (const raises of ['KeyError', 'LookupError']) expect(judge({ raises }, failedRun).passed).toBe(true);
+  expect(judge({ raises: 'ValueError' }, failedRun)).toEqual({
+    passed: false,
+    part: 'raises',
+    expected: 'ValueError',
+    got: "KeyError: 'rent'",
+  });
+  expect(judge({ raises: 'KeyError' }, { ...done, value: 3 })).toMatchObject({ passed: false, got: '3' });
+});
+
+test.each(['error', 'time', 'memory', 'output', 'stopped'] as const)(
+  'a run that ended by %s passes nothing, whatever it printed and gave before',
+  (ended) => {
+    const outcome = { ...done, ended, value: 3, stdout: '3', shown: '3', left: { a: '3' } };
+    for (const expectation of [{ gives: 3 }, { stdout: '3' }, { shows: '3' }, { hides: 'x' }, { leaves: { a: '3' } }]) {
+      expect(judge(expectation, outcome)).toMatchObject({ passed: false, part: 'ended' });
+    }
+    if (ended !== 'error') expect(judge({ raises: 'Error' }, outcome).passed).toBe(false);
+  },
+);
+
+test('every part must be met, and the first that is not is told', () => {
+  expect(judge({ gives: 3, stdout: 'hi' }, { ...done, value: 3, stdout: 'ho' })).toEqual({
+    passed: false,
+    part: 'stdout',
+    expected: 'hi',
+    got: 'ho',
+  });
+  expect(() => judge({}, done)).toThrow('expects nothing');
+});
+
+test('nothing of what a case expects enters an engine', () => {
+  const expectation = { gives: 1, raises: 'E', stdout: 's', leaves: { a: '' }, shows: 'x', hides: 'y' };
+  expect(inputOf({ name: 'n', call: 'f()', stdin: 'i', ...expectation })).toEqual({ call: 'f()', stdin: 'i' });
+});

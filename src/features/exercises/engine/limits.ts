@@ -1,0 +1,31 @@
+import type { Limits } from './run.ts';
+
+/** What a run may take in an engine that is warm. */
+export const runLimits: Limits = { timeMs: 2000 };
+
+/** An engine that has its run in hand ends it by itself; one that has lost it is ended this much later, with its thread. */
+export const graceMs = 300;
+
+/** On a server that has much to do, a run is given up at last when so many times the time went by that it may work. */
+export const wallFactorMax = 10;
+
+/** How long an engine may take until it is ready for a run; beyond it the thread is given up. In a browser this includes no download. */
+export const startMaxMs = 30_000;
+
+/** Of what a program prints, of the value that it gives, and of the files that it leaves. */
+export const outputMaxBytes = 64 * 1024;
+
+/** How deep lists may stand in lists in the value that a call gives. */
+export const valueMaxDepth = 100;
+
+/** Of all that a program writes into files. */
+export const writtenMaxBytes = 8 * 1024 * 1024;
+/** How often it may open one, or make a folder. */
+export const openedMax = 5000;
+
+/** Memory of WebAssembly comes in pages. */
+export const pageBytes = 64 * 1024;
+/** QuickJS asks for 16 MiB to begin with. */
+export const javascriptMemoryPages = { initial: 256, maximum: 1024 };
+/** CPython takes 12 MiB to begin with. */
+export const pythonMemoryMaxPages = 2048;

@@ -1,0 +1,121 @@
+/** Where the harness leaves its report, beside the folder of the program. */
+export const reportFolder = '/report';
+export const reportFile = 'report.json';
+
+/**
+ * Stands beside the learner's code in Python. Its arguments are the folder, the entry, `call` or `run`, the call, whether
+ * asyncio is needed, and the names of the learner's files. What it reports may be forged: it never knows what is expected, so a
+ * forged report is a wrong answer at most. It imports next to nothing, for that would be most of what a run takes.
+ */
+export const harness = `
+import sys
+
+def run():
+    from _json import encode_basestring_ascii as quote
+    import os
+    folder, entry, kind, call, needs_asyncio, *files = sys.argv[1:]
+    sys.argv[:] = [entry]
+    sys.path.insert(0, folder)
+    os.chdir(folder)
+    out = open('${reportFolder}/${reportFile}', 'w', encoding='ascii')
+    write, flush, join = out.write, out.flush, os.path.join
+    known = {join(folder, name): name for name in files}
+
+    def dumps(value, depth=0):
+        if depth > 150:
+            raise RecursionError('the value is nested too deeply')
+        if value is None:
+            return 'null'
+        if value is True or value is False:
+            return 'true' if value else 'false'
+        if isinstance(value, str):
+            return quote(str(value))
+        if isinstance(value, int):
+            return int.__repr__(value)
+        if isinstance(value, float):
+            return float.__repr__(value) if value - value == 0 else quote(float.__repr__(value))
+        if isinstance(value, dict):
+            pairs = (quote(key if isinstance(key, str) else dumps(key)) + ':' + dumps(each, depth + 1) for key, each in value.items())
+            return '{' + ','.join(pairs) + '}'
+        if isinstance(value, (list, tuple)):
+            return '[' + ','.join([dumps(each, depth + 1) for each in value]) + ']'
+        return quote(repr(value))
+
+    def describe(error):
+        import traceback
+        told = traceback.TracebackException.from_exception(error, limit=-50)
+        seen = told
+        while seen is not None:
+            seen.stack = traceback.StackSummary.from_list([frame for frame in seen.stack if frame.filename in known])
+            for frame in seen.stack:
+                frame.filename = known[frame.filename]
+            seen = seen.__cause__ or seen.__context__
+        place = {}
+        if told.stack:
+            place = {'file': told.stack[-1].filename, 'line': told.stack[-1].lineno}
+        if isinstance(error, SyntaxError) and error.filename in known:
+            told.filename = known[error.filename]
+            place = {'file': told.filename, 'line': error.lineno}
+        trace = ''.join(told.format())
+        sys.stderr.write(trace)
+        names = [each.__name__ for each in type(error).__mro__ if each is not object]
+        return {'names': names, 'message': str(error), 'trace': trace, **place}
+
+    def compute():
+        name = '__main__' if kind == 'run' else entry.rpartition('.')[0]
+        module = type(sys)(name)
+        module.__file__ = entry
+        sys.modules[name] = module
+        with open(join(folder, entry), encoding='utf-8') as file:
+            code = compile(file.read(), join(folder, entry), 'exec', dont_inherit=True)
+        exec(code, module.__dict__)
+        if kind == 'run':
+            return 'null'
+        value = eval(compile('(' + call + '\\n)', '<call>', 'eval', dont_inherit=True), module.__dict__)
+        if type(value).__name__ == 'coroutine':
+            import asyncio
+            value = asyncio.run(value)
+        return dumps(value)
+
+    def finish(report):
+        try:
+            sys.stdout.flush()
+            sys.stderr.flush()
+        finally:
+            write(report)
+            flush()
+
+    try:
+        if needs_asyncio == 'asyncio':
+            let_asyncio_wait()
+        finish('{"value":' + compute() + '}' if kind == 'call' else '{}' if compute() else '')
+    except SystemExit as error:
+        finish('{}' if kind == 'run' and error.code in (None, 0) else '{"raised":' + dumps(describe(error)) + '}')
+    except BaseException as error:
+        finish('{"raised":' + dumps(describe(error)) + '}')
+
+# Its loop wakes itself by a pair of sockets, which do not exist here; nobody else could wake it.
+def let_asyncio_wait():
+    import asyncio, selectors, time
+    class Selector(selectors._BaseSelectorImpl):
+        def select(self, timeout=None):
+            if timeout is None:
+                raise RuntimeError('what is awaited never comes')
+            time.sleep(max(timeout, 0))
+            return []
+    class Loop(asyncio.SelectorEventLoop):
+        def __init__(self):
+            super().__init__(Selector())
+        def _make_self_pipe(self):
+            pass
+        def _close_self_pipe(self):
+            pass
+        def _write_to_self(self):
+            pass
+    class Policy(asyncio.DefaultEventLoopPolicy):
+        _loop_factory = Loop
+    asyncio.set_event_loop_policy(Policy())
+
+sys.stdout.reconfigure(line_buffering=True)
+run()
+`;

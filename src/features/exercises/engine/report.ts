@@ -1,0 +1,66 @@
+import type { Report } from './engine.ts';
+import { outputMaxBytes, valueMaxDepth } from './limits.ts';
+import type { Raised } from './run.ts';
+
+const namesMax = 20;
+const messageMaxLength = 4000;
+
+/** A run that ended with what is no exception of the learner's language. */
+export function failed(name: string, message: string): Report {
+  return { ended: 'error', raised: { names: [name], message } };
+}
+
+/**
+ * Reads what the harness left that stands beside the learner's code: `{ value?, raised?, shown?, drawn? }` as JSON. The learner's code
+ * may have forged all of it, so nothing is believed but its shape; what has another is an error of the run.
+ */
+export function readReport(json: string): Report {
+  if (json.length > 2 * outputMaxBytes) return { ended: 'output' };
+  const report = parse(json);
+  if (report === null) return failed('SyntaxError', json.slice(0, messageMaxLength));
+  const shown = {
+    ...(typeof report['shown'] === 'string' && { shown: report['shown'] }),
+    ...('drawn' in report && { drawn: report['drawn'] }),
+  };
+  const raised = readRaised(report['raised']);
+  if (raised) return { ended: 'error', raised, ...shown };
+  if (isDeeper(report['value'], valueMaxDepth)) return failed('RangeError', `deeper than ${valueMaxDepth}`);
+  return { ended: 'done', ...('value' in report && { value: report['value'] }), ...shown };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function parse(json: string): Fields | null {
+  try {
+    const report: unknown = JSON.parse(json);
+    return isObject(report) ? report : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function readRaised(raised: unknown): Raised | null {
+  if (!isObject(raised)) return null;
+  const { names, message, file, line, trace } = raised;
+  return {
+    names: Array.isArray(names) ? names.slice(0, namesMax).map(String) : [],
+    message: clipped(message),
+    ...(typeof file === 'string' && { file }),
+    ...(typeof line === 'number' && { line }),
+    ...(typeof trace === 'string' && { trace: clipped(trace) }),
+  };
+}
+
+function clipped(text: unknown): string {
+  return typeof text === 'string' ? text.slice(0, messageMaxLength) : '';
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}
+
+function isDeeper(value: unknown, most: number): boolean {
+  if (!isObject(value)) return false;
+  return most === 0 || Object.values(value).some((each) => isDeeper(each, most - 1));
+}

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchWork } from './watch-work.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Watches a thread that gets this share of a core, and may work a second; what was told, and when. */
+async function toldOf(share: number, workedMs = async () => Date.now() * share): Promise<string | null> {
+  const startMs = Date.now();
+  let told: string | null = null;
+  const tell = (what: string) => () => void (told = `${what} after ${Math.round((Date.now() - startMs) / 1000)} s`);
+  const stop = watchWork({ workedMs, limitMs: 1000, late: tell('late'), starved: tell('starved') });
+  await vi.advanceTimersByTimeAsync(60_000);
+  stop();
+  return told;
+}
+
+test('a thread with a core of its own is late when the time is over, one with half a core later', async () => {
+  expect(await toldOf(1)).toBe('late after 1 s');
+  expect(await toldOf(0.5)).toBe('late after 3 s');
+});
+
+test('a thread that was left no core is starved, which is no fault of the program', async () => {
+  expect(await toldOf(0.01)).toBe('starved after 10 s');
+});
+
+test('a thread that is stuck and does not say what it worked is late', async () => {
+  let asked = 0;
+  expect(await toldOf(1, async () => (asked++ === 0 ? 0 : new Promise<number>(() => undefined)))).toBe(
+    'late after 13 s',
+  );
+});
+
+test('who has stopped watching is told nothing', async () => {
+  const told = vi.fn<() => void>();
+  watchWork({ workedMs: async () => Date.now(), limitMs: 1000, late: told, starved: told })();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told).not.toHaveBeenCalled();
+});

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { lineOf, textOf } from '../../../platform/contract/text.ts';
+import { type ContentFile, defineKind } from '../../../platform/server/content/kinds.ts';
+import { renderValue } from '../../../platform/server/content/markdown.ts';
+import { Question, type RenderedQuestion, questionFaults, renderQuestion } from '../../quizzes/server/public.ts';
+import { ExerciseCase } from '../contract.ts';
+
+const lineMaxLength = 200;
+const taskMaxLength = 10_000;
+const fileMaxLength = 50_000;
+const filesMax = 10;
+const casesMax = 50;
+const pointsMax = 1000;
+const Line = lineOf(lineMaxLength);
+const Task = textOf(taskMaxLength);
+const Points = z.int().check(z.gte(1), z.lte(pointsMax));
+const Files = z
+  .record(
+    z.string().check(z.regex(/^[\w-]+\.\w+$/, 'is wrong: a file name such as main.py')),
+    z.string().check(z.maxLength(fileMaxLength)),
+  )
+  .check(z.refine((files) => Object.keys(files).length <= filesMax, `has more than ${filesMax} files`));
+
+const facts = { title: Line, points: Points };
+
+const CodeExercise = z.strictObject({
+  kind: z.literal('code'),
+  ...facts,
+  language: z.enum(['javascript', 'python', 'react']),
+  entry: Line,
+  page: z.optional(z.string().check(z.maxLength(fileMaxLength))),
+  task: Task,
+  starter: Files,
+  solution: Files,
+  hints: z._default(z.array(Task), []),
+  visible: z.array(ExerciseCase).check(z.minLength(1), z.maxLength(casesMax)),
+  hidden: z._default(z.array(ExerciseCase).check(z.maxLength(casesMax)), []),
+});
+const WrittenQuestion = z.strictObject({ kind: z.literal('question'), ...facts, question: Question });
+const HandIn = z.strictObject({
+  kind: z.literal('hand-in'),
+  ...facts,
+  task: Task,
+  rubric: z.array(z.strictObject({ criterion: Line, points: Points })).check(z.minLength(1)),
+});
+
+const Written = z.discriminatedUnion('kind', [CodeExercise, WrittenQuestion, HandIn]);
+type Written = z.output<typeof Written>;
+
+type QuestionExercise = Omit<Extract<Written, { kind: 'question' }>, 'question'> & {
+  readonly question: RenderedQuestion;
+};
+
+/** An exercise with its solution and hidden cases: they stay on the server. `taskHtml` and `hintsHtml` are rendered Markdown. */
+export type Exercise = (Exclude<Written, { kind: 'question' }> | QuestionExercise) & {
+  readonly courseId: string;
+  readonly exerciseId: string;
+  readonly version: string;
+  readonly taskHtml: string;
+  readonly hintsHtml: readonly string[];
+};
+
+declare module '../../../platform/server/content/kinds.ts' {
+  interface ContentTypes {
+    exercise: Exercise;
+  }
+}
+
+export const exerciseKind = defineKind({
+  name: 'exercise',
+  path: 'courses/{id}/exercises/{id}.yaml',
+  isLazy: true,
+  shape: Written,
+  make(file) {
+    const [courseId = '', exerciseId = ''] = file.id.split('/');
+    const { front } = file;
+    file.refer('course', courseId, []);
+    check(file);
+    const task = 'task' in front ? renderValue(file, front.task, ['task']) : '';
+    const hints = 'hints' in front ? front.hints.map((hint, index) => renderValue(file, hint, ['hints', index])) : [];
+    const facts = { courseId, exerciseId, version: file.version, taskHtml: task, hintsHtml: hints };
+    if (front.kind !== 'question') return { ...front, ...facts };
+    return { ...front, ...facts, question: renderQuestion(file, front.question, ['question']) };
+  },
+});
+
+/** What the shape cannot see. */
+function check({ front, fault }: ContentFile<Written>): void {
+  if (front.kind === 'question')
+    for (const { at, message } of questionFaults(front.question)) fault(['question', at], message);
+  if (front.kind === 'hand-in') {
+    const sum = front.rubric.reduce((total, { points }) => total + points, 0);
+    if (sum !== front.points) fault(['rubric'], `its points are ${sum} together, and the exercise has ${front.points}`);
+  }
+  if (front.kind !== 'code') return;
+  for (const key of ['starter', 'solution'] as const)
+    if (!(front.entry in front[key])) fault([key], `has no file ${front.entry}, the entry`);
+  for (const key of ['visible', 'hidden'] as const)
+    for (const [index, { name, gives, raises, stdout, leaves, shows, hides }] of front[key].entries())
+      if ([gives, raises, stdout, leaves, shows, hides].every((each) => each === undefined))
+        fault([key, index], `the case "${name}" expects nothing`);
+}

@@ -1,0 +1,80 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Worker } from 'node:worker_threads';
+import { expect, onTestFinished, test } from 'vitest';
+import { poolForThisTest, silentLog } from '../../../../../test/support/engines.ts';
+import { programOf } from '../../../../../test/support/programs.ts';
+import { eventually } from '../../../../../test/support/eventually.ts';
+import { EngineBusy, createEnginePool } from './engine-pool.ts';
+
+const answer = programOf('javascript', 'export const answer = () => 42;');
+const loop = programOf('javascript', "console.log('begun'); for (;;) {}");
+const call = { call: 'answer()' };
+
+test('persons take turns, and each can be told how many come before', async () => {
+  const pool = await poolForThisTest();
+  const order: string[] = [];
+  const ask = async (person: string) => {
+    await pool.run(person, answer, [call]);
+    order.push(person);
+  };
+  const first = pool.run('ada', answer, [call]);
+  const all = [first, ask('ada'), ask('ada'), ask('bob'), ask('cem')];
+  expect(['ada', 'bob', 'cem', 'dan'].map((person) => pool.placeOf(person))).toEqual([0, 1, 2, null]);
+  await Promise.all(all);
+  expect(order).toEqual(['ada', 'bob', 'cem', 'ada']);
+});
+
+test('one who has several waiting is refused another, and one who has gone is refused', async () => {
+  const pool = await poolForThisTest();
+  const running = [0, 1, 2, 3, 4].map(async () => pool.run('ada', answer, [call]));
+  await expect(pool.run('ada', answer, [call])).rejects.toThrow(EngineBusy);
+  const gone = new AbortController();
+  const waiting = pool.run('bob', answer, [call], gone.signal);
+  gone.abort();
+  await expect(waiting).rejects.toThrow(EngineBusy);
+  expect((await Promise.all(running)).map(([outcome]) => outcome?.value)).toEqual([42, 42, 42, 42, 42]);
+});
+
+test('the first outcome that met a limit is the last, and the thread is good for the next', async () => {
+  const pool = await poolForThisTest();
+  const outcomes = await pool.run('ada', loop, [{}, {}, {}]);
+  expect(outcomes).toMatchObject([{ ended: 'time', stdout: 'begun\n' }]);
+  expect(await pool.run('ada', answer, [call, call])).toMatchObject([{ value: 42 }, { value: 42 }]);
+});
+
+test('a thread that had to be ended is replaced', async () => {
+  const pool = await poolForThisTest();
+  const python = (source: string) => pool.run('ada', programOf('python', source), [{}]);
+  expect(await python('print(1)\nwhile True: pass')).toMatchObject([{ ended: 'time', stdout: '1\n' }]);
+  expect(await python('print(2)')).toMatchObject([{ ended: 'done', stdout: '2\n' }]);
+});
+
+test('what runs when the server stops is told as stopped, and what waits is refused', async () => {
+  const pool = await poolForThisTest();
+  await pool.run('ada', answer, [call]);
+  const running = pool.run('ada', loop, [{}]);
+  const waiting = pool.run('bob', answer, [call]);
+  setTimeout(() => pool.stop(), 100);
+  await expect(waiting).rejects.toThrow(EngineBusy);
+  expect(await running).toMatchObject([{ ended: 'stopped' }]);
+});
+
+test('threads start with the first program and end when nobody needs them', async () => {
+  const started: Worker[] = [];
+  const note = (message: unknown) => void started.push((message as { worker: Worker }).worker);
+  subscribe('worker_threads', note);
+  onTestFinished(() => void unsubscribe('worker_threads', note));
+  const pool = await poolForThisTest({ keptMs: 50 });
+  expect(started).toEqual([]);
+  await pool.run('ada', answer, [call]);
+  expect(started.map(({ threadId }) => threadId > 0)).toEqual([true]);
+  await eventually('the end of the thread', () => started[0]?.threadId === -1);
+  expect(await pool.run('ada', answer, [call])).toMatchObject([{ value: 42 }]);
+  expect(started.length).toBe(2);
+});
+
+test('engines that are not there are told as such, and nothing hangs', async () => {
+  const pool = createEnginePool({ folder: '/nowhere', size: 1, log: silentLog });
+  await expect(pool.run('ada', answer, [call])).rejects.toThrow('ENOENT');
+  pool.stop();
+});

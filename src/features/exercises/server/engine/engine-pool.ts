@@ -1,0 +1,160 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { FastifyBaseLogger } from 'fastify';
+import { FairQueue } from '../../../../platform/server/fair-queue.ts';
+import { EngineHost, type StartThread } from '../../engine/host.ts';
+import { runLimits } from '../../engine/limits.ts';
+import type { Word } from '../../engine/protocol.ts';
+import type { Input, Outcome, Program } from '../../engine/run.ts';
+import { EngineStore, type LoadedParts } from './engine-store.ts';
+
+/** So many may wait: one person's, and all. */
+const perPersonMax = 4;
+const waitingMax = 1000;
+const idleMs = 2 * 60_000;
+const threadsMax = 4;
+/** Of V8's own heap; the memory that a learner's code gets is WebAssembly's, and capped in its file. */
+const heapMaxMib = 192;
+
+/** So many wait already that another would wait too long, or this person has several waiting. */
+export class EngineBusy extends Error {
+  override readonly name = 'EngineBusy';
+}
+
+export interface EnginePool {
+  /**
+   * Runs a program with each input, one after the other, when its turn has come: persons take turns. Stops at the first that
+   * meets a limit, so there may be fewer outcomes than inputs. `person` is any key, such as a uid. Throws {@link EngineBusy}
+   * if too many wait or `gone` is aborted while this waits, and `EngineFailed` if no engine can be started, or the machine has so
+   * much to do that nothing can be said of the program.
+   */
+  run(person: string, program: Program, inputs: readonly Input[], gone?: AbortSignal): Promise<readonly Outcome[]>;
+  /** How many of others come before the next of this person; null where none of theirs waits. */
+  placeOf(person: string): number | null;
+  /** Ends the threads; what runs ends as `stopped`, what waits is refused. */
+  stop(): void;
+}
+
+interface Options {
+  /** Where `npm run build` left the engines' files. */
+  readonly folder: string;
+  readonly log: FastifyBaseLogger;
+  /** How many programs run at the same time. */
+  readonly size?: number;
+  /** How long a thread that nobody needs is kept. */
+  readonly keptMs?: number;
+}
+
+interface Seat {
+  readonly host: EngineHost<LoadedParts>;
+  isTaken: boolean;
+  idle: NodeJS.Timeout | null;
+}
+
+/**
+ * Runs learners' code on the server, in threads of the lowest priority. They start with the first run and end when there was none
+ * for two minutes; until then this costs neither time nor memory.
+ */
+export function createEnginePool({
+  folder,
+  log,
+  size = Math.min(availableParallelism(), threadsMax),
+  keptMs = idleMs,
+}: Options): EnginePool {
+  const store = new EngineStore(folder);
+  const stopped = new AbortController();
+  const seats: readonly Seat[] = Array.from({ length: size }, () => ({
+    host: new EngineHost({
+      start: threadStarter(log),
+      sourceOf: (kind) => store.partsOf(kind),
+      versionOf: (language) => store.versionOf(language),
+    }),
+    isTaken: false,
+    idle: null,
+  }));
+  const queue = new FairQueue({
+    atOnce: size,
+    perKey: perPersonMax,
+    total: waitingMax,
+    refusal: () => new EngineBusy('too many programs wait'),
+    // The engines' files are not there.
+    isForAll: (failure): failure is Error => failure instanceof Error && 'code' in failure && failure.code === 'ENOENT',
+  });
+
+  async function runAll(program: Program, inputs: readonly Input[]): Promise<readonly Outcome[]> {
+    const seat = takeSeat(seats);
+    const outcomes: Outcome[] = [];
+    try {
+      for (const input of inputs) {
+        const outcome = await seat.host.run(program, input, runLimits);
+        outcomes.push(outcome);
+        if (outcome.ended !== 'done' && outcome.ended !== 'error') break;
+      }
+      return outcomes;
+    } finally {
+      leaveSeat(seat);
+    }
+  }
+
+  function leaveSeat(seat: Seat): void {
+    seat.isTaken = false;
+    seat.idle = setTimeout(() => {
+      seat.host.end();
+      seat.idle = null;
+      if (seats.every(({ isTaken, idle }) => !isTaken && idle === null)) store.forget();
+    }, keptMs).unref();
+  }
+
+  return {
+    run: (person, program, inputs, gone = new AbortController().signal) =>
+      queue.run(person, AbortSignal.any([gone, stopped.signal]), () => runAll(program, inputs)),
+    placeOf: (person) => queue.placeOf(person),
+    stop: () => {
+      stopped.abort();
+      for (const { host } of seats) host.end();
+    },
+  };
+}
+
+/** One whose thread still runs, if there is one. The queue lets no more in than there are seats. */
+function takeSeat(seats: readonly Seat[]): Seat {
+  const free = seats.filter(({ isTaken }) => !isTaken);
+  const seat = free.find(({ idle }) => idle !== null) ?? free[0];
+  if (!seat) throw new Error('all seats are taken');
+  seat.isTaken = true;
+  if (seat.idle) clearTimeout(seat.idle);
+  seat.idle = null;
+  return seat;
+}
+
+/** Node has it from 24.6 on; its types do not yet. */
+type MeasuredWorker = Worker & { cpuUsage?(): Promise<NodeJS.CpuUsage> };
+
+const threadStarter =
+  (log: FastifyBaseLogger): StartThread<LoadedParts> =>
+  (heard, died) => {
+    const worker = new Worker(new URL('engine-thread.ts', import.meta.url), {
+      name: 'engine',
+      // Nothing of the installation is anybody's business there.
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: heapMaxMib },
+    }) as MeasuredWorker;
+    // A program that hangs does not keep a server from ending.
+    worker.unref();
+    worker.on('message', (word: Word) => heard(word));
+    worker.once('error', (err: Error & { code?: string }) => {
+      const isMemory = err.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      if (!isMemory) log.error({ err }, 'an engine for learners’ code failed');
+      died(isMemory ? 'memory' : err);
+    });
+    worker.once('exit', (code) => died(new Error(`the thread ended with ${code}`)));
+    return {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
+      tell: (order) => worker.postMessage(order),
+      workedMs: async () => {
+        const used = await worker.cpuUsage?.();
+        return used ? (used.user + used.system) / 1000 : performance.now();
+      },
+      end: () => void worker.terminate(),
+    };
+  };

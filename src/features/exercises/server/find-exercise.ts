@@ -1,0 +1,44 @@
+import type { Content } from '../../../platform/server/content/content.ts';
+import type { ContentSnapshot } from '../../../platform/server/content/snapshot.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import type { Exercise } from './content.ts';
+
+export interface Place {
+  readonly courseId: string;
+  readonly exerciseId: string;
+}
+
+/** Throws `exercise-not-found` unless a lesson of the course has it. */
+export function requireExercise(content: Pick<Content, 'current'>, { courseId, exerciseId }: Place): Exercise {
+  const exercise = content.current().find('exercise', `${courseId}/${exerciseId}`);
+  if (!exercise) throw new Refusal('exercise-not-found');
+  return exercise;
+}
+
+/** The same, of those that a program answers. */
+export function requireCodeExercise(content: Pick<Content, 'current'>, place: Place) {
+  const exercise = requireExercise(content, place);
+  if (exercise.kind !== 'code') throw new Refusal('exercise-not-found');
+  return exercise;
+}
+
+/** The same, of practice questions. */
+export function requireQuestion(content: Pick<Content, 'current'>, place: Place) {
+  const exercise = requireExercise(content, place);
+  if (exercise.kind !== 'question') throw new Refusal('exercise-not-found');
+  return exercise;
+}
+
+/** The same, of those that a teacher grades. */
+export function requireHandIn(content: Pick<Content, 'current'>, place: Place) {
+  const exercise = requireExercise(content, place);
+  if (exercise.kind !== 'hand-in') throw new Refusal('exercise-not-found');
+  return exercise;
+}
+
+/** Whether visitors may see it: it stands in the first lesson of its course. */
+export function isOpen(content: Pick<ContentSnapshot, 'find'>, { courseId, exerciseId }: Place): boolean {
+  const [first] = content.find('outline', courseId)?.chapters[0]?.lessonIds ?? [];
+  const lesson = first === undefined ? undefined : content.find('lesson', `${courseId}/${first}`);
+  return lesson?.parts.some((part) => 'embed' in part && part.embed === 'exercise' && part.id === exerciseId) ?? false;
+}

@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import type { CaseVerdict, ExerciseCase } from '../contract.ts';
+import { judge } from '../engine/judge.ts';
+import { type Input, type Outcome, type Program, inputOf } from '../engine/run.ts';
+import type { Exercise } from './content.ts';
+
+type CodeExercise = Extract<Exercise, { kind: 'code' }>;
+type Verdict = z.infer<typeof CaseVerdict>;
+
+/** Longer texts are cut where they are kept and shown: nobody compares more by eye. */
+const shownMaxLength = 4000;
+
+export interface Grade {
+  readonly cases: Verdict[];
+  readonly isPassed: boolean;
+  readonly points: number;
+  readonly maxPoints: number;
+  readonly engine: string;
+}
+
+/**
+ * Runs a program with the input of every case and compares what came out. Only inputs go in: what a case expects, and
+ * what hidden cases got, leaves this function for nobody. Points are all or nothing.
+ */
+export async function gradeProgram(
+  { language, entry, page, visible, hidden, points: maxPoints }: CodeExercise,
+  files: Program['files'],
+  run: (program: Program, inputs: readonly Input[]) => Promise<readonly Outcome[]>,
+): Promise<Grade> {
+  const program = { language, entry, files, ...(page !== undefined && { page }) };
+  const all = [...visible, ...hidden];
+  const outcomes = await run(program, all.map(inputOf));
+  const cases = all.map((each, index) => verdictOf(each, outcomes[index], index >= visible.length));
+  const isPassed = cases.every((verdict) => verdict.isPassed);
+  return { cases, isPassed, points: isPassed ? maxPoints : 0, maxPoints, engine: outcomes[0]?.engine ?? '' };
+}
+
+/** Without an outcome it was not run, since a case before it met a limit. */
+function verdictOf({ name, ...expectation }: ExerciseCase, outcome: Outcome | undefined, isHidden: boolean): Verdict {
+  if (!outcome) return { name, isHidden, isPassed: false, expected: null, got: null };
+  const { passed, expected, got } = judge(expectation, outcome);
+  const shown = (text: string) => (isHidden ? null : text.slice(0, shownMaxLength));
+  return { name, isHidden, isPassed: passed, expected: shown(expected), got: shown(got) };
+}

@@ -1,0 +1,62 @@
+import type { Handlers } from '../../../../platform/server/http/context.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { newId } from '../../../../platform/server/ids.ts';
+import { enrolmentOf } from '../../../enrolment/server/public.ts';
+import type { exerciseRoutes } from '../../contract.ts';
+import type { ExerciseDeps } from '../deps.ts';
+import { type Place, requireHandIn } from '../find-exercise.ts';
+import { presentHandIn } from './present.ts';
+import { type HandInRow, handInQueries } from './queries.ts';
+
+const listedMax = 20;
+
+type LearnerHandlers = Pick<Handlers<typeof exerciseRoutes>, 'handInLink' | 'handInFile' | 'listOwnHandIns'>;
+
+/** Handing in a link or a file; each stays as it is, and a newer one is another one. */
+export function handInHandlers({ db, content, storage, now }: ExerciseDeps): LearnerHandlers {
+  const { insertHandIn, listOwn } = handInQueries(db);
+  const isEnrolled = enrolmentOf(db);
+
+  async function newHandIn(place: Place, userId: string): Promise<HandInRow> {
+    const { version } = requireHandIn(content, place);
+    if (!(await isEnrolled(userId, place.courseId))) throw new Refusal('not-enrolled');
+    const nothing = {
+      link: null,
+      fileName: null,
+      fileKey: null,
+      fileBytes: null,
+      note: '',
+      grade: null,
+      gradedBy: null,
+    };
+    return { id: newId(), userId, ...place, version, at: now(), ...nothing };
+  }
+
+  return {
+    async handInLink({ params, body: { link, note = '' } }, { caller }) {
+      const row = { ...(await newHandIn(params, caller.uid)), link, note };
+      await db.commit(insertHandIn.with(row));
+      return presentHandIn(row);
+    },
+
+    async handInFile({ params, body: { file, note = '' } }, { caller }) {
+      const made = await newHandIn(params, caller.uid);
+      const fileKey = await file.keep();
+      const row = { ...made, fileName: file.name, fileKey, fileBytes: file.bytes, note };
+      try {
+        await db.commit(insertHandIn.with(row), storage.claim(fileKey));
+      } catch (error) {
+        // Where even this fails, the sweep does it a day later.
+        await Promise.allSettled([storage.giveUp(fileKey)]);
+        throw error;
+      }
+      return presentHandIn(row);
+    },
+
+    async listOwnHandIns({ params }, { caller }) {
+      requireHandIn(content, params);
+      const rows = await listOwn.all({ userId: caller.uid, ...params, limit: listedMax });
+      return { items: rows.map(presentHandIn) };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini';
+import { askedQuestion } from '../../quizzes/server/public.ts';
+import type { Exercise as Shown } from '../contract.ts';
+import type { Exercise } from './content.ts';
+
+/** An exercise as learners see it: without its solution and its hidden cases. */
+export function presentExercise(exercise: Exercise): z.infer<typeof Shown> {
+  const { courseId, exerciseId, title, points, version, taskHtml } = exercise;
+  return { courseId, exerciseId, title, points, version, taskHtml, task: presentTask(exercise) };
+}
+
+/** The order of a practice question's options is the same for everybody: an answer needs no attempt to be understood. */
+export function seedOf({ courseId, exerciseId }: Pick<Exercise, 'courseId' | 'exerciseId'>): string {
+  return `${courseId}/${exerciseId}`;
+}
+
+function presentTask(exercise: Exercise): z.infer<typeof Shown>['task'] {
+  if (exercise.kind === 'hand-in') return { kind: 'hand-in', rubric: exercise.rubric };
+  if (exercise.kind === 'question')
+    return { kind: 'question', question: askedQuestion(exercise.question, seedOf(exercise)) };
+  const { language, entry, page = null, starter, hintsHtml, visible, hidden } = exercise;
+  return {
+    kind: 'code',
+    language,
+    entry,
+    page,
+    starter,
+    hints: [...hintsHtml],
+    visible,
+    hiddenCount: hidden.length,
+  };
+}

@@ -1,0 +1,146 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { v4 } from 'uuid';
+import { makeCall } from '../../../platform/web/rpc.ts';
+import { makeUpload } from '../../../platform/web/upload.ts';
+import { useOwnUid } from '../../identity/web/public.ts';
+import { deviceId, progressKey } from '../../progress/web/public.ts';
+import type { exerciseRoutes } from '../contract.ts';
+import type { Files, Place } from './exercise.ts';
+
+const call = makeCall<typeof exerciseRoutes>();
+const upload = makeUpload<typeof exerciseRoutes>();
+
+/** Everything that is read about exercises begins with this key. */
+export const exercisesKey = ['exercises'] as const;
+
+/** An exercise as the reader may see it; kept for the time without a network while the page stands. */
+export function useExercise({ courseId, exerciseId }: Place) {
+  const uid = useOwnUid();
+  return useQuery({
+    queryKey: [...exercisesKey, uid, courseId, exerciseId],
+    queryFn: ({ signal }) =>
+      call('GET /api/courses/{courseId}/exercises/{exerciseId}', { params: { courseId, exerciseId }, signal }),
+    staleTime: Infinity,
+  });
+}
+
+/** The signed-in learner's graded tries, newest first. */
+export function useSubmissions({ courseId, exerciseId }: Place, enabled: boolean) {
+  const uid = useOwnUid();
+  return useQuery({
+    queryKey: [...exercisesKey, uid, courseId, exerciseId, 'submissions'],
+    queryFn: ({ signal }) =>
+      call('GET /api/courses/{courseId}/exercises/{exerciseId}/submissions', {
+        params: { courseId, exerciseId },
+        signal,
+      }),
+    select: ({ items }) => items,
+    enabled: enabled && uid !== null,
+  });
+}
+
+/** The draft and when its earlier states were saved. Throws `ApiError`. */
+export function findDraft({ courseId, exerciseId }: Place) {
+  return call('GET /api/courses/{courseId}/exercises/{exerciseId}/draft', { params: { courseId, exerciseId } });
+}
+
+export function saveDraft({ courseId, exerciseId }: Place, base: number, files: Files) {
+  return call('PUT /api/courses/{courseId}/exercises/{exerciseId}/draft', {
+    params: { courseId, exerciseId },
+    body: { base, files },
+  });
+}
+
+/** When earlier states of the draft were saved, newest first; read while `isOpen`. */
+export function useDraftHistory({ courseId, exerciseId }: Place, isOpen: boolean) {
+  const uid = useOwnUid();
+  return useQuery({
+    queryKey: [...exercisesKey, uid, courseId, exerciseId, 'drafts'],
+    queryFn: () => findDraft({ courseId, exerciseId }),
+    select: ({ earlier }) => earlier,
+    enabled: isOpen && uid !== null,
+    staleTime: 0,
+  });
+}
+
+/** Reads one earlier state. */
+export function useEarlierDraft({ courseId, exerciseId }: Place) {
+  return useMutation({
+    mutationFn: (version: number) =>
+      call('GET /api/courses/{courseId}/exercises/{exerciseId}/drafts/{version}', {
+        params: { courseId, exerciseId, version: String(version) },
+      }),
+    meta: { makesStale: [] },
+  });
+}
+
+/** Answers a practice question. */
+export function useAnswerExercise({ courseId, exerciseId }: Place) {
+  return useMutation({
+    mutationFn: (answer: { picked: (number | null)[]; typed: string[] }) =>
+      call('POST /api/courses/{courseId}/exercises/{exerciseId}/answers', {
+        params: { courseId, exerciseId },
+        body: { key: v4(), answer, clientAt: Date.now(), device: deviceId() },
+      }),
+    meta: { makesStale: [progressKey] },
+  });
+}
+
+/** What the signed-in learner handed in, newest first. */
+export function useHandIns({ courseId, exerciseId }: Place, enabled: boolean) {
+  const uid = useOwnUid();
+  return useQuery({
+    queryKey: [...exercisesKey, uid, courseId, exerciseId, 'hand-ins'],
+    queryFn: ({ signal }) =>
+      call('GET /api/courses/{courseId}/exercises/{exerciseId}/hand-ins', { params: { courseId, exerciseId }, signal }),
+    select: ({ items }) => items,
+    enabled: enabled && uid !== null,
+  });
+}
+
+/** Hands in a link or a file, with what there is to say about it. */
+export function useHandInWork({ courseId, exerciseId }: Place) {
+  return useMutation({
+    mutationFn: async ({ link, file, note }: { link: string; file: File | null; note: string }) => {
+      const body = note === '' ? {} : { note };
+      if (file === null) {
+        await call('POST /api/courses/{courseId}/exercises/{exerciseId}/hand-in-links', {
+          params: { courseId, exerciseId },
+          body: { link, ...body },
+        });
+        return;
+      }
+      const params = { courseId, exerciseId };
+      await upload('POST /api/courses/{courseId}/exercises/{exerciseId}/hand-in-files', {
+        params,
+        body: { file, ...body },
+      });
+    },
+    meta: { makesStale: [exercisesKey] },
+  });
+}
+
+/** Shows the solution, which is recorded. */
+export function useSolution({ courseId, exerciseId }: Place) {
+  return useMutation({
+    mutationFn: () =>
+      call('POST /api/courses/{courseId}/exercises/{exerciseId}/solution', { params: { courseId, exerciseId } }),
+    meta: { makesStale: [progressKey] },
+  });
+}
+
+/** How many programs of others are graded before one's own; asked again while `isWaiting`. */
+export function useGradingTurn(isWaiting: boolean) {
+  const uid = useOwnUid();
+  const { data } = useQuery({
+    queryKey: [...exercisesKey, uid, 'turn'],
+    queryFn: ({ signal }) => call('GET /api/grading-turn', { signal }),
+    enabled: isWaiting && uid !== null,
+    refetchInterval: turnPollMs,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return isWaiting ? (data?.before ?? null) : null;
+}
+
+const turnPollMs = 1500;

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DraftKeeper, type SaveOutcome, type ServerDraft } from './draft-keeper.ts';
+import type { KeptDraft } from './kept-drafts.ts';
+
+const starter = { 'main.py': '...' };
+const files = (text: string) => ({ 'main.py': text });
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+/** One learner's draft on the server, and what a browser keeps of it. */
+function world(draft: ServerDraft | null = null, kept: KeptDraft | null = null) {
+  const state = { draft, kept, isReachable: true, keepsNothing: false };
+  const save = async (base: number, given: KeptDraft['files']): Promise<SaveOutcome> => {
+    if (!state.isReachable) return { status: 'unreachable' };
+    if ((state.draft?.version ?? 0) !== base) return { status: 'changed' };
+    state.draft = { version: base + 1, savedAt: Date.now(), files: given };
+    return { status: 'saved', version: base + 1, savedAt: Date.now() };
+  };
+  const open = (isEnrolled = true) =>
+    new DraftKeeper({
+      starter,
+      kept: state.kept,
+      keep: (given) => {
+        if (state.keepsNothing) return false;
+        state.kept = given;
+        return true;
+      },
+      server: isEnrolled ? { find: async () => (state.isReachable ? state.draft : undefined), save } : null,
+    });
+  return { state, open };
+}
+
+const pause = () => vi.advanceTimersByTimeAsync(1000);
+
+test('what is typed is saved at a pause, in the browser and on the server', async () => {
+  const { state, open } = world();
+  const keeper = open();
+  await keeper.load();
+  keeper.edit('main.py', 'one');
+  keeper.edit('main.py', 'two');
+  expect(keeper.state.saved.status).toBe('typing');
+  await pause();
+  expect(keeper.state.saved).toMatchObject({ status: 'saved' });
+  expect(state.draft).toMatchObject({ version: 1, files: files('two') });
+  expect(state.kept).toMatchObject({ files: files('two'), base: 1, isDirty: false });
+});
+
+test('without a network it is kept here, and saved when the site can be reached again', async () => {
+  const { state, open } = world();
+  state.isReachable = false;
+  const keeper = open();
+  await keeper.load();
+  keeper.edit('main.py', 'offline');
+  await pause();
+  expect(keeper.state.saved).toMatchObject({ status: 'here' });
+  expect(state.kept).toMatchObject({ files: files('offline'), isDirty: true });
+  state.isReachable = true;
+  const next = open();
+  await next.load();
+  expect(state.draft).toMatchObject({ files: files('offline') });
+  expect(next.state.saved).toMatchObject({ status: 'saved' });
+});
+
+test('a device that has nothing of its own takes what the server has', async () => {
+  const { open } = world({ version: 4, savedAt: 5, files: files('from elsewhere') });
+  const keeper = open();
+  expect(keeper.state.files).toEqual(starter);
+  await keeper.load();
+  expect(keeper.state).toMatchObject({ files: files('from elsewhere'), saved: { status: 'saved', at: 5 } });
+});
+
+test('two windows: the second is asked, keeps what was typed meanwhile, and nothing is overwritten before', async () => {
+  const { state, open } = world();
+  const [first, second] = [open(), open()];
+  first.edit('main.py', 'first');
+  await pause();
+  second.edit('main.py', 'second');
+  await pause();
+  expect(second.state).toMatchObject({ files: files('second'), saved: { status: 'conflict' } });
+  second.edit('main.py', 'second, and more');
+  await pause();
+  expect(state.draft?.files).toEqual(files('first'));
+  second.choose('mine');
+  await pause();
+  expect(state.draft).toMatchObject({ version: 2, files: files('second, and more') });
+});
+
+test('whoever takes the other one can undo it', async () => {
+  const { open } = world({ version: 2, savedAt: 5, files: files('theirs') }, { ...dirty('mine'), base: 1 });
+  const keeper = open();
+  await keeper.load();
+  keeper.choose('theirs');
+  expect(keeper.state).toMatchObject({ files: files('theirs'), replaced: files('mine') });
+  keeper.undo();
+  expect(keeper.state.files).toEqual(files('mine'));
+});
+
+test('two windows that wrote the same are not asked', async () => {
+  const { open } = world({ version: 2, savedAt: 5, files: files('same') }, { ...dirty('same'), base: 1 });
+  const keeper = open();
+  await keeper.load();
+  expect(keeper.state.saved).toMatchObject({ status: 'saved' });
+});
+
+test('what is typed while it is being saved is saved too', async () => {
+  const { state, open } = world();
+  const keeper = open();
+  keeper.edit('main.py', 'one');
+  const saving = keeper.flush();
+  keeper.edit('main.py', 'two');
+  await saving;
+  await pause();
+  expect(state.draft).toMatchObject({ version: 2, files: files('two') });
+});
+
+test('starting again can be undone, and a visitor’s code stays in this browser', async () => {
+  const { state, open } = world();
+  const keeper = open(false);
+  keeper.edit('main.py', 'mine');
+  keeper.replace(starter);
+  expect(keeper.state).toMatchObject({ files: starter, replaced: files('mine') });
+  keeper.undo();
+  await pause();
+  expect(keeper.state).toMatchObject({ files: files('mine'), replaced: null, saved: { status: 'here' } });
+  expect(state).toMatchObject({ draft: null, kept: { files: files('mine') } });
+});
+
+test('a browser that keeps nothing says so, until the server has it', async () => {
+  const { state, open } = world();
+  state.keepsNothing = true;
+  state.isReachable = false;
+  const keeper = open();
+  keeper.edit('main.py', 'x');
+  await pause();
+  expect(keeper.state.saved.status).toBe('nowhere');
+});
+
+function dirty(text: string): KeptDraft {
+  return { files: files(text), base: 0, isDirty: true, changedAt: 1 };
+}

@@ -1,0 +1,195 @@
+import { isSameFiles } from '../files.ts';
+import type { Files } from '../exercise.ts';
+import type { KeptDraft } from './kept-drafts.ts';
+
+/** A state that the server has; versions count from 1. */
+export interface ServerDraft {
+  readonly version: number;
+  readonly savedAt: number;
+  readonly files: Files;
+}
+
+/** How safe it is what somebody has written. `at` is milliseconds since 1970. */
+export type Saved =
+  | { readonly status: 'nothing' }
+  | { readonly status: 'typing' }
+  | { readonly status: 'saved'; readonly at: number }
+  /** In this browser only, such as without a network. */
+  | { readonly status: 'here'; readonly at: number }
+  /** Nowhere but on the page. */
+  | { readonly status: 'nowhere' }
+  | { readonly status: 'refused'; readonly reason: string }
+  /** Another window or device has saved something else meanwhile. */
+  | { readonly status: 'conflict'; readonly theirs: ServerDraft };
+
+export interface DraftState {
+  readonly files: Files;
+  readonly saved: Saved;
+  /** What stood there before it was replaced as a whole. */
+  readonly replaced: Files | null;
+}
+
+export type SaveOutcome =
+  | { readonly status: 'saved'; readonly version: number; readonly savedAt: number }
+  | { readonly status: 'changed' }
+  | { readonly status: 'refused'; readonly reason: string }
+  | { readonly status: 'unreachable' };
+
+interface Options {
+  readonly starter: Files;
+  /** What this browser keeps of it. */
+  readonly kept: KeptDraft | null;
+  readonly keep: (draft: KeptDraft) => boolean;
+  /** Null for those who have no draft on the server, such as visitors. */
+  readonly server: {
+    /** Null if there is none; undefined if it cannot be reached. */
+    readonly find: () => Promise<ServerDraft | null | undefined>;
+    readonly save: (base: number, files: Files) => Promise<SaveOutcome>;
+  } | null;
+}
+
+const pauseMs = 800;
+const retryMs = 20_000;
+
+/** Holds what is being written, and saves it at every pause: in this browser first, then on the server. */
+export class DraftKeeper {
+  readonly #options: Options;
+  readonly #listeners = new Set<() => void>();
+  #state: DraftState;
+  /** The version on the server that this was made of. */
+  #base: number;
+  #isDirty: boolean;
+  #changedAt: number;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #saving: Promise<void> | null = null;
+
+  constructor(options: Options) {
+    const { starter, kept } = options;
+    this.#options = options;
+    this.#base = kept?.base ?? 0;
+    this.#isDirty = kept?.isDirty ?? false;
+    this.#changedAt = kept?.changedAt ?? 0;
+    const saved: Saved = kept ? { status: 'here', at: kept.changedAt } : { status: 'nothing' };
+    this.#state = { files: kept?.files ?? starter, saved, replaced: null };
+  }
+
+  get state(): DraftState {
+    return this.#state;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Takes what the server has, unless something was written here that it does not have. */
+  async load(): Promise<void> {
+    const found = await this.#options.server?.find();
+    if (found === undefined) return;
+    const isBehind = found !== null && found.version !== this.#base;
+    if (found && isBehind && !this.#isDirty) this.#take(found);
+    else if (found && isBehind) this.#meet(found);
+    else if (this.#isDirty) await this.flush();
+    else if (found) this.#tell({ saved: { status: 'saved', at: found.savedAt } });
+  }
+
+  edit(file: string, text: string): void {
+    this.#change({ ...this.#state.files, [file]: text });
+  }
+
+  /** Puts other files in the place of all; {@link undo} takes it back. */
+  replace(files: Files): void {
+    this.#change(files, this.#state.files);
+  }
+
+  undo(): void {
+    if (this.#state.replaced) this.#change(this.#state.replaced);
+  }
+
+  /** Ends a conflict: with what stands here, or with what was saved elsewhere. */
+  choose(whose: 'mine' | 'theirs'): void {
+    const { saved, files } = this.#state;
+    if (saved.status !== 'conflict') return;
+    this.#base = saved.theirs.version;
+    if (whose === 'mine') return this.#change(files);
+    this.#take(saved.theirs, files);
+  }
+
+  /** Saves now what has not been saved. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (!this.#isDirty || this.#state.saved.status === 'conflict') return;
+    this.#keepHere();
+    this.#saving ??= this.#save().finally(() => (this.#saving = null));
+    await this.#saving;
+  }
+
+  #change(files: Files, replaced: Files | null = null): void {
+    this.#isDirty = true;
+    this.#changedAt = Date.now();
+    const isConflict = this.#state.saved.status === 'conflict' && replaced === null && this.#isBehind();
+    this.#tell({ files, replaced, ...(!isConflict && { saved: { status: 'typing' } }) });
+    this.#later(pauseMs);
+  }
+
+  #isBehind(): boolean {
+    const { saved } = this.#state;
+    return saved.status === 'conflict' && saved.theirs.version !== this.#base;
+  }
+
+  #later(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), ms);
+  }
+
+  #keepHere(): void {
+    const { files } = this.#state;
+    const isKept = this.#options.keep({ files, base: this.#base, isDirty: this.#isDirty, changedAt: this.#changedAt });
+    this.#tell({ saved: isKept ? { status: 'here', at: this.#changedAt } : { status: 'nowhere' } });
+  }
+
+  async #save(): Promise<void> {
+    const { server } = this.#options;
+    const { files } = this.#state;
+    if (!server) return;
+    const outcome = await server.save(this.#base, files);
+    if (outcome.status === 'saved') this.#wasSaved(files, outcome);
+    else if (outcome.status === 'refused') this.#tell({ saved: outcome });
+    else if (outcome.status === 'unreachable') this.#later(retryMs);
+    else await this.#wasOvertaken();
+  }
+
+  #wasSaved(files: Files, { version, savedAt }: Extract<SaveOutcome, { status: 'saved' }>): void {
+    this.#base = version;
+    this.#isDirty = files !== this.#state.files;
+    this.#options.keep({ files: this.#state.files, base: version, isDirty: this.#isDirty, changedAt: this.#changedAt });
+    if (this.#isDirty) this.#later(pauseMs);
+    else this.#tell({ saved: { status: 'saved', at: savedAt } });
+  }
+
+  async #wasOvertaken(): Promise<void> {
+    const theirs = await this.#options.server?.find();
+    if (theirs) this.#meet(theirs);
+    else this.#later(retryMs);
+  }
+
+  /** What was saved elsewhere may be the same. */
+  #meet(theirs: ServerDraft): void {
+    if (isSameFiles(theirs.files, this.#state.files)) this.#take(theirs);
+    else this.#tell({ saved: { status: 'conflict', theirs } });
+  }
+
+  #take({ version, savedAt, files }: ServerDraft, replaced: Files | null = null): void {
+    clearTimeout(this.#timer);
+    this.#base = version;
+    this.#isDirty = false;
+    this.#changedAt = savedAt;
+    this.#options.keep({ files, base: version, isDirty: false, changedAt: savedAt });
+    this.#tell({ files, replaced, saved: { status: 'saved', at: savedAt } });
+  }
+
+  #tell(change: Partial<DraftState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,35 @@
+import type { Files, Place } from '../exercise.ts';
+
+/** What somebody was writing, as this browser keeps it. */
+export interface KeptDraft {
+  readonly files: Files;
+  /** The server's version that it was made of; 0 for none. */
+  readonly base: number;
+  /** The server does not have it yet. */
+  readonly isDirty: boolean;
+  /** Milliseconds since 1970. */
+  readonly changedAt: number;
+}
+
+/** Null where this browser has none, or shows none. `uid` is null for a visitor. */
+export function readKeptDraft(uid: string | null, place: Place): KeptDraft | null {
+  try {
+    return JSON.parse(localStorage.getItem(nameOf(uid, place)) ?? 'null') as KeptDraft | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Gives false if the browser keeps nothing, or has no room. */
+export function keepDraft(uid: string | null, place: Place, draft: KeptDraft): boolean {
+  try {
+    localStorage.setItem(nameOf(uid, place), JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function nameOf(uid: string | null, { courseId, exerciseId }: Place): string {
+  return `opvir.draft.${uid ?? 'visitor'}.${courseId}.${exerciseId}`;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { ApiError } from '../../../../platform/web/rpc.ts';
+import { findDraft, saveDraft } from '../data.ts';
+import type { Files, Place } from '../exercise.ts';
+import { DraftKeeper, type SaveOutcome } from './draft-keeper.ts';
+import { keepDraft, readKeptDraft } from './kept-drafts.ts';
+
+interface Options {
+  readonly place: Place;
+  readonly starter: Files;
+  /** Null for a visitor: then it stays in this browser. */
+  readonly uid: string | null;
+  /** Whether the server keeps it too. */
+  readonly isEnrolled: boolean;
+}
+
+/** What is being written in an exercise: at once what this browser has, then what the server has, saved at every pause. */
+export function useDraft({ place: { courseId, exerciseId }, starter, uid, isEnrolled }: Options) {
+  const keeper = useMemo(() => {
+    const place = { courseId, exerciseId };
+    // What a visitor wrote is theirs once they are enrolled.
+    const kept = readKeptDraft(uid, place) ?? asNew(readKeptDraft(null, place));
+    return new DraftKeeper({
+      starter,
+      kept,
+      keep: (draft) => keepDraft(uid, place, draft),
+      server: isEnrolled ? { find: () => find(place), save: (base, files) => save(place, base, files) } : null,
+    });
+  }, [courseId, exerciseId, starter, uid, isEnrolled]);
+
+  useEffect(() => {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    void keeper.load();
+    addEventListener('online', () => void keeper.load(), { signal });
+    addEventListener('pagehide', () => void keeper.flush(), { signal });
+    return () => {
+      stopping.abort();
+      void keeper.flush();
+    };
+  }, [keeper]);
+
+  const subscribe = useMemo(() => (listener: () => void) => keeper.subscribe(listener), [keeper]);
+  const state = useSyncExternalStore(subscribe, () => keeper.state);
+  return { ...state, keeper };
+}
+
+function asNew(kept: ReturnType<typeof readKeptDraft>): ReturnType<typeof readKeptDraft> {
+  return kept && { ...kept, base: 0, isDirty: true };
+}
+
+async function find(place: Place) {
+  try {
+    return (await findDraft(place)).draft;
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}
+
+async function save(place: Place, base: number, files: Files): Promise<SaveOutcome> {
+  try {
+    return { status: 'saved', ...(await saveDraft(place, base, files)) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'draft-changed') return { status: 'changed' };
+    return error.status === 400 || error.status === 413
+      ? { status: 'refused', reason: error.message }
+      : { status: 'unreachable' };
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { exerciseMessages } from '../messages.ts';
+import type { CodeView, MakeCodeView } from './code-view.ts';
+import type { PlainSelection, Reveal } from './places.ts';
+
+interface CodeFieldProps {
+  readonly make: MakeCodeView;
+  /** What was marked in the field that it replaces, if that one had the focus. */
+  readonly from: PlainSelection | null;
+  readonly file: string;
+  readonly text: string;
+  readonly reveal: Reveal | null;
+  readonly onEdit: (file: string, text: string) => void;
+}
+
+/** CodeMirror, as a field of React's. */
+export function CodeField({ make, from, file, text, reveal, onEdit }: CodeFieldProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<CodeView>(null);
+  const edited = useRef(onEdit);
+  useLayoutEffect(() => {
+    edited.current = onEdit;
+  });
+  useLayoutEffect(() => {
+    if (!host.current) return undefined;
+    const made = make({ host: host.current, onEdit: (name, changed) => edited.current(name, changed) });
+    view.current = made;
+    return () => made.destroy();
+  }, [make]);
+  useLayoutEffect(() => view.current?.show(file, text, exerciseMessages.editor.label(file)), [make, file, text]);
+  useLayoutEffect(() => {
+    if (!from) return;
+    view.current?.select(from.from, from.to);
+    view.current?.focus();
+  }, [from]);
+  useEffect(() => {
+    if (reveal?.file === file) view.current?.goTo(reveal.line);
+  }, [reveal, file]);
+  return <div ref={host} className="text-sm" />;
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useId } from 'react';
+import { cx } from '../../../../ui/cx.ts';
+import { controlStyle } from '../../../../ui/field.tsx';
+import { exerciseMessages } from '../messages.ts';
+import type { Reveal } from './places.ts';
+
+interface PlainFieldProps {
+  readonly ref: RefObject<HTMLTextAreaElement | null>;
+  readonly file: string;
+  readonly text: string;
+  readonly reveal: Reveal | null;
+  readonly onEdit: (file: string, text: string) => void;
+}
+
+const rowsMin = 8;
+const rowsMax = 30;
+
+/** The field that works at once, and with everything that reads or types. */
+export function PlainField({ ref, file, text, reveal, onEdit }: PlainFieldProps) {
+  const id = useId();
+  useEffect(() => {
+    const area = ref.current;
+    if (!reveal || reveal.file !== file || !area) return;
+    const from =
+      area.value
+        .split('\n')
+        .slice(0, reveal.line - 1)
+        .join('\n').length + (reveal.line > 1 ? 1 : 0);
+    area.focus();
+    area.setSelectionRange(from, from);
+  }, [reveal, file, ref]);
+  return (
+    <div>
+      <label htmlFor={id} className="sr-only">
+        {exerciseMessages.editor.label(file)}
+      </label>
+      <textarea
+        ref={ref}
+        id={id}
+        value={text}
+        onChange={({ target }) => onEdit(file, target.value)}
+        onCompositionStart={({ currentTarget }) => (currentTarget.dataset['composing'] = '')}
+        onCompositionEnd={({ currentTarget }) => delete currentTarget.dataset['composing']}
+        rows={Math.min(rowsMax, Math.max(rowsMin, text.split('\n').length + 1))}
+        wrap="off"
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        dir="ltr"
+        className={cx(controlStyle, 'resize-y py-3 font-mono text-sm')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { prepareEngines } from '../../../../../scripts/support/engine-files.ts';
+import { workerOf } from '../../../../../test/support/browser-worker.ts';
+import { openEngineSite } from '../../../../../test/support/engines.ts';
+import { eventually } from '../../../../../test/support/eventually.ts';
+import { programOf } from '../../../../../test/support/programs.ts';
+import type { Language } from '../../engine/run.ts';
+import { createBrowserEngine } from './browser-engine.ts';
+
+const { site, origin, asked } = await openEngineSite();
+afterAll(() => site.close());
+
+/** As a page has it: the table that the build puts in, and workers whose site is this one. */
+async function openEngine(language: Language, options: Parameters<typeof createBrowserEngine>[1] = {}) {
+  vi.stubGlobal('__ENGINE_TABLE__', await prepareEngines());
+  vi.stubGlobal('Worker', workerOf(origin));
+  asked.length = 0;
+  const engine = createBrowserEngine(language, options);
+  onTestFinished(() => engine.stop());
+  return engine;
+}
+
+test.each<[Language, string, number]>([
+  ['javascript', 'export const answer = () => 42;', 2],
+  ['python', 'def answer(): return 42', 1],
+])('nothing of %s is fetched before the first run, and nothing twice', async (language, source, files) => {
+  const seen: number[] = [];
+  const engine = await openEngine(language, {
+    onProgress: ({ loadedBytes, totalBytes }) => seen.push(loadedBytes / totalBytes),
+  });
+  expect(asked).toEqual([]);
+  for (const _ of [1, 2]) {
+    expect(await engine.run(programOf(language, source), { call: 'answer()' })).toMatchObject({
+      ended: 'done',
+      value: 42,
+    });
+  }
+  expect(asked.length).toBe(files);
+  expect(seen.at(-1)).toBe(1);
+  expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+});
+
+test('a program that hangs shows what it printed, is stopped, and the next one runs', async () => {
+  const printed: string[] = [];
+  const engine = await openEngine('javascript', { onOutput: (_, text) => printed.push(text) });
+  const hanging = engine.run(programOf('javascript', "console.log('begun'); for (;;) {}"), {}, { timeMs: 60_000 });
+  await eventually('what it printed', () => printed.join('') === 'begun\n');
+  engine.stop();
+  expect(await hanging).toMatchObject({ ended: 'stopped', stdout: 'begun\n' });
+  const next = await engine.run(programOf('javascript', 'export const answer = 42;'), { call: 'answer' });
+  expect(next).toMatchObject({ ended: 'done', value: 42 });
+});
+
+test('stopped while the engine is on its way, a run is stopped too', async () => {
+  const engine = await openEngine('python');
+  const running = engine.run(programOf('python', 'print(1)'), {});
+  setTimeout(() => engine.stop(), 5);
+  expect(await running).toMatchObject({ ended: 'stopped', stdout: '' });
+});
+
+test('a worker cannot be had without the files of its engine: that is told, and another try may do', async () => {
+  const engine = await openEngine('javascript');
+  const table = await prepareEngines();
+  vi.stubGlobal('__ENGINE_TABLE__', { ...table, files: { ...table.files, quickjs: { name: 'gone.wasm', bytes: 1 } } });
+  const program = programOf('javascript', 'export const answer = 42;');
+  await expect(engine.run(program, {})).rejects.toThrow('did not start');
+  vi.stubGlobal('__ENGINE_TABLE__', table);
+  expect(await engine.run(program, { call: 'answer' })).toMatchObject({ value: 42 });
+});
+
+test('the files come packed, are kept for good, and the table is nobody’s', async () => {
+  const { files } = await prepareEngines();
+  const answer = await site.inject({ url: `/engines/${files.quickjs.name}`, headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/wasm',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  for (const name of ['engines.json', '', '..%2fcurrent', 'gone.wasm']) {
+    expect((await site.inject({ url: `/engines/${name}` })).statusCode).toBeGreaterThanOrEqual(400);
+  }
+});

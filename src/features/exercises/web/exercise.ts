@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini';
+import type {
+  CaseVerdict as CaseVerdictShape,
+  Exercise as ExerciseShape,
+  HandIn as HandInShape,
+  Submission as SubmissionShape,
+} from '../contract.ts';
+
+export type Exercise = z.infer<typeof ExerciseShape>;
+export type CodeTask = Extract<Exercise['task'], { kind: 'code' }>;
+export type QuestionTask = Extract<Exercise['task'], { kind: 'question' }>;
+export type CaseVerdict = z.infer<typeof CaseVerdictShape>;
+export type Submission = z.infer<typeof SubmissionShape>;
+export type Files = Readonly<Record<string, string>>;
+
+/** Which exercise of which course. */
+export interface Place {
+  readonly courseId: string;
+  readonly exerciseId: string;
+}
+
+/** What is handed in and graded by a teacher. */
+export type HandInExercise = Omit<Exercise, 'task'> & {
+  readonly task: Extract<Exercise['task'], { kind: 'hand-in' }>;
+};
+export type HandIn = z.infer<typeof HandInShape>;
+
+/** A practice question. */
+export type QuestionExercise = Omit<Exercise, 'task'> & { readonly task: QuestionTask };
+
+/** An exercise that a program answers. */
+export type CodeExercise = Omit<Exercise, 'task'> & { readonly task: CodeTask };

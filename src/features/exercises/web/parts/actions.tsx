@@ -1,0 +1,49 @@
+import { Button } from '../../../../ui/button.tsx';
+import { exerciseMessages } from '../messages.ts';
+import type { Work } from '../run/use-runner.ts';
+
+interface ActionsProps {
+  readonly work: Work;
+  readonly isEnrolled: boolean;
+  readonly isSending: boolean;
+  readonly onRun: () => void;
+  readonly onCheck: () => void;
+  readonly onSubmit: () => void;
+  readonly onStop: () => void;
+}
+
+/** What one can do with a program; while something runs here, it can be stopped. */
+export function Actions({ work, isEnrolled, isSending, onRun, onCheck, onSubmit, onStop }: ActionsProps) {
+  const isRunning = work.kind === 'running';
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          busy={isRunning && work.what === 'run'}
+          disabled={isRunning && work.what === 'check'}
+          onClick={onRun}
+        >
+          {exerciseMessages.run}
+        </Button>
+        <Button
+          variant="secondary"
+          busy={isRunning && work.what === 'check'}
+          disabled={isRunning && work.what === 'run'}
+          onClick={onCheck}
+        >
+          {exerciseMessages.check}
+        </Button>
+        {isEnrolled && (
+          <Button busy={isSending} onClick={onSubmit}>
+            {exerciseMessages.submit}
+          </Button>
+        )}
+        <Button variant="danger" disabled={!isRunning} onClick={onStop}>
+          {exerciseMessages.stop}
+        </Button>
+      </div>
+      {!isEnrolled && <p className="text-sm text-muted">{exerciseMessages.visitor}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { PartIcon } from '../../../../ui/part-icon.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import type { CaseVerdict } from '../exercise.ts';
+import { exerciseMessages } from '../messages.ts';
+import { Difference } from './difference.tsx';
+
+const texts = exerciseMessages.cases;
+
+interface CaseListProps {
+  readonly verdicts: readonly CaseVerdict[];
+  /** How many the server has besides; 0 where it was the server that graded. */
+  readonly moreHidden: number;
+}
+
+/** What became of each case; where a visible one failed, what was expected beside what was got. */
+export function CaseList({ verdicts, moreHidden }: CaseListProps) {
+  const passed = verdicts.filter(({ isPassed }) => isPassed).length;
+  return (
+    <div className="grid min-w-0 gap-3">
+      <p role="status" className="text-sm font-medium">
+        {texts.summary(passed, verdicts.length)} {moreHidden > 0 && texts.moreHidden(moreHidden)}
+      </p>
+      <ul className="grid gap-2">
+        {verdicts.map((verdict) => (
+          <CaseItem key={verdict.name} verdict={verdict} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CaseItem({ verdict }: { readonly verdict: CaseVerdict }) {
+  const { name, isHidden, isPassed, expected, got } = verdict;
+  const wasRun = isHidden || expected !== null;
+  const state = isPassed ? texts.passed : wasRun ? texts.failed : texts.notRun;
+  return (
+    <li className="grid min-w-0 gap-2 rounded-md border border-line px-3 py-2.5">
+      <p className="flex items-start gap-2 text-sm">
+        <PartIcon
+          name={isPassed ? 'success' : 'alert'}
+          className={cx('mt-0.5 size-4.5', isPassed ? 'text-primary' : 'text-danger')}
+        />
+        <span>
+          <span className="font-medium">{name}</span>{' '}
+          <span className="text-muted">
+            · {state}
+            {isHidden && ` · ${texts.hidden}`}
+          </span>
+        </span>
+      </p>
+      {!isPassed && expected !== null && got !== null && <Difference expected={expected} got={got} />}
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { Input, Program } from '../../engine/run.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import { Editor } from '../editor/editor.tsx';
+import type { Reveal } from '../editor/places.ts';
+import type { CodeExercise } from '../exercise.ts';
+import { useRunner } from '../run/use-runner.ts';
+import { useSubmission, useSubmissionsSent } from '../submit/use-submission.ts';
+import { useProvisionalCheck } from '../submit/use-provisional-check.ts';
+import { Preview } from '../preview/preview.tsx';
+import { usePreview } from '../preview/use-preview.ts';
+import { useNear } from '../use-near.ts';
+import { Actions } from './actions.tsx';
+import { Conflict } from './conflict.tsx';
+import { DraftLine } from './draft-line.tsx';
+import { FileTabs } from './file-tabs.tsx';
+import { Help } from './help.tsx';
+import { InputField } from './input-field.tsx';
+import { SubmissionPanel } from './submission-panel.tsx';
+import { WorkPanel } from './work-panel.tsx';
+
+interface CodeWorkProps {
+  readonly exercise: CodeExercise;
+  readonly uid: string | null;
+  readonly isEnrolled: boolean;
+  readonly isPassed: boolean;
+  readonly hintsUsed: number;
+}
+
+/** Writing, running, checking and submitting a program. Nothing of it runs before it is asked for. */
+export function CodeWork({ exercise, uid, isEnrolled, isPassed, hintsUsed }: CodeWorkProps) {
+  const { task, courseId, exerciseId } = exercise;
+  const { language, entry, page, starter, visible } = task;
+  const [element, isNear] = useNear();
+  const [file, setFile] = useState(entry);
+  const [reveal, setReveal] = useState<Reveal | null>(null);
+  const [stdin, setStdin] = useState(visible.find((each) => each.stdin !== undefined)?.stdin ?? null);
+  const { files, saved, replaced, keeper } = useDraft({ place: { courseId, exerciseId }, starter, uid, isEnrolled });
+  const { work, run, check, stop, clear } = useRunner(language);
+  const preview = usePreview(run);
+  const submission = useSubmission(exercise);
+  useSubmissionsSent();
+
+  const drawsPage = language === 'react' || page !== null;
+  function start(): void {
+    if (drawsPage) preview.start(program, input);
+    else void run(program, input);
+  }
+
+  async function send(): Promise<void> {
+    clear();
+    await keeper.flush();
+    await submission.submit(files);
+  }
+
+  function show(place: Reveal): void {
+    if (place.file in files) setFile(place.file);
+    setReveal(place);
+  }
+
+  const shown = file in files ? file : entry;
+  const program: Program = { language, entry, files, ...(page !== null && { page }) };
+  const input: Input = { ...(stdin !== null && { stdin }), ...(visible[0]?.props && { props: visible[0].props }) };
+
+  useProvisionalCheck(submission, work.kind === 'running', (kept) => check(visible, { ...program, files: kept }));
+
+  return (
+    <div ref={element} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+        <FileTabs files={Object.keys(files)} shown={shown} onShow={setFile} />
+        <Editor
+          file={shown}
+          text={files[shown] ?? ''}
+          isNear={isNear}
+          reveal={reveal}
+          onEdit={(name, text) => keeper.edit(name, text)}
+        />
+        <DraftLine
+          place={exercise}
+          starter={starter}
+          keeper={keeper}
+          saved={saved}
+          replaced={replaced}
+          hasServer={isEnrolled}
+        />
+        {saved.status === 'conflict' && <Conflict theirs={saved.theirs} onChoose={(whose) => keeper.choose(whose)} />}
+      </div>
+      {stdin !== null && <InputField value={stdin} onChange={setStdin} />}
+      <Actions
+        work={work}
+        isEnrolled={isEnrolled}
+        isSending={submission.state.status === 'sending'}
+        onRun={start}
+        onCheck={() => void check(visible, program)}
+        onSubmit={() => void send()}
+        onStop={stop}
+      />
+      {preview.state && <Preview state={preview.state} onAct={preview.act} />}
+      <WorkPanel work={work} task={task} onReveal={show} />
+      <SubmissionPanel state={submission.state} place={exercise} isEnrolled={isEnrolled} />
+      <Help exercise={exercise} isEnrolled={isEnrolled} isPassed={isPassed} hintsUsed={hintsUsed} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
+import { useHandIns } from '../data.ts';
+import type { HandInExercise } from '../exercise.ts';
+import { exerciseMessages } from '../messages.ts';
+import { useStanding } from '../use-standing.ts';
+import { Frame } from './frame.tsx';
+import { HandInForm } from './hand-in-form.tsx';
+import { HandInItem } from './hand-in-item.tsx';
+
+const { handIn: texts, retry } = exerciseMessages;
+
+/** Work that a teacher grades: how it is judged, the form, and what was handed in before. */
+export function HandInExercisePart({ exercise }: { readonly exercise: HandInExercise }) {
+  const { isChecking, isEnrolled, state } = useStanding(exercise);
+  const own = useHandIns(exercise, isEnrolled);
+  return (
+    <Frame exercise={exercise} state={state}>
+      <div className="grid gap-2">
+        <h4 className="text-sm font-semibold">{texts.rubric}</h4>
+        <ul className="grid list-disc gap-1 pl-5 text-sm">
+          {exercise.task.rubric.map(({ criterion, points }) => (
+            <li key={criterion}>
+              {criterion} · {texts.points(points)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {!isEnrolled && !isChecking && <p className="text-sm text-muted">{texts.visitor}</p>}
+      {isEnrolled && (
+        <>
+          <HandInForm place={exercise} />
+          <div className="grid gap-3">
+            <h4 className="text-sm font-semibold">{texts.own}</h4>
+            <LoadedList
+              query={own}
+              lines={2}
+              texts={{ failed: texts.listFailed, retry }}
+              empty={<p className="text-sm text-muted">{texts.none}</p>}
+            >
+              {(items) => (
+                <ul className="grid gap-3">
+                  {items.map((item) => (
+                    <HandInItem key={item.id} handIn={item} />
+                  ))}
+                </ul>
+              )}
+            </LoadedList>
+          </div>
+        </>
+      )}
+    </Frame>
+  );
+}

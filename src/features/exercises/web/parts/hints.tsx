@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { RichText } from '../../../../ui/rich-text.tsx';
+import { useRecordLearning } from '../../../progress/web/public.ts';
+import type { CodeExercise } from '../exercise.ts';
+import { exerciseMessages } from '../messages.ts';
+
+const texts = exerciseMessages.hints;
+
+interface HintsProps {
+  readonly exercise: CodeExercise;
+  readonly isEnrolled: boolean;
+  /** How many were looked at before. */
+  readonly used: number;
+}
+
+/** Each hint after the one before it; that it was looked at is recorded. */
+export function Hints({ exercise: { courseId, exerciseId, version, task }, isEnrolled, used }: HintsProps) {
+  const [opened, setOpened] = useState(0);
+  const record = useRecordLearning(courseId);
+  const all = task.hints.length;
+  const shown = Math.min(all, Math.max(opened, used));
+
+  const showNext = () => {
+    setOpened(shown + 1);
+    if (isEnrolled) record.mutate([{ kind: 'hint-used', subject: exerciseId, version, hint: shown }]);
+  };
+  return (
+    <div className="grid justify-items-start gap-3">
+      <h4 className="text-sm font-semibold">{texts.title}</h4>
+      <ol aria-live="polite" className="grid list-decimal gap-2 pl-6 empty:hidden">
+        {task.hints.slice(0, shown).map((html) => (
+          <li key={html}>
+            <RichText as="div" html={html} className="prose" />
+          </li>
+        ))}
+      </ol>
+      {shown < all && (
+        <Button variant="secondary" size="small" onClick={showNext}>
+          {texts.show(shown + 1, all)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { cx } from '../../../../ui/cx.ts';
+
+interface PrintedProps {
+  readonly label: string;
+  readonly text: string;
+  readonly isLabelShown?: boolean;
+}
+
+/** Text as a program printed it; what is long scrolls by itself, so the keyboard has to reach it. */
+export function Printed({ label, text, isLabelShown = false }: PrintedProps) {
+  const id = useId();
+  return (
+    <div className="grid min-w-0 gap-1">
+      <p id={id} className={cx('text-sm font-semibold', !isLabelShown && 'sr-only')}>
+        {label}
+      </p>
+      <pre
+        role="region"
+        aria-labelledby={id}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+        tabIndex={0}
+        dir="ltr"
+        className="max-h-80 overflow-auto rounded-md border border-line bg-sunken px-3.5 py-3 font-mono text-sm leading-relaxed"
+      >
+        {text}
+      </pre>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import type { Reveal } from '../editor/places.ts';
+import type { CodeTask } from '../exercise.ts';
+import { exerciseMessages } from '../messages.ts';
+import type { Work } from '../run/use-runner.ts';
+import { CaseList } from './case-list.tsx';
+import { Printed } from './printed.tsx';
+import { RunResult } from './run-result.tsx';
+
+interface WorkPanelProps {
+  readonly work: Work;
+  readonly task: CodeTask;
+  readonly onReveal: (place: Reveal) => void;
+}
+
+/** What the learner's own browser did last: its state aloud, then what came of it. */
+export function WorkPanel({ work, task, onReveal }: WorkPanelProps) {
+  return (
+    <div className="grid min-w-0 gap-3 empty:hidden">
+      <div role="status" className="text-sm font-medium">
+        {work.kind === 'running' && (
+          <p className="flex items-center gap-2 text-muted">
+            <Spinner />
+            {runningText(work)}
+          </p>
+        )}
+        {work.kind === 'stopped' && <p>{exerciseMessages.stopped}</p>}
+      </div>
+      <ErrorLine>{work.kind === 'failed' && exerciseMessages.engineFailed}</ErrorLine>
+      {(work.kind === 'running' || work.kind === 'stopped') && work.printed !== '' && (
+        <Printed label={exerciseMessages.output} text={work.printed} />
+      )}
+      {work.kind === 'ran' && <RunResult outcome={work.outcome} onReveal={onReveal} />}
+      {work.kind === 'checked' && <CaseList verdicts={work.verdicts} moreHidden={task.hiddenCount} />}
+    </div>
+  );
+}
+
+function runningText({ what, progress }: Extract<Work, { kind: 'running' }>): string {
+  if (progress && progress.loadedBytes < progress.totalBytes)
+    return exerciseMessages.fetching(progress.loadedBytes, progress.totalBytes);
+  return what === 'run' ? exerciseMessages.running : exerciseMessages.checking;
+}

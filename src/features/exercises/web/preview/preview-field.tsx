@@ -1,0 +1,40 @@
+import { type ChangeEvent, createElement, useState } from 'react';
+import type { Step } from '../../engine/run.ts';
+import type { DrawnElement } from './read-drawn.ts';
+
+interface PreviewFieldProps {
+  readonly tag: string;
+  readonly node: DrawnElement;
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly isBehind: boolean;
+  readonly onAct: (step: Step) => void;
+}
+
+/** A field of the learner's page: it shows at once what is typed, and what the page makes of it when it has caught up. */
+export function PreviewField({ tag, node, props, isBehind, onAct }: PreviewFieldProps) {
+  const { at, value = '', isChecked = false, attributes, children } = node;
+  const [typed, setTyped] = useState(value);
+  const { type = 'text' } = attributes;
+  if (type === 'checkbox' || type === 'radio')
+    return createElement(tag, { ...props, checked: isChecked, onChange: () => undefined });
+  if (['button', 'submit', 'reset'].includes(type) && tag === 'input')
+    return createElement(tag, { ...props, type: 'button', value, onChange: () => undefined });
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(target.value);
+    onAct({ fillAt: at, text: target.value });
+  };
+  const shown = isBehind ? typed : value;
+  const field = { ...props, value: shown, onChange: change };
+  if (tag !== 'select') return createElement(tag, field);
+  const options = children.filter(
+    (child): child is DrawnElement => typeof child !== 'string' && child.tag === 'option',
+  );
+  return createElement(
+    tag,
+    field,
+    ...options.map(({ at: key, attributes: { value: of }, children: inside }) => {
+      const text = inside.filter((each) => typeof each === 'string').join('');
+      return createElement('option', { key, value: of ?? text }, text);
+    }),
+  );
+}

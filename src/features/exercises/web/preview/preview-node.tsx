@@ -1,0 +1,48 @@
+import { createElement } from 'react';
+import type { Drawn, Step } from '../../engine/run.ts';
+import { allowedAttributes, allowedStyle, allowedTag, isUnseen } from './allowed.ts';
+import { PreviewField } from './preview-field.tsx';
+import type { DrawnElement } from './read-drawn.ts';
+
+interface PreviewNodeProps {
+  readonly node: Drawn;
+  readonly isBehind: boolean;
+  readonly onAct: (step: Step) => void;
+}
+
+const empty = new Set(['br', 'hr', 'img', 'input', 'col']);
+
+/** An element of the learner's page or a text in it; of the element what is allowed. */
+export function PreviewNode({ node, ...rest }: PreviewNodeProps) {
+  if (typeof node === 'string') return node;
+  if (isUnseen(node)) return null;
+  return <PreviewElement node={node} {...rest} />;
+}
+
+function PreviewElement({ node, ...rest }: PreviewNodeProps & { readonly node: DrawnElement }) {
+  const tag = allowedTag(node);
+  const { type } = node.attributes;
+  const sends = tag === 'button' ? (type ?? 'submit') === 'submit' : tag === 'input' && type === 'submit';
+  const props = {
+    ...allowedAttributes(node),
+    ref: styled(allowedStyle(node)),
+    'data-at': node.at,
+    ...(sends && { 'data-sends': '' }),
+    // A link leads nowhere, and is reached by the keyboard all the same.
+    ...(tag === 'a' && { role: 'link', tabIndex: 0 }),
+  };
+  if (node.value !== undefined && tag !== 'div') return <PreviewField tag={tag} node={node} props={props} {...rest} />;
+  if (empty.has(tag)) return createElement(tag, props);
+  return createElement(tag, props, ...childrenOf(node, rest));
+}
+
+/** By script: an attribute would be refused by the page's policy. */
+function styled(style: string) {
+  return (element: HTMLElement | null): void => {
+    if (element) element.style.cssText = style;
+  };
+}
+
+function childrenOf(node: DrawnElement, rest: Omit<PreviewNodeProps, 'node'>) {
+  return node.children.map((child, place) => <PreviewNode key={place} node={child} {...rest} />);
+}

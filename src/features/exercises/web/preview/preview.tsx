@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Step } from '../../engine/run.ts';
+import { exerciseMessages } from '../messages.ts';
+import { PreviewNode } from './preview-node.tsx';
+import { previewLook } from './preview-look.ts';
+import type { PreviewState } from './use-preview.ts';
+
+const texts = exerciseMessages.preview;
+
+interface PreviewProps {
+  readonly state: PreviewState;
+  readonly onAct: (step: Step) => void;
+}
+
+/** What the learner's code draws, to be used: in a shadow root, so that neither the site's look nor its names reach into it. */
+export function Preview({ state: { page, isBehind }, onAct }: PreviewProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [root, setRoot] = useState<ShadowRoot | null>(null);
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    const made = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
+    made.adoptedStyleSheets = [previewLook()];
+    setRoot(made);
+  }, []);
+  const isEmpty = page.children.every((child) => typeof child === 'string' && child.trim() === '');
+  return (
+    <section aria-label={texts.title} className="grid min-w-0 gap-2">
+      <h4 className="text-sm font-semibold">{texts.title}</h4>
+      <p className="text-sm text-muted">{isEmpty ? texts.empty : texts.lead}</p>
+      <div
+        ref={host}
+        className="max-h-[32rem] overflow-auto rounded-md border border-field-line bg-white contain-content"
+      />
+      {root &&
+        createPortal(
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what is done to the elements in it
+          <div className="page" onClick={(event) => press(event, onAct)} onKeyDown={(event) => send(event, onAct)}>
+            {page.children.map((child, place) => (
+              <PreviewNode key={place} node={child} isBehind={isBehind} onAct={onAct} />
+            ))}
+          </div>,
+          root,
+        )}
+    </section>
+  );
+}
+
+const typedInto =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset]), textarea, select';
+
+/** A press is the program's alone: what the browser would do by itself, the engine does. */
+function press(event: MouseEvent, onAct: (step: Step) => void): void {
+  const { target } = event;
+  if (!(target instanceof Element) || target.closest(typedInto)) return;
+  event.preventDefault();
+  const labelled = target.closest('label')?.control;
+  if (labelled?.matches(typedInto)) labelled.focus();
+  const pressed = target.closest<HTMLElement>('[data-at]');
+  if (pressed) onAct({ pressAt: Number(pressed.dataset['at']) });
+}
+
+/** Enter in a field sends its form, as a press on the button does. */
+function send(event: KeyboardEvent, onAct: (step: Step) => void): void {
+  const { target, key } = event;
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !target.matches(typedInto)) return;
+  event.preventDefault();
+  const button = target.closest('form')?.querySelector<HTMLElement>('[data-sends]');
+  if (button) onAct({ pressAt: Number(button.dataset['at']) });
+}

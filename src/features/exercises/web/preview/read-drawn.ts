@@ -1,0 +1,38 @@
+import type { Drawn } from '../../engine/run.ts';
+
+export type DrawnElement = Exclude<Drawn, string>;
+
+const depthMax = 60;
+const nodesMax = 3000;
+
+/** What the engine says that a page looks like, if it is of that shape: the learner's code could have said anything. */
+export function readDrawn(given: unknown): DrawnElement | null {
+  let nodes = 0;
+
+  function read(node: unknown, depth: number): Drawn[] {
+    nodes += 1;
+    if (nodes > nodesMax || depth > depthMax) return [];
+    if (typeof node === 'string') return [node];
+    if (!isObject(node) || typeof node['tag'] !== 'string' || typeof node['at'] !== 'number') return [];
+    const { at, tag, attributes, value, isChecked, children } = node;
+    const texts = isObject(attributes) ? Object.entries(attributes) : [];
+    return [
+      {
+        at,
+        tag,
+        attributes: Object.fromEntries(
+          texts.flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+        ),
+        ...(typeof value === 'string' && { value }),
+        ...(typeof isChecked === 'boolean' && { isChecked }),
+        children: Array.isArray(children) ? children.flatMap((child) => read(child, depth + 1)) : [],
+      },
+    ];
+  }
+  const [root] = read(given, 0);
+  return root === undefined || typeof root === 'string' ? null : root;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import type { Input, Outcome, Program, Step } from '../../engine/run.ts';
+import { type DrawnElement, readDrawn } from './read-drawn.ts';
+
+type Run = (program: Program, input: Input) => Promise<Outcome | null>;
+
+/** A page that a program draws, as it is after everything that its reader did on it since Run. */
+export interface PreviewState {
+  readonly page: DrawnElement;
+  /** The reader has done something that the page does not show yet. */
+  readonly isBehind: boolean;
+}
+
+/**
+ * A preview that runs where everything runs: each act on it runs the program again, from its beginning, with all acts so far.
+ * So Stop ends it whatever it does, and what is seen is what is graded.
+ */
+export function usePreview(run: Run) {
+  const [state, setState] = useState<PreviewState | null>(null);
+  const what = useRef<{ readonly program: Program; readonly input: Input; steps: readonly Step[] } | null>(null);
+  const isRunning = useRef(false);
+
+  async function draw(): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    let shown: (typeof what)['current'] = null;
+    let steps: readonly Step[] | null = null;
+    let isOver = false;
+    while (what.current && !isOver && (shown !== what.current || steps !== what.current.steps)) {
+      shown = what.current;
+      ({ steps } = shown);
+      const outcome = await run(shown.program, { ...shown.input, isPreview: true, ...(steps.length > 0 && { steps }) });
+      const page = outcome?.ended === 'done' ? readDrawn(outcome.drawn) : null;
+      isOver = page === null;
+      setState(page && { page, isBehind: false });
+    }
+    isRunning.current = false;
+  }
+
+  return {
+    state,
+    /** Begins anew, without any act. */
+    start: (program: Program, input: Input): void => {
+      what.current = { program, input, steps: [] };
+      void draw();
+    },
+    act: (step: Step): void => {
+      if (!what.current) return;
+      what.current.steps = withStep(what.current.steps, step);
+      setState((now) => now && { ...now, isBehind: true });
+      void draw();
+    },
+  };
+}
+
+/** What is typed on into one field is one act. */
+function withStep(steps: readonly Step[], step: Step): readonly Step[] {
+  const last = steps.at(-1);
+  const isSameField = last && 'fillAt' in last && 'fillAt' in step && last.fillAt === step.fillAt;
+  return [...(isSameField ? steps.slice(0, -1) : steps), step];
+}

@@ -1,0 +1,3 @@
+export { Exercise } from './parts/exercise-part.tsx';
+export { useProvisional } from './submit/provisional.ts';
+export { useSubmissionsSent } from './submit/use-submission.ts';

@@ -1,0 +1,25 @@
+import { judge } from '../../engine/judge.ts';
+import { type Case, type Input, type Outcome, type Program, inputOf } from '../../engine/run.ts';
+import type { CaseVerdict } from '../exercise.ts';
+
+/** Runs a program with each visible case and compares, as the server does; after one that meets a limit, the rest is not run. */
+export async function checkCases(
+  cases: readonly Case[],
+  program: Program,
+  run: (program: Program, input: Input) => Promise<Outcome>,
+): Promise<CaseVerdict[]> {
+  const verdicts: CaseVerdict[] = [];
+  let isLimited = false;
+  for (const each of cases) {
+    const { name } = each;
+    if (isLimited) {
+      verdicts.push({ name, isHidden: false, isPassed: false, expected: null, got: null });
+      continue;
+    }
+    const outcome = await run(program, inputOf(each));
+    isLimited = outcome.ended !== 'done' && outcome.ended !== 'error';
+    const { passed, expected, got } = judge(each, outcome);
+    verdicts.push({ name, isHidden: false, isPassed: passed, expected, got });
+  }
+  return verdicts;
+}

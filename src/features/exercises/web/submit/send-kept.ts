@@ -1,0 +1,59 @@
+import { exclusively } from '../../../../platform/web/exclusively.ts';
+import { ApiError, makeCall } from '../../../../platform/web/rpc.ts';
+import type { exerciseRoutes } from '../../contract.ts';
+import { deviceId } from '../../../progress/web/public.ts';
+import type { Submission } from '../exercise.ts';
+import { type KeptSubmission, readKept, removeKept } from './kept-submissions.ts';
+
+const call = makeCall<typeof exerciseRoutes>();
+
+/** What came of one that was sent. */
+export type Answer =
+  | { readonly status: 'graded'; readonly submission: Submission }
+  /** It will never be graded, and is no longer kept; `reason` is a sentence. */
+  | { readonly status: 'refused'; readonly reason: string }
+  | { readonly status: 'later'; readonly isBusy: boolean };
+
+type Tell = (submission: KeptSubmission, answer: Answer) => void;
+
+/**
+ * Sends what waits, in the order in which it was submitted, while no other window does. What was answered is taken out
+ * afterwards: if this breaks off in between it is sent again, and the server knows it by its key. Gives whether all was answered.
+ */
+export async function sendKept(uid: string, signal: AbortSignal, tell: Tell): Promise<boolean> {
+  let isAll = false;
+  await exclusively(`opvir.submissions.${uid}`, signal, async () => {
+    isAll = await sendAll(uid, signal, tell);
+  });
+  return isAll;
+}
+
+async function sendAll(uid: string, signal: AbortSignal, tell: Tell): Promise<boolean> {
+  while (!signal.aborted) {
+    const [next] = await readKept(uid);
+    if (!next) return true;
+    const answer = await send(next, signal);
+    if (signal.aborted) return false;
+    if (answer.status !== 'later') await removeKept(uid, next.key);
+    tell(next, answer);
+    if (answer.status === 'later') return false;
+  }
+  return false;
+}
+
+async function send(
+  { courseId, exerciseId, key, files, clientAt }: KeptSubmission,
+  signal: AbortSignal,
+): Promise<Answer> {
+  try {
+    const body = { key, files: { ...files }, clientAt, device: deviceId() };
+    const params = { courseId, exerciseId };
+    const route = 'POST /api/courses/{courseId}/exercises/{exerciseId}/submissions';
+    return { status: 'graded', submission: await call(route, { params, body, signal }) };
+  } catch (error) {
+    if (signal.aborted) return { status: 'later', isBusy: false };
+    if (!(error instanceof ApiError)) throw error;
+    const isFinal = [400, 403, 404, 413].includes(error.status);
+    return isFinal ? { status: 'refused', reason: error.message } : { status: 'later', isBusy: error.status > 0 };
+  }
+}

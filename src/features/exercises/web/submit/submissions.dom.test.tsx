@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type KeptSubmission, readKept } from './kept-submissions.ts';
+import { answerTo, keepSubmitting, setProvisional, submit } from './submissions.ts';
+
+interface Sent {
+  readonly key: string;
+}
+
+const taken: string[] = [];
+const stops: (() => void)[] = [];
+let answer: (sent: Sent) => Response | Promise<Response>;
+let learners = 0;
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  taken.length = 0;
+});
+
+const graded = () => Response.json({ id: 's', isPassed: true, points: 1, maxPoints: 1, cases: [] }, { status: 201 });
+const offline = () => Promise.reject(new TypeError('offline'));
+const problem = (status: number, code: string) => () => Response.json({ code, status, detail: 'No.' }, { status });
+
+function serve(how: typeof answer): void {
+  answer = how;
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    const sent = JSON.parse(body as string) as Sent;
+    const given = await answer(sent);
+    if (given.ok) taken.push(sent.key);
+    return given;
+  });
+}
+
+function newLearner(): string {
+  learners += 1;
+  return `learner-${learners}`;
+}
+
+function made(key: string): KeptSubmission {
+  const place = { courseId: 'course2', exerciseId: 'sum', version: 'v1', maxPoints: 10 };
+  return { ...place, key, files: { 'main.py': 'x' }, clientAt: 1, provisional: null };
+}
+
+const keysOf = async (uid: string) => (await readKept(uid)).map(({ key }) => key);
+
+test('a submission is kept before it is sent, and let go of when it is graded', async () => {
+  const uid = newLearner();
+  serve(offline);
+  stops.push(keepSubmitting(uid));
+  await submit(uid, made('one'));
+  await vi.waitFor(() => expect(answerTo('one')).toEqual({ status: 'later', isBusy: false }));
+  expect(await keysOf(uid)).toEqual(['one']);
+  answer = graded;
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(answerTo('one')).toMatchObject({ status: 'graded', submission: { isPassed: true } }));
+  expect(await keysOf(uid)).toEqual([]);
+});
+
+test('what waits is sent in order, once', async () => {
+  const uid = newLearner();
+  serve(graded);
+  for (const key of ['a', 'b', 'c']) await submit(uid, made(key));
+  stops.push(keepSubmitting(uid));
+  await vi.waitFor(() => expect(taken).toEqual(['a', 'b', 'c']));
+  dispatchEvent(new Event('online'));
+  await submit(uid, made('d'));
+  await vi.waitFor(() => expect(taken).toEqual(['a', 'b', 'c', 'd']));
+});
+
+test('a server that is busy is asked again by itself', async () => {
+  const uid = newLearner();
+  let asked = 0;
+  serve(() => ((asked += 1) === 1 ? problem(503, 'engine-busy')() : graded()));
+  stops.push(keepSubmitting(uid));
+  await submit(uid, made('busy'));
+  await vi.waitFor(() => expect(answerTo('busy')).toEqual({ status: 'later', isBusy: true }));
+  await vi.waitFor(() => expect(taken).toEqual(['busy']), { timeout: 5000 });
+});
+
+test('what is refused for good holds up no other, and its reason is told', async () => {
+  const uid = newLearner();
+  serve(({ key }) => (key === 'foreign' ? problem(403, 'not-enrolled')() : graded()));
+  await submit(uid, made('foreign'));
+  await submit(uid, made('own'));
+  stops.push(keepSubmitting(uid));
+  await vi.waitFor(() => expect(taken).toEqual(['own']));
+  expect(answerTo('foreign')).toEqual({ status: 'refused', reason: 'No.' });
+});
+
+test("this browser's own verdict stays beside what waits, also for the next page", async () => {
+  const uid = newLearner();
+  serve(offline);
+  await submit(uid, made('later'));
+  await setProvisional(uid, 'later', [{ name: 'adds', isHidden: false, isPassed: true, expected: '1', got: '1' }]);
+  expect((await readKept(uid))[0]?.provisional).toMatchObject([{ isPassed: true }]);
+});
+
+test("nobody sends another learner's submissions", async () => {
+  const [ada, grace] = [newLearner(), newLearner()];
+  serve(graded);
+  await submit(ada, made('hers'));
+  stops.push(keepSubmitting(grace));
+  await submit(grace, made('his'));
+  await vi.waitFor(() => expect(taken).toEqual(['his']));
+  expect(await keysOf(ada)).toEqual(['hers']);
+});

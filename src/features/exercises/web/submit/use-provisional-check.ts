@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import type { CaseVerdict, Files } from '../exercise.ts';
+import type { useSubmission } from './use-submission.ts';
+
+/**
+ * Where the site cannot be reached, this browser's own verdict stands in for the server's: once for each submission, as soon
+ * as nothing else runs.
+ */
+export function useProvisionalCheck(
+  { unchecked, note }: ReturnType<typeof useSubmission>,
+  isBusy: boolean,
+  check: (files: Files) => Promise<readonly CaseVerdict[] | null>,
+): void {
+  const checkedKey = useRef('');
+  useEffect(() => {
+    if (!unchecked || isBusy || checkedKey.current === unchecked.key) return;
+    checkedKey.current = unchecked.key;
+    void check(unchecked.files).then((verdicts) => verdicts && note(unchecked, verdicts));
+  }, [unchecked, isBusy, check, note]);
+}

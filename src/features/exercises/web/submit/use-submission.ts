@@ -1,0 +1,79 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { v4 } from 'uuid';
+import { useOwnUid } from '../../../identity/web/public.ts';
+import type { CaseVerdict, CodeExercise, Files } from '../exercise.ts';
+import type { KeptSubmission } from './kept-submissions.ts';
+import type { Answer } from './send-kept.ts';
+import {
+  answerTo,
+  keepSubmitting,
+  keptSubmissions,
+  setProvisional,
+  submit,
+  subscribeToSubmissions,
+} from './submissions.ts';
+
+/** How far the last submission of an exercise has come. */
+export type SubmissionState =
+  | { readonly status: 'none' }
+  /** On its way, or in the server's queue. */
+  | { readonly status: 'sending' }
+  /** Kept in this browser until the server can be reached; `provisional` is what this browser says of it. */
+  | { readonly status: 'kept'; readonly provisional: readonly CaseVerdict[] | null }
+  | Exclude<Answer, { readonly status: 'later' }>;
+
+/** Submits an exercise: sent at once where there is a network, kept and sent later where there is none. */
+export function useSubmission({ courseId, exerciseId, version, points }: CodeExercise) {
+  const uid = useOwnUid();
+  const [key, setKey] = useState<string | null>(null);
+  const kept = useKept();
+  const waiting = kept.findLast((each) => each.courseId === courseId && each.exerciseId === exerciseId);
+  const answer = useAnswer(waiting?.key ?? key);
+
+  async function send(files: Files): Promise<void> {
+    if (uid === null) return;
+    const made = { courseId, exerciseId, version, maxPoints: points, files, key: v4(), clientAt: Date.now() };
+    setKey(made.key);
+    await submit(uid, { ...made, provisional: null });
+  }
+
+  return {
+    state: stateOf(waiting, answer),
+    /** What is kept and has no verdict of this browser's own yet. */
+    unchecked: answer?.status === 'later' && !answer.isBusy && waiting?.provisional === null ? waiting : null,
+    submit: send,
+    note: async (submission: KeptSubmission, verdicts: readonly CaseVerdict[]) => {
+      if (uid !== null) await setProvisional(uid, submission.key, verdicts);
+    },
+  };
+}
+
+/** While this is drawn, what the signed-in learner submitted is sent. */
+export function useSubmissionsSent(): void {
+  const uid = useOwnUid();
+  useEffect(() => (uid === null ? undefined : keepSubmitting(uid)), [uid]);
+}
+
+/** What the signed-in learner submitted and the server has not graded yet; the same array until it changes. */
+export function useKept(): readonly KeptSubmission[] {
+  const uid = useOwnUid();
+  return useSyncExternalStore(
+    subscribeToSubmissions,
+    () => keptSubmissions(uid),
+    () => keptSubmissions(null),
+  );
+}
+
+function useAnswer(key: string | null): Answer | null {
+  return useSyncExternalStore(
+    subscribeToSubmissions,
+    () => answerTo(key),
+    () => null,
+  );
+}
+
+function stateOf(waiting: KeptSubmission | undefined, answer: Answer | null): SubmissionState {
+  if (!waiting) return answer === null || answer.status === 'later' ? { status: 'none' } : answer;
+  const isAway = answer?.status === 'later' && !answer.isBusy;
+  return isAway || waiting.provisional ? { status: 'kept', provisional: waiting.provisional } : { status: 'sending' };
+}

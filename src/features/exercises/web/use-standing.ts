@@ -1,0 +1,19 @@
+import { useEnrolment } from '../../enrolment/web/public.ts';
+import { useOwnUid } from '../../identity/web/public.ts';
+import { useCourseProgress } from '../../progress/web/public.ts';
+import type { Place } from './exercise.ts';
+import { useProvisional } from './submit/provisional.ts';
+
+/** How an exercise stands for its reader, and what they may do with it. */
+export function useStanding({ courseId, exerciseId }: Place) {
+  const uid = useOwnUid();
+  const { status } = useEnrolment(courseId);
+  // Where it cannot be found out, such as without a network, they go on.
+  const isEnrolled = status === 'enrolled' || (status === 'failed' && uid !== null);
+  const provisional = useProvisional(courseId);
+  const { progress } = useCourseProgress(courseId, provisional, isEnrolled);
+  const own = progress?.exercises.find((each) => each.exerciseId === exerciseId);
+  const passed = own?.isPassed ? 'passed' : 'open';
+  const state: 'open' | 'passed' | 'provisional' = own?.isProvisional ? 'provisional' : passed;
+  return { uid, isChecking: status === 'checking', isEnrolled, state, hintsUsed: own?.hintsUsed ?? 0 };
+}

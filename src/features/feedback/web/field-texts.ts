@@ -1,0 +1,10 @@
+import { commentMaxLength } from '../contract.ts';
+
+/** What the fields of the feedback form say when something is missing or wrong. */
+export const feedbackFieldTexts = {
+  rating: { missing: 'Please choose a rating from 1 to 5 stars.' },
+  comment: {
+    missing: 'Please write a comment.',
+    tooLong: `Please shorten your comment to ${commentMaxLength} characters.`,
+  },
+} as const;

@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { FormLines } from '../../../../ui/form-lines.tsx';
+import { StatusLine } from '../../../../ui/status-line.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { type CourseInMind, searchOf } from '../course-in-mind.ts';
+import { checkLogin } from '../form-checks.ts';
+import { fieldMessages, loginMessages, signedInMessages } from '../messages.ts';
+import { CourseNote } from './course-note.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SignedInNote } from './signed-in-note.tsx';
+import { sessionEndings } from '../session-messages.ts';
+import { type SessionState, useSession } from '../session-store.ts';
+import { useFaultyField } from '../use-faulty-field.ts';
+import { type LoginState, useLogin } from '../use-login.ts';
+
+/** The form of the login; for whoever is signed in already, the ways on. */
+export function Part({ course }: { readonly course: CourseInMind | undefined }) {
+  const session = useSession();
+  const { state, begin, signIn, mailPasswordReset } = useLogin(course);
+  const form = useForm({ resolver: checkLogin, defaultValues: { email: '', password: '' } });
+  const { errors } = form.formState;
+  const lineId = useId();
+  const faultyField = useFaultyField(state.status === 'failed' ? state.error : null, form.setFocus);
+
+  async function logIn(event: FormEvent) {
+    begin();
+    await form.handleSubmit(signIn)(event);
+  }
+
+  async function forgotPassword() {
+    begin();
+    form.clearErrors();
+    const email = form.getValues('email');
+    if (email.trim() === '') form.setFocus('email');
+    else if (!(await form.trigger('email', { shouldFocus: true }))) return;
+    await mailPasswordReset(email);
+  }
+
+  if (session.status === 'signed-in' && state.status === 'idle') {
+    return <SignedInNote text={signedInMessages.text(session.user.email)} course={course} />;
+  }
+  return (
+    <>
+      {course && <CourseNote course={course} />}
+      <Card>
+        <form method="post" noValidate onSubmit={(event) => void logIn(event)} className="flex flex-col gap-5">
+          <TextField
+            label={fieldMessages.email}
+            type="email"
+            autoComplete="username"
+            required
+            error={errors.email?.message}
+            {...form.register('email')}
+          />
+          <PasswordField
+            label={fieldMessages.password}
+            autoComplete="current-password"
+            required
+            error={errors.password?.message}
+            errorId={faultyField === 'password' ? lineId : undefined}
+            {...form.register('password')}
+          />
+          <FormLines>
+            <ErrorLine id={lineId}>{errorText(state, session)}</ErrorLine>
+            <StatusLine>{state.status === 'mailed' && loginMessages.mailed}</StatusLine>
+          </FormLines>
+          <div className="grid gap-2">
+            <Button type="submit" busy={state.status === 'signing-in'}>
+              {loginMessages.submit}
+            </Button>
+            <Button variant="quiet" busy={state.status === 'mailing'} onClick={() => void forgotPassword()}>
+              {loginMessages.forgot}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <p className="mt-6 text-center">
+        {loginMessages.noAccount}{' '}
+        <Link to="/register" search={searchOf(course)} className="text-link">
+          {loginMessages.register}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** What failed last; before anything was tried, why the session before this one ended. */
+function errorText(state: LoginState, session: SessionState): string | undefined {
+  if (state.status === 'failed') return state.message;
+  return state.status === 'idle' && session.status === 'visitor' && session.ending
+    ? sessionEndings[session.ending]
+    : undefined;
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { Timestamp } from '../../platform/contract/paging.ts';
+import { Id } from '../../platform/contract/text.ts';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+import { CourseId } from '../courses/contract.ts';
+import { notEnrolled } from '../enrolment/contract.ts';
+
+/** What one learns in a lesson and what one does in it, for lists. */
+export const OutlineLesson = z.object({
+  lessonId: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  /** How long it takes most people. */
+  minutes: z.number(),
+  /** Open to visitors: the first lesson of each course. */
+  isOpen: z.boolean(),
+  exercises: z.array(
+    z.object({
+      exerciseId: z.string(),
+      title: z.string(),
+      kind: z.enum(['code', 'question', 'hand-in']),
+      points: z.number(),
+    }),
+  ),
+  casts: z.array(z.object({ castId: z.string(), title: z.string() })),
+  quiz: z.nullable(z.object({ questions: z.number(), passPercent: z.number() })),
+});
+
+export const Outline = z.object({
+  courseId: z.string(),
+  chapters: z.array(z.object({ title: z.string(), lessons: z.array(OutlineLesson) })),
+});
+
+const LessonLink = z.object({ lessonId: z.string(), title: z.string() });
+
+/** A lesson: its text as HTML, and at their places the exercises and casts that it names. */
+export const Lesson = z.object({
+  courseId: z.string(),
+  lessonId: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  minutes: z.number(),
+  /** Another one for each change of the text. */
+  version: z.string(),
+  parts: z.array(
+    z.union([z.object({ html: z.string() }), z.object({ embed: z.enum(['exercise', 'cast']), id: z.string() })]),
+  ),
+  sections: z.array(z.object({ id: z.string(), title: z.string() })),
+  hasQuiz: z.boolean(),
+  previous: z.nullable(LessonLink),
+  next: z.nullable(LessonLink),
+});
+
+export const noteMaxLength = 20_000;
+
+/** What a learner noted on a lesson, as Markdown; without a note the text is empty, and its version 0. */
+export const Note = z.object({
+  text: z.string(),
+  /** One more with each change: who writes names the one that they have seen. */
+  version: z.int(),
+  /** Null without a note. */
+  changedAt: z.nullable(Timestamp),
+});
+
+export const lessonErrors = {
+  'lesson-not-found': { status: 404, message: 'This course has no such lesson.' },
+  'not-enrolled': notEnrolled,
+} as const;
+
+const noteErrors = {
+  ...lessonErrors,
+  'note-changed': {
+    status: 409,
+    message: 'This note was changed in another window or on another device. Please choose which one to keep.',
+  },
+} as const;
+
+const ofLesson = z.object({ courseId: CourseId, lessonId: Id });
+const courseNotFound = { status: 404, message: 'Course not found' } as const;
+
+export const lessonRoutes = {
+  'GET /api/outlines': {
+    operation: 'listOutlines',
+    summary: 'The lessons of each course that has any, in the order of the courses',
+    access: 'anyone',
+    success: { status: 200, body: z.object({ items: z.array(Outline) }) },
+    reusable: true,
+  },
+  'GET /api/courses/{courseId}/outline': {
+    operation: 'getOutline',
+    summary: 'The lessons of a course, chapter by chapter; a course without lessons has no chapters',
+    access: 'anyone',
+    params: z.object({ courseId: CourseId }),
+    success: { status: 200, body: Outline },
+    errors: { 'course-not-found': courseNotFound },
+    reusable: true,
+  },
+  'GET /api/courses/{courseId}/lessons/{lessonId}': {
+    operation: 'getLesson',
+    summary: 'One lesson; the first of each course for anybody, all others for those who are enrolled in it',
+    access: 'known',
+    params: ofLesson,
+    success: { status: 200, body: Lesson },
+    errors: lessonErrors,
+    reusable: true,
+  },
+  'GET /api/courses/{courseId}/lessons/{lessonId}/note': {
+    operation: 'getNote',
+    summary: "The signed-in learner's note on a lesson of a course in which they are enrolled",
+    access: 'user',
+    params: ofLesson,
+    success: { status: 200, body: Note },
+    errors: lessonErrors,
+  },
+  'PUT /api/courses/{courseId}/lessons/{lessonId}/note': {
+    operation: 'saveNote',
+    summary: 'Put a text in the place of the version that the sender has seen; refused when there is a newer one',
+    access: 'user',
+    params: ofLesson,
+    body: z.object({ text: z.string().check(z.maxLength(noteMaxLength)), version: z.int().check(z.gte(0)) }),
+    success: { status: 200, body: Note },
+    errors: noteErrors,
+  },
+  'GET /api/courses/{courseId}/notes.md': {
+    operation: 'getNotesFile',
+    summary: "All of the signed-in learner's notes on a course, in the order of its lessons, as Markdown",
+    access: 'user',
+    params: z.object({ courseId: CourseId }),
+    success: { status: 200, file: { contentTypes: ['text/markdown; charset=utf-8'] } },
+    errors: { 'course-not-found': courseNotFound, 'not-enrolled': notEnrolled },
+  },
+} as const satisfies RouteTable;

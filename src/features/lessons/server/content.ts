@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { lineOf, textOf } from '../../../platform/contract/text.ts';
+import { defineKind } from '../../../platform/server/content/kinds.ts';
+import { type RenderedParts, renderParts } from '../../../platform/server/content/markdown.ts';
+
+/** A lesson of a course. `parts` is its text, and where exercises and casts stand in it. */
+export interface Lesson extends RenderedParts<'exercise' | 'cast'> {
+  readonly courseId: string;
+  readonly lessonId: string;
+  readonly title: string;
+  readonly summary: string;
+  /** How long it takes most people. */
+  readonly minutes: number;
+  readonly version: string;
+}
+
+/** What a course is made of, in its order. */
+export interface Outline {
+  readonly courseId: string;
+  readonly chapters: readonly { readonly title: string; readonly lessonIds: readonly string[] }[];
+}
+
+declare module '../../../platform/server/content/kinds.ts' {
+  interface ContentTypes {
+    lesson: Lesson;
+    outline: Outline;
+  }
+}
+
+const embedKinds = ['exercise', 'cast'] as const;
+const titleMaxLength = 120;
+const summaryMaxLength = 1000;
+const minutesMax = 600;
+
+export const lessonKind = defineKind({
+  name: 'lesson',
+  path: 'courses/{id}/lessons/{id}.md',
+  isLazy: true,
+  shape: z.strictObject({
+    title: lineOf(titleMaxLength),
+    summary: textOf(summaryMaxLength),
+    minutes: z.int().check(z.gte(1), z.lte(minutesMax)),
+  }),
+  make(file) {
+    const [courseId = '', lessonId = ''] = file.id.split('/');
+    file.refer('course', courseId, []);
+    const { parts, sections } = renderParts(file, embedKinds);
+    for (const part of parts) if ('embed' in part) file.refer(part.embed, `${courseId}/${part.id}`, []);
+    return { courseId, lessonId, ...file.front, version: file.version, parts, sections };
+  },
+});
+
+export const outlineKind = defineKind({
+  name: 'outline',
+  path: 'courses/{id}/outline.yaml',
+  shape: z
+    .array(z.strictObject({ title: lineOf(titleMaxLength), lessons: z.array(z.string()).check(z.minLength(1)) }))
+    .check(z.minLength(1)),
+  make({ id: courseId, front, fault, refer }) {
+    refer('course', courseId, []);
+    const seen = new Set<string>();
+    for (const [chapter, { lessons }] of front.entries()) {
+      for (const [place, lessonId] of lessons.entries()) {
+        refer('lesson', `${courseId}/${lessonId}`, [chapter, 'lessons', place]);
+        if (seen.has(lessonId)) fault([chapter, 'lessons', place], `the lesson ${lessonId} is there twice`);
+        seen.add(lessonId);
+      }
+    }
+    return { courseId, chapters: front.map(({ title, lessons }) => ({ title, lessonIds: lessons })) };
+  },
+});

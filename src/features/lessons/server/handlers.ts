@@ -1,0 +1,46 @@
+import type { Content } from '../../../platform/server/content/content.ts';
+import type { ContentSnapshot } from '../../../platform/server/content/snapshot.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Handlers } from '../../../platform/server/http/context.ts';
+import type { lessonRoutes } from '../contract.ts';
+import { lessonAccess } from './access.ts';
+import { noteHandlers } from './note-handlers.ts';
+import { outlineHandlers } from './outline-handlers.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly content: Pick<Content, 'current'>;
+  readonly now: () => number;
+}
+
+export function lessonHandlers(deps: Deps): Handlers<typeof lessonRoutes> {
+  const { content } = deps;
+  const access = lessonAccess(deps);
+
+  return {
+    ...outlineHandlers(deps),
+
+    async getLesson({ params: { courseId, lessonId } }, { caller }) {
+      const found = access.requireLesson(courseId, lessonId);
+      await access.requireReader(caller, found);
+      const current = content.current();
+      const { lesson, lessonIds, place } = found;
+      const { parts, sections, ...facts } = lesson;
+      return {
+        ...facts,
+        parts: [...parts],
+        sections,
+        hasQuiz: current.find('quiz', `${courseId}/${lessonId}`) !== undefined,
+        previous: linkTo(current, courseId, lessonIds[place - 1]),
+        next: linkTo(current, courseId, lessonIds[place + 1]),
+      };
+    },
+
+    ...noteHandlers({ ...deps, access }),
+  };
+}
+
+function linkTo(content: ContentSnapshot, courseId: string, lessonId: string | undefined) {
+  const title = lessonId === undefined ? undefined : content.find('lesson', `${courseId}/${lessonId}`)?.title;
+  return lessonId === undefined || title === undefined ? null : { lessonId, title };
+}

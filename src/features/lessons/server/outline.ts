@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini';
+import type { ContentSnapshot } from '../../../platform/server/content/snapshot.ts';
+import type { CourseStructure } from '../../progress/contract.ts';
+import type { Outline as OutlineShape, OutlineLesson } from '../contract.ts';
+
+type WholeOutline = z.infer<typeof OutlineShape>;
+type LessonOfOutline = z.infer<typeof OutlineLesson>;
+type Lookup = Pick<ContentSnapshot, 'find'>;
+
+/** What a course teaches, chapter by chapter, with what there is to do in each lesson. */
+export function outlineOf(content: Lookup, courseId: string): WholeOutline {
+  const chapters = content.find('outline', courseId)?.chapters ?? [];
+  const [first] = lessonIdsOf(content, courseId);
+  return {
+    courseId,
+    chapters: chapters.map(({ title, lessonIds }) => ({
+      title,
+      lessons: lessonIds.flatMap((lessonId) => lessonOf(content, courseId, lessonId, lessonId === first)),
+    })),
+  };
+}
+
+/** The same as the record of learning counts it: each lesson with its version, each exercise with its points. */
+export function structureOfCourse(content: Lookup, courseId: string): z.infer<typeof CourseStructure> {
+  const { chapters } = outlineOf(content, courseId);
+  return {
+    courseId,
+    chapters: chapters.map(({ title, lessons }) => ({
+      title,
+      lessons: lessons.map(({ lessonId, title: name, minutes, exercises, quiz }) => ({
+        lessonId,
+        title: name,
+        minutes,
+        version: content.find('lesson', `${courseId}/${lessonId}`)?.version ?? '',
+        exerciseIds: exercises.map(({ exerciseId }) => exerciseId),
+        hasQuiz: quiz !== null,
+      })),
+    })),
+    exercises: chapters.flatMap(({ lessons }) =>
+      lessons.flatMap(({ exercises }) => exercises.map(({ exerciseId, points }) => ({ exerciseId, points }))),
+    ),
+  };
+}
+
+/** The lessons of a course in their order. */
+export function lessonIdsOf(content: Lookup, courseId: string): readonly string[] {
+  return content.find('outline', courseId)?.chapters.flatMap(({ lessonIds }) => lessonIds) ?? [];
+}
+
+function lessonOf(content: Lookup, courseId: string, lessonId: string, isOpen: boolean): LessonOfOutline[] {
+  const lesson = content.find('lesson', `${courseId}/${lessonId}`);
+  if (lesson === undefined) return [];
+  const { title, summary, minutes, parts } = lesson;
+  const embedded = (embed: string) =>
+    parts.flatMap((part) => ('embed' in part && part.embed === embed ? [part.id] : []));
+  const exercises = embedded('exercise').flatMap((id) => content.find('exercise', `${courseId}/${id}`) ?? []);
+  const casts = embedded('cast').flatMap((id) => content.find('cast', `${courseId}/${id}`) ?? []);
+  const quiz = content.find('quiz', `${courseId}/${lessonId}`);
+  return [
+    {
+      lessonId,
+      title,
+      summary,
+      minutes,
+      isOpen,
+      exercises: exercises.map(({ exerciseId, title: name, kind, points }) => ({
+        exerciseId,
+        title: name,
+        kind,
+        points,
+      })),
+      casts: casts.map(({ castId, title: name }) => ({ castId, title: name })),
+      quiz: quiz ? { questions: quiz.draw, passPercent: quiz.passPercent } : null,
+    },
+  ];
+}

@@ -1,0 +1,1 @@
+export { structureOfCourse } from './outline.ts';

@@ -1,0 +1,58 @@
+import { partMessages } from './messages.ts';
+
+// The server makes a lesson's HTML of Markdown. Here it gets what only a screen needs: a bar with a button above each block
+// of code, numbers beside its lines, and frames in which what is too wide scrolls. All texts in it are escaped already.
+
+const names: Readonly<Record<string, string>> = {
+  css: 'CSS',
+  dart: 'Dart',
+  html: 'HTML',
+  javascript: 'JavaScript',
+  json: 'JSON',
+  jsx: 'JSX',
+  python: 'Python',
+  sh: 'Terminal',
+  sql: 'SQL',
+  yaml: 'YAML',
+};
+
+/** What is typed or shown as it stands has no lines that anybody would name by their number. */
+const withoutNumbers = new Set(['sh', 'text', '']);
+
+const codeBlock = /<pre tabindex="0"(?: data-language="([^"]*)")?(?: data-runs)?><code>([\s\S]*?)\n<\/code><\/pre>/g;
+const callout = /<aside data-callout="(note|tip|warning)">([\s\S]*?)<\/aside>/g;
+
+/** The HTML of a part of a lesson as it is shown. */
+export function shownHtml(html: string): string {
+  return html
+    .replaceAll(codeBlock, (_, language: string | undefined, code: string) => shownCode(language ?? '', code))
+    .replaceAll(callout, (_, kind: keyof typeof partMessages.callouts, text: string) => shownCallout(kind, text))
+    .replaceAll('<table>', `<div class="wide" role="region" aria-label="${partMessages.table}" tabindex="0"><table>`)
+    .replaceAll('</table>', '</table></div>');
+}
+
+function shownCode(language: string, code: string): string {
+  const { copy, output } = partMessages;
+  if (language === 'output')
+    return `<div class="output"><p class="bar">${output}</p><pre tabindex="0"><code>${code}\n</code></pre></div>`;
+  const lines = code.split('\n').map((line) => `<span>${line}\n</span>`);
+  const isNumbered = lines.length > 1 && !withoutNumbers.has(language);
+  const bar = `<p class="bar">${names[language] ?? partMessages.code}<button type="button" data-copy>${copy}</button></p>`;
+  return `<div class="code">${bar}<pre tabindex="0"${isNumbered ? ' class="numbered"' : ''}><code>${lines.join('')}</code></pre></div>`;
+}
+
+function shownCallout(kind: keyof typeof partMessages.callouts, text: string): string {
+  return `<div role="note" data-callout="${kind}"><p class="callout-title">${partMessages.callouts[kind]}</p>${text}</div>`;
+}
+
+/** The words of a part of a lesson, without markup: for finding something in it. */
+export function textOf(html: string): string {
+  const text = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .trim();
+}

@@ -1,0 +1,69 @@
+/** `1 lesson`, `2 lessons`. */
+export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+/** What a lesson takes and has, wherever it is listed. */
+export const lessonFacts = {
+  minutes: (minutes: number) => count(minutes, 'minute', 'minutes'),
+  /** The same for a whole course: in hours, by halves, where there is more than one. */
+  duration: (minutes: number) =>
+    minutes < 90 ? count(minutes, 'minute', 'minutes') : `${(Math.round(minutes / 30) / 2).toLocaleString('en')} hours`,
+  exercises: (exercises: number) => count(exercises, 'exercise', 'exercises'),
+  casts: (casts: number) => count(casts, 'recorded lesson', 'recorded lessons'),
+  quiz: (questions: number) => `quiz of ${count(questions, 'question', 'questions')}`,
+  open: 'Open to everybody',
+  done: 'Done',
+  begun: 'Begun',
+} as const;
+
+/** The texts of a lesson's page. */
+export const lessonMessages = {
+  breadcrumb: 'Breadcrumb',
+  courses: 'Courses',
+  skipOutline: 'Skip to the lesson',
+  outline: 'Lessons of the course',
+  openOutline: 'Lessons',
+  closeOutline: 'Close the list of lessons',
+  place: (chapter: string, number: number, of: number) => `${chapter} · Lesson ${number} of ${of}`,
+  number: (number: number, of: number) => `Lesson ${number} of ${of}`,
+  progress: (course: string) => `How far you are in ${course}`,
+  percent: (percent: number) => `${percent} %`,
+  find: 'Find in this course',
+  findHint: 'Looks through titles, summaries, and the lessons that you have opened.',
+  onThisPage: 'In this lesson',
+  failed: 'The lesson could not be loaded.',
+  failedOffline: 'You are offline, and this lesson is not on this device. It loads as soon as you are connected again.',
+  retry: 'Try again',
+  checkFailed: 'We could not find out whether you are enrolled.',
+  offline: 'You are offline. What you do here is kept on this device and sent when you are connected again.',
+  waiting: (acts: number) => `${count(acts, 'act of yours waits', 'acts of yours wait')} on this device to be sent.`,
+} as const;
+
+/** What is said of a course, or a lesson, that is not there. */
+export const missingMessages = {
+  course: 'Course not found',
+  courseLead: 'No course has this address.',
+  courses: 'See all courses',
+  lesson: 'Lesson not found',
+  lessonLead: (course: string) =>
+    `${course} has no such lesson. It may have been renamed: the course page lists all that there are.`,
+  toCourse: (course: string) => `To ${course}`,
+} as const;
+
+/** Where the script of a part does not arrive. */
+export const laterPartMessages = {
+  end: { failed: 'Your notes and the way to the next lesson could not be loaded.', retry: 'Try again' },
+  record: { failed: 'What you do here is not recorded: a part of the page could not be loaded.', retry: 'Try again' },
+  find: { failed: 'The search could not be loaded.', retry: 'Try again' },
+  gate: { failed: 'The way into the course could not be loaded.', retry: 'Try again' },
+} as const;
+
+/** What stands in a lesson besides its text. */
+export const partMessages = {
+  code: 'Code',
+  output: 'Output',
+  table: 'Table',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Could not be copied',
+  callouts: { note: 'Note', tip: 'Tip', warning: 'Careful' },
+} as const;

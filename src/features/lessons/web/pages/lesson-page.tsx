@@ -1,0 +1,65 @@
+import { useParams } from '@tanstack/react-router';
+import type { PageReading } from '../../../../platform/contract/reading.ts';
+import { usePageContent } from '../../../../platform/web/page-content.ts';
+import type { PageMeta } from '../../../../platform/web/page-meta.ts';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { PageTitle, Width } from '../../../../ui/page.tsx';
+import type { Course } from '../../../courses/catalogue.ts';
+import type { courseRoutes } from '../../../courses/contract.ts';
+import type { lessonRoutes } from '../../contract.ts';
+import { type Outline, placeOf } from '../../outline.ts';
+import { missingMessages } from '../messages.ts';
+import { Classroom } from '../parts/classroom.tsx';
+
+interface LessonContent {
+  readonly course: Course | undefined;
+  readonly outline: Outline | undefined;
+}
+
+export async function read({
+  params: { courseId = '' },
+  find,
+}: PageReading<typeof courseRoutes & typeof lessonRoutes>): Promise<LessonContent> {
+  const params = { courseId };
+  const [course, outline] = await Promise.all([
+    find('GET /api/courses/{courseId}', { params }),
+    find('GET /api/courses/{courseId}/outline', { params }),
+  ]);
+  return { course, outline };
+}
+
+/** /course/{courseId}/learn/{lessonId}: a lesson, to be learnt from. */
+export function Page() {
+  const { course, outline } = usePageContent<typeof read>();
+  const { lessonId = '' } = useParams({ strict: false });
+  const place = outline && placeOf(outline, lessonId);
+  if (!course || !outline) return <CourseMissing />;
+  if (!place) return <LessonMissing course={course} />;
+  return <Classroom key={course.courseId} course={course} outline={outline} place={place} />;
+}
+
+function CourseMissing() {
+  return (
+    <Width>
+      <PageTitle title={missingMessages.course} lead={missingMessages.courseLead} />
+      <LinkButton to="/courses">{missingMessages.courses}</LinkButton>
+    </Width>
+  );
+}
+
+function LessonMissing({ course: { courseId, title } }: { readonly course: Course }) {
+  return (
+    <Width>
+      <PageTitle title={missingMessages.lesson} lead={missingMessages.lessonLead(title)} />
+      <LinkButton to="/course/$courseId" params={{ courseId }}>
+        {missingMessages.toCourse(title)}
+      </LinkButton>
+    </Width>
+  );
+}
+
+export function describe({ lessonId = '' }: Record<string, string>, { course, outline }: LessonContent): PageMeta {
+  const lesson = outline && placeOf(outline, lessonId)?.lesson;
+  if (!course || !lesson) return { title: course ? missingMessages.lesson : missingMessages.course, description: '' };
+  return { title: `${lesson.title} · ${course.title}`, description: lesson.summary };
+}

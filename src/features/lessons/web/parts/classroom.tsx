@@ -1,0 +1,101 @@
+import { ApiError } from '../../../../platform/web/rpc.ts';
+import { useOnline } from '../../../../platform/web/use-online.ts';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { Failed } from '../../../../ui/failed.tsx';
+import { containerStyle } from '../../../../ui/page.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import type { Course } from '../../../courses/catalogue.ts';
+import { useEnrolment } from '../../../enrolment/web/public.ts';
+import { useProvisional, useSubmissionsSent } from '../../../exercises/web/public.ts';
+import { useCourseProgress, useLearningSent } from '../../../progress/web/public.ts';
+import { type LessonPlace, type Outline, lessonsOf } from '../../outline.ts';
+import { useLesson } from '../data.ts';
+import { lessonMessages } from '../messages.ts';
+import { CourseBar } from './course-bar.tsx';
+import { CourseSide } from './course-side.tsx';
+import { LessonGate, OpenLessonLine } from './later-parts.ts';
+import { LessonHead } from './lesson-head.tsx';
+import { LessonView } from './lesson-view.tsx';
+import { OfflineLine } from './offline-line.tsx';
+
+interface ClassroomProps {
+  readonly course: Course;
+  readonly outline: Outline;
+  readonly place: LessonPlace;
+}
+
+/** A lesson with its course beside it. */
+export function Classroom({ course, outline, place }: ClassroomProps) {
+  const { courseId } = course;
+  const { lessonId, isOpen } = place.lesson;
+  const enrolment = useEnrolment(courseId);
+  const isEnrolled = enrolment.status === 'enrolled';
+  const { progress, waitingCount } = useCourseProgress(courseId, useProvisional(courseId), isEnrolled);
+  useLearningSent();
+  useSubmissionsSent();
+  const lesson = useLesson(courseId, lessonId, isOpen, isEnrolled);
+  const side = { course, outline, progress, current: lessonId, sections: lesson.data?.sections ?? [] };
+  const isOutside = enrolment.status === 'visitor' || enrolment.status === 'not-enrolled';
+
+  function body() {
+    if (lesson.data)
+      return (
+        <LessonView
+          key={lessonId}
+          outline={outline}
+          place={place}
+          lesson={lesson.data}
+          progress={progress}
+          isEnrolled={isEnrolled}
+        />
+      );
+    if (isOutside && !isOpen) return <LessonGate course={course} first={lessonsOf(outline)[0]} />;
+    if (enrolment.status === 'failed' && !isOpen)
+      return <Failed text={lessonMessages.checkFailed} retry={lessonMessages.retry} onRetry={enrolment.retry} />;
+    if (lesson.isError) return <LessonFailed query={lesson} />;
+    return <SkeletonLines lines={9} />;
+  }
+
+  return (
+    <>
+      <CourseBar {...side} number={place.number} of={place.of} />
+      <div
+        className={`${containerStyle} grid grid-cols-1 gap-x-14 py-8 lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:py-10 xl:grid-cols-[18rem_minmax(0,1fr)]`}
+      >
+        <div className="sticky top-24 -ml-2 max-h-[calc(100dvh-7rem)] self-start overflow-y-auto overscroll-contain pr-1 pb-6 max-lg:hidden print:hidden">
+          <a
+            href="#lesson"
+            className="absolute -translate-y-24 rounded-md bg-primary px-4 py-3 font-semibold text-on-primary focus:static focus:mb-4 focus:block focus:translate-y-0"
+          >
+            {lessonMessages.skipOutline}
+          </a>
+          <CourseSide {...side} />
+        </div>
+        <article id="lesson" tabIndex={-1} className="grid max-w-208 min-w-0 grid-cols-1 content-start gap-8">
+          <LessonHead course={course} place={place} />
+          {isOpen && isOutside && <OpenLessonLine course={course} />}
+          <div>
+            <OfflineLine waitingCount={waitingCount} />
+            {body()}
+          </div>
+        </article>
+      </div>
+    </>
+  );
+}
+
+/** Why a lesson did not arrive, and another try. */
+function LessonFailed({ query }: { readonly query: ReturnType<typeof useLesson> }) {
+  const isOnline = useOnline();
+  const { error, isFetching, refetch } = query;
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  if (isRefused) return <ErrorLine>{error.message}</ErrorLine>;
+  return (
+    <Failed
+      text={isOnline ? lessonMessages.failed : lessonMessages.failedOffline}
+      retry={lessonMessages.retry}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}

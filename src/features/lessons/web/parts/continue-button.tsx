@@ -1,0 +1,29 @@
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import type { ButtonSize, ButtonVariant } from '../../../../ui/button-style.ts';
+import { resumeHash } from '../../course-to-go-on.ts';
+import { continueMessages } from '../course-messages.ts';
+
+interface ContinueButtonProps {
+  readonly courseId: string;
+  readonly lesson: { readonly lessonId: string; readonly title: string };
+  /** Whether anything in the course was begun. */
+  readonly isBegun: boolean;
+  readonly size?: ButtonSize;
+  readonly variant?: ButtonVariant;
+}
+
+/** The way to the lesson where a learner stopped, and to the place in it. */
+export function ContinueButton({ courseId, lesson, isBegun, size, variant }: ContinueButtonProps) {
+  return (
+    <LinkButton
+      to="/course/$courseId/learn/$lessonId"
+      params={{ courseId, lessonId: lesson.lessonId }}
+      hash={resumeHash}
+      size={size}
+      variant={variant}
+    >
+      {isBegun ? continueMessages.goOn : continueMessages.begin}{' '}
+      <span className="sr-only">{continueMessages.goOnWith(lesson.title)}</span>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LessonProgress } from '../../../progress/derive-lesson.ts';
+import type { Lesson, LessonPlace, Outline } from '../../outline.ts';
+import { DonePanel } from './done-panel.tsx';
+import { LessonNeighbours } from './lesson-neighbours.tsx';
+import { NotePanel } from './note-panel.tsx';
+
+interface LessonEndProps {
+  readonly outline: Outline;
+  readonly place: LessonPlace;
+  readonly lesson: Lesson;
+  /** Undefined until it is known, and for whoever is not enrolled. */
+  readonly state: LessonProgress | undefined;
+  /** Whose notes these are; null for whoever is not enrolled. */
+  readonly learner: string | null;
+}
+
+/** What stands beneath a lesson: telling it as done, the ways on, and the learner's notes. */
+export function Part({ outline, place, lesson, state, learner }: LessonEndProps) {
+  const { courseId, lessonId } = lesson;
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      {state && <DonePanel lesson={lesson} state={state} />}
+      <LessonNeighbours outline={outline} place={place} />
+      {learner !== null && <NotePanel uid={learner} courseId={courseId} lessonId={lessonId} />}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { PartIcon } from '../../../../ui/part-icon.tsx';
+import type { OutlineLesson } from '../../outline.ts';
+import { lessonFacts } from '../messages.ts';
+
+/** What a lesson takes and what there is to do in it, in one line. */
+export function LessonFacts({ lesson }: { readonly lesson: OutlineLesson }) {
+  const { minutes, exercises, casts, quiz } = lesson;
+  const tasks = [
+    casts.length > 0 && lessonFacts.casts(casts.length),
+    exercises.length > 0 && lessonFacts.exercises(exercises.length),
+    quiz && lessonFacts.quiz(quiz.questions),
+  ].filter((each) => each !== false && each !== null);
+  return (
+    <ul className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
+      <li className="flex items-center gap-1.5">
+        <PartIcon name="clock" className="size-4" />
+        {lessonFacts.minutes(minutes)}
+      </li>
+      {tasks.map((task) => (
+        <li key={task} className="flex items-center gap-2.5">
+          <span aria-hidden="true" className="size-1 rounded-full bg-current" />
+          {task}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { type MouseEvent, useState } from 'react';
+import { RichText } from '../../../../ui/rich-text.tsx';
+import type { Lesson } from '../../outline.ts';
+import { shownHtml } from '../lesson-html.ts';
+import { partMessages } from '../messages.ts';
+import { Embed } from './lesson-parts.tsx';
+
+/** How long a button says that it has copied. */
+const copiedForMs = 2000;
+
+/** A lesson's text with what stands in it, and the quiz at its end. */
+export function LessonText({ lesson }: { readonly lesson: Lesson }) {
+  const { courseId, lessonId, parts, hasQuiz } = lesson;
+  const [copied, setCopied] = useState('');
+
+  async function copyCode(event: MouseEvent): Promise<void> {
+    const button = event.target instanceof Element ? event.target.closest('button[data-copy]') : null;
+    if (!button) return;
+    const said = await copy(button);
+    setCopied(said);
+    button.textContent = said;
+    setTimeout(() => {
+      button.textContent = partMessages.copy;
+      setCopied('');
+    }, copiedForMs);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- hears the buttons that stand in the HTML
+    <div className="reading grid grid-cols-[minmax(0,1fr)] gap-9" onClick={(event) => void copyCode(event)}>
+      {parts.map((part, index) =>
+        'html' in part ? (
+          <RichText key={index} as="div" className="prose" html={shownHtml(part.html)} />
+        ) : (
+          <Embed key={`${part.embed} ${part.id}`} kind={part.embed} courseId={courseId} id={part.id} />
+        ),
+      )}
+      {hasQuiz && <Embed kind="quiz" courseId={courseId} id={lessonId} />}
+      <span role="status" className="sr-only">
+        {copied}
+      </span>
+    </div>
+  );
+}
+
+/** Copies the code beneath the button's bar; gives what to say of it. */
+async function copy(button: Element): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(button.closest('.code')?.querySelector('code')?.textContent ?? '');
+    return partMessages.copied;
+  } catch {
+    // The browser does not let a page write there.
+    return partMessages.copyFailed;
+  }
+}

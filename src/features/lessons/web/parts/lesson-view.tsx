@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import { useOwnUid } from '../../../identity/web/public.ts';
+import type { Progress } from '../../../progress/derive.ts';
+import type { Lesson, LessonPlace, Outline } from '../../outline.ts';
+import { LessonEnd, ReadingRecord } from './later-parts.ts';
+import { LessonText } from './lesson-text.tsx';
+
+interface LessonViewProps {
+  readonly outline: Outline;
+  readonly place: LessonPlace;
+  readonly lesson: Lesson;
+  /** Undefined until it is known, and for whoever is not enrolled. */
+  readonly progress: Progress | undefined;
+  readonly isEnrolled: boolean;
+}
+
+/** A lesson that has arrived: its text, and what a learner does with it. */
+export function LessonView({ outline, place, lesson, progress, isEnrolled }: LessonViewProps) {
+  const text = useRef<HTMLDivElement>(null);
+  const uid = useOwnUid();
+  const state = progress?.lessons.find(({ lessonId }) => lessonId === lesson.lessonId);
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <ReadingRecord text={text} lesson={lesson} state={state} isEnrolled={isEnrolled} />
+      <div ref={text}>
+        <LessonText lesson={lesson} />
+      </div>
+      <LessonEnd outline={outline} place={place} lesson={lesson} state={state} learner={isEnrolled ? uid : null} />
+    </div>
+  );
+}

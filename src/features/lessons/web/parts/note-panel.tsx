@@ -1,0 +1,105 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { Failed } from '../../../../ui/failed.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { noteMessages } from '../note-messages.ts';
+import { noteMaxLength, useNote } from '../use-note.ts';
+
+interface NotePanelProps {
+  readonly uid: string;
+  readonly courseId: string;
+  readonly lessonId: string;
+}
+
+/** The learner's own notes on a lesson, and the way to all of them on the course. */
+export function NotePanel({ uid, courseId, lessonId }: NotePanelProps) {
+  const titleId = useId();
+  const note = useNote(uid, courseId, lessonId);
+  return (
+    <section id="notes" aria-labelledby={titleId} className="grid gap-4 border-t border-line pt-10 print:hidden">
+      <h2 id={titleId} className="text-h3">
+        {noteMessages.title}
+      </h2>
+      <NoteBody note={note} />
+      <p>
+        <a href={`/api/courses/${encodeURIComponent(courseId)}/notes.md`} download className="text-link text-sm">
+          {noteMessages.export}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function NoteBody({ note }: { readonly note: ReturnType<typeof useNote> }) {
+  if (note.isLoading) return <SkeletonLines lines={3} label={noteMessages.loading} />;
+  if (note.isMissing) return <Failed text={noteMessages.failed} retry={noteMessages.retry} onRetry={note.retry} />;
+  if (note.conflict) return <Choice note={note} here={note.conflict.here} there={note.conflict.there.text} />;
+  return (
+    <div className="grid gap-2">
+      <TextArea
+        label={noteMessages.label}
+        hint={noteMessages.hint}
+        error={note.isTooLong ? noteMessages.tooLong(noteMaxLength) : undefined}
+        rows={5}
+        value={note.text}
+        onChange={(event) => note.setText(event.target.value)}
+      />
+      <p role="status" className="min-h-6 text-sm text-muted tabular-nums">
+        {statusOf(note)}
+      </p>
+      <ErrorLine>{note.isWaiting && !note.isKept && noteMessages.unkept}</ErrorLine>
+    </div>
+  );
+}
+
+function statusOf({ isSaving, isWaiting, isKept, savedAt }: ReturnType<typeof useNote>): string {
+  if (isSaving) return noteMessages.saving;
+  if (isWaiting) return isKept ? noteMessages.onDevice : '';
+  return savedAt === null ? '' : noteMessages.saved(new Date(savedAt).toLocaleTimeString('en-GB'));
+}
+
+interface ChoiceProps {
+  readonly note: ReturnType<typeof useNote>;
+  readonly here: string;
+  readonly there: string;
+}
+
+/** Two texts of one note, of which one is kept. */
+function Choice({ note, here, there }: ChoiceProps) {
+  return (
+    <div className="grid gap-5">
+      <ErrorLine>{noteMessages.conflict}</ErrorLine>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Version title={noteMessages.here} text={here}>
+          <Button onClick={note.keepHere}>{noteMessages.keepHere}</Button>
+        </Version>
+        <Version title={noteMessages.there} text={there}>
+          <Button variant="secondary" onClick={note.keepThere}>
+            {noteMessages.keepThere}
+          </Button>
+        </Version>
+      </div>
+    </div>
+  );
+}
+
+interface VersionProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Version({ title, text, children }: VersionProps) {
+  return (
+    <div className="grid content-start justify-items-start gap-3 rounded-lg border border-line bg-surface p-5">
+      <h3 className="text-base">{title}</h3>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long note scrolls by itself, so the keyboard has to reach it */}
+      <p tabIndex={0} dir="auto" className="max-h-64 w-full overflow-y-auto text-sm whitespace-pre-wrap">
+        {text || <span className="text-muted">{noteMessages.empty}</span>}
+      </p>
+      {children}
+    </div>
+  );
+}

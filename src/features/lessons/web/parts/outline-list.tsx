@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { cx } from '../../../../ui/cx.ts';
+import { type Outline, type OutlineLesson, lessonsOf } from '../../outline.ts';
+import { lessonFacts, lessonMessages } from '../messages.ts';
+import type { Progress } from '../../../progress/derive.ts';
+import { LessonStateMark } from './lesson-state.tsx';
+
+interface OutlineListProps {
+  readonly outline: Outline;
+  readonly progress: Progress | undefined;
+  /** The lesson that is shown, and its sections. */
+  readonly current: string;
+  readonly sections: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** The lessons of a course, chapter by chapter, with what is done; the one that is shown opens into its sections. */
+export function OutlineList({ outline, progress, current, sections }: OutlineListProps) {
+  const numbers = new Map(lessonsOf(outline).map(({ lessonId }, index) => [lessonId, index + 1]));
+  const states = new Map(progress?.lessons.map(({ lessonId, state }) => [lessonId, state]));
+  return (
+    <ol className="grid gap-6">
+      {outline.chapters.map((chapter) => (
+        <li key={chapter.title}>
+          <h3 className="px-2 font-sans text-xs font-semibold text-muted">{chapter.title}</h3>
+          <ol className="mt-2 grid gap-0.5">
+            {chapter.lessons.map((lesson) => (
+              <li key={lesson.lessonId}>
+                <LessonLink
+                  courseId={outline.courseId}
+                  lesson={lesson}
+                  isCurrent={lesson.lessonId === current}
+                  mark={
+                    <LessonStateMark state={states.get(lesson.lessonId)} number={numbers.get(lesson.lessonId) ?? 0} />
+                  }
+                />
+                {lesson.lessonId === current && sections.length > 0 && <Sections sections={sections} />}
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface LessonLinkProps {
+  readonly courseId: string;
+  readonly lesson: OutlineLesson;
+  readonly isCurrent: boolean;
+  readonly mark: ReactNode;
+}
+
+function LessonLink({ courseId, lesson: { lessonId, title, minutes }, isCurrent, mark }: LessonLinkProps) {
+  return (
+    <Link
+      to="/course/$courseId/learn/$lessonId"
+      params={{ courseId, lessonId }}
+      {...(isCurrent && { 'aria-current': 'page' })}
+      className={cx('flex items-start gap-3 rounded-md px-2 py-2', isCurrent ? 'bg-primary-soft' : 'hover:bg-hover')}
+    >
+      {mark}
+      <span className="min-w-0 pt-0.5">
+        <span className={cx('block text-sm leading-snug', isCurrent ? 'font-bold' : 'font-medium')}>{title}</span>
+        <span className="block text-xs text-muted">{lessonFacts.minutes(minutes)}</span>
+      </span>
+    </Link>
+  );
+}
+
+function Sections({ sections }: Pick<OutlineListProps, 'sections'>) {
+  return (
+    <ul aria-label={lessonMessages.onThisPage} className="my-1.5 ml-5.25 grid border-l-2 border-line">
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="-ml-0.5 flex min-h-7 items-center border-l-2 border-transparent py-1 pl-5 text-xs leading-snug text-muted hover:border-primary hover:text-ink pointer-coarse:min-h-11"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react';
+import { useOwnUid } from '../../../identity/web/public.ts';
+import type { LessonProgress } from '../../../progress/derive-lesson.ts';
+import type { Lesson } from '../../outline.ts';
+import { useLessonRecord } from '../lesson-record.ts';
+import { placeToGoOn, useReadingPlace } from '../use-reading-place.ts';
+import { ResumeLine } from './resume-line.tsx';
+
+interface ReadingRecordProps {
+  /** The lesson's text, which is there before this. */
+  readonly text: RefObject<HTMLElement | null>;
+  readonly lesson: Lesson;
+  /** Undefined until it is known, and for whoever is not enrolled. */
+  readonly state: LessonProgress | undefined;
+  readonly isEnrolled: boolean;
+}
+
+/** Records that a lesson is read and how far, and leads back to where somebody stopped. */
+export function Part({ text, lesson, state, isEnrolled }: ReadingRecordProps) {
+  const reader = { uid: useOwnUid(), courseId: lesson.courseId, lessonId: lesson.lessonId };
+  const record = useLessonRecord(lesson);
+  const isNew = state?.state === 'not-begun';
+  const { open } = record;
+
+  useReadingPlace(text, reader, (place) => isEnrolled && record.read(place));
+  useEffect(() => {
+    if (isNew) open();
+    // oxlint-disable-next-line react/exhaustive-deps -- told when it is known to be new, and not with each drawing
+  }, [isNew]);
+
+  const isPlaceKnown = !isEnrolled || state !== undefined;
+  return isPlaceKnown && <ResumeLine text={text} place={placeToGoOn(reader, state?.place || undefined)} />;
+}

@@ -1,0 +1,10 @@
+import { nameMaxLength } from '../contract.ts';
+
+/** What the fields of the profile's forms say when something is missing or wrong. */
+export const profileFieldTexts = {
+  name: { missing: 'Please enter your name.', tooLong: `Please keep it to ${nameMaxLength} characters.` },
+  email: {
+    missing: 'Please enter your email address.',
+    wrong: 'Please enter a complete email address, such as name@example.org.',
+  },
+} as const;

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import type { CourseStructure as StructureShape } from './contract.ts';
+import { type Area, type LearningEvent, areaOf, compareText, inOneOrder } from './events.ts';
+
+export type CourseStructure = z.infer<typeof StructureShape>;
+export type Lesson = CourseStructure['chapters'][number]['lessons'][number];
+
+/** One learner's events in one course, by what they are about, beside what there is in the course now. */
+export interface CourseLog {
+  readonly events: readonly LearningEvent[];
+  /** The events about this, in their one order. */
+  readonly about: (area: Area, subject?: string) => LearningEvent[];
+  readonly lessons: readonly Lesson[];
+  readonly exerciseIds: readonly string[];
+  /** What it is worth now; 0 if the course has it no more. */
+  readonly worthOf: (exerciseId: string) => number;
+  /** What was begun and is in the course no more, by id. */
+  readonly former: (area: Exclude<Area, 'course'>) => string[];
+}
+
+export function courseLog(structure: CourseStructure, given: readonly LearningEvent[]): CourseLog {
+  const events = inOneOrder(given);
+  const log = Map.groupBy(events, ({ kind, subject }) => logKey(areaOf(kind), subject));
+  const lessons = structure.chapters.flatMap((chapter) => chapter.lessons);
+  const points = new Map(structure.exercises.map((exercise) => [exercise.exerciseId, exercise.points]));
+  const now = {
+    lesson: new Set(lessons.map(({ lessonId }) => lessonId)),
+    exercise: new Set(points.keys()),
+    quiz: new Set(lessons.filter(({ hasQuiz }) => hasQuiz).map(({ lessonId }) => lessonId)),
+  };
+  return {
+    events,
+    about: (area, subject = structure.courseId) => log.get(logKey(area, subject)) ?? [],
+    lessons,
+    exerciseIds: [...points.keys()],
+    worthOf: (exerciseId) => points.get(exerciseId) ?? 0,
+    former(area) {
+      const begun = new Set(events.filter(({ kind }) => areaOf(kind) === area).map(({ subject }) => subject));
+      return [...begun].filter((subject) => !now[area].has(subject)).toSorted(compareText);
+    },
+  };
+}
+
+function logKey(area: Area, subject: string): string {
+  return `${area} ${subject}`;
+}

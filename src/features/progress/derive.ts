@@ -1,0 +1,73 @@
+import type * as z from 'zod/mini';
+import { completedAt } from './completion.ts';
+import type { Progress as ProgressShape } from './contract.ts';
+import { type CourseLog, type CourseStructure, type Lesson, courseLog } from './course-log.ts';
+import { deriveExercise, deriveQuiz } from './derive-graded.ts';
+import { type LessonProgress, deriveLesson } from './derive-lesson.ts';
+import { type LearningEvent, momentOf } from './events.ts';
+import { resumeAt } from './resume.ts';
+import { type Parts, totalsOf } from './totals.ts';
+
+export type Progress = z.infer<typeof ProgressShape>;
+
+/**
+ * Everything that is shown of one learner in one course: their own page, the teacher's report, its file and what is certified
+ * are made of this and of nothing else. The order of `events` does not matter, nor whether one is there twice. What was earned
+ * is lowered neither by later events (but for what the learner takes back) nor by a course that has changed.
+ */
+export function deriveProgress(structure: CourseStructure, events: readonly LearningEvent[]): Progress {
+  const log = courseLog(structure, events);
+  const graded = {
+    exercises: log.exerciseIds.map((id) => exerciseOf(log, id)),
+    quizzes: log.lessons.filter(({ hasQuiz }) => hasQuiz).map(({ lessonId }) => quizOf(log, lessonId)),
+  };
+  const passed = passedAtOf(graded);
+  const now = { ...graded, lessons: log.lessons.map((lesson) => lessonOf(log, lesson, passed)) };
+  const former = {
+    lessons: log.former('lesson').map((id) => formerLessonOf(log, id)),
+    exercises: log.former('exercise').map((id) => exerciseOf(log, id)),
+    quizzes: log.former('quiz').map((id) => quizOf(log, id)),
+  };
+  return {
+    courseId: structure.courseId,
+    ...now,
+    former,
+    ...totalsOf(now, former, log.worthOf),
+    resume: resumeAt(log, now.lessons),
+    completedAt: completedAt(log),
+    lastActiveAt: log.events.length > 0 ? Math.max(...log.events.map(momentOf)) : null,
+  };
+}
+
+function exerciseOf({ about, worthOf }: CourseLog, exerciseId: string) {
+  return deriveExercise(exerciseId, worthOf(exerciseId), about('exercise', exerciseId));
+}
+
+function quizOf({ about }: CourseLog, quizId: string) {
+  return deriveQuiz(quizId, about('quiz', quizId));
+}
+
+type PassedAt = ReturnType<typeof passedAtOf>;
+
+/** When what a lesson asks was passed; null for what was not. */
+function passedAtOf({ exercises, quizzes }: Pick<Parts, 'exercises' | 'quizzes'>) {
+  const exercise = new Map(exercises.map(({ exerciseId, passedAt }) => [exerciseId, passedAt]));
+  const quiz = new Map(quizzes.map(({ quizId, passedAt }) => [quizId, passedAt]));
+  return ({ exerciseIds, lessonId, hasQuiz }: Lesson): (number | null)[] => [
+    ...exerciseIds.map((id) => exercise.get(id) ?? null),
+    ...(hasQuiz ? [quiz.get(lessonId) ?? null] : []),
+  ];
+}
+
+function lessonOf({ about }: CourseLog, lesson: Lesson, passedAt: PassedAt): LessonProgress {
+  const { lessonId, version, exerciseIds, hasQuiz } = lesson;
+  const moments = passedAt(lesson).filter((moment) => moment !== null);
+  const asks = exerciseIds.length + Number(hasQuiz);
+  const finishedAt = asks > 0 && moments.length === asks ? Math.max(...moments) : null;
+  const isWorkedOn = about('quiz', lessonId).length > 0 || exerciseIds.some((id) => about('exercise', id).length > 0);
+  return deriveLesson({ lessonId, version, finishedAt, isWorkedOn }, about('lesson', lessonId));
+}
+
+function formerLessonOf({ about }: CourseLog, lessonId: string): LessonProgress {
+  return deriveLesson({ lessonId, version: null, finishedAt: null, isWorkedOn: false }, about('lesson', lessonId));
+}

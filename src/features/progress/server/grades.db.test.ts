@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { appForThisFile } from '../../../../test/support/app.ts';
+import { hourMs, stopClock } from '../../../../test/support/clock.ts';
+import { courseOf, lesson } from '../../../../test/support/learning-events.ts';
+import { serveLearning } from '../../../../test/support/learning-server.ts';
+import type { Graded } from './public.ts';
+
+const app = await appForThisFile();
+const courseId = 'course1';
+const twoLessons = () => courseOf([lesson('lists', { exerciseIds: ['sum'] }), lesson('loops', { hasQuiz: true })]);
+
+async function learner() {
+  const user = await app.signedUp();
+  await user.browser.call('POST /api/enrolments', { body: { courseId } });
+  return user;
+}
+
+function graded(userId: string, given: Partial<Graded> = {}): Graded {
+  const attempt = {
+    kind: 'exercise-submitted',
+    subject: 'sum',
+    version: 'v1',
+    attemptId: crypto.randomUUID(),
+  } as const;
+  const verdict = { points: 10, maxPoints: 10, passed: true, details: { engine: 'quickjs 1' } };
+  return { userId, courseId, ...attempt, ...verdict, clientAt: null, device: null, ...given };
+}
+
+function kindsOf(uid: string) {
+  const rows = app.db.kysely.selectFrom('learningEvents').select(['kind', 'subject', 'at']).where('userId', '=', uid);
+  return rows.orderBy('id').execute();
+}
+
+test('a grade stands in the record with the commit that gives it, or not at all; the same attempt twice stands once', async () => {
+  const { uid } = await learner();
+  const { record } = await serveLearning(app, { course1: twoLessons() });
+  const grade = graded(uid);
+  const broken = app.db.kysely.insertInto('courses').values({ courseId }).compile();
+  const failing = { sql: broken.sql, values: broken.parameters as string[] };
+  await expect(app.db.commit(...record.grade(grade), failing)).rejects.toThrow(/unique|duplicate/i);
+  expect(await kindsOf(uid)).toEqual([]);
+  await app.db.commit(...record.grade(grade));
+  await app.db.commit(...record.grade({ ...grade, points: 0, passed: false }));
+  const { progress } = await record.settle(uid, twoLessons());
+  expect(progress.exercises).toMatchObject([{ points: 10, attempts: 1, isPassed: true }]);
+});
+
+test('what follows from a grade is recorded once, however many ask at once: the lesson, and the course with its moment', async () => {
+  const clock = stopClock();
+  const { uid } = await learner();
+  const structure = twoLessons();
+  const { record } = await serveLearning(app, { course1: structure });
+  await app.db.commit(...record.grade(graded(uid)));
+  await app.db.commit(...record.grade(graded(uid, { kind: 'quiz-submitted', subject: 'loops' })));
+  const completedAt = Date.now();
+  clock.advance(hourMs);
+  const records = await Promise.all([1, 2, 3].map(() => record.settle(uid, structure)));
+  for (const { progress } of records) expect(progress).toMatchObject({ percent: 100, completedAt });
+  const told = (await kindsOf(uid)).map(({ kind, subject, at }) => `${kind} ${subject} ${at - completedAt}`);
+  expect(told.slice(2).toSorted()).toEqual([
+    'course-completed course1 0',
+    `lesson-done lists ${hourMs}`,
+    `lesson-done loops ${hourMs}`,
+  ]);
+  const more = courseOf([...structure.chapters[0]!.lessons, lesson('files')]);
+  expect((await record.settle(uid, more)).progress).toMatchObject({ completedAt, resume: { lessonId: 'files' } });
+});
+
+test('a hand-in that was graded is done, whatever its points', async () => {
+  const { uid } = await learner();
+  const { record } = await serveLearning(app, { course1: twoLessons() });
+  await app.db.commit(
+    ...record.grade(graded(uid, { kind: 'hand-in-graded', points: 2, maxPoints: 30, passed: false })),
+  );
+  const { progress } = await record.settle(uid, twoLessons());
+  expect(progress.exercises).toMatchObject([{ points: 2, outOf: 30, isPassed: true }]);
+});
+
+test("a learner's other windows hear of what one of them records, and of a grade; another learner's hear nothing", async () => {
+  const [ada, grace] = [await learner(), await learner()];
+  const { record, as } = await serveLearning(app, { course1: twoLessons() });
+  const heardBy = async (uid: string) =>
+    (await app.db.kysely.selectFrom('events').select(['type', 'data']).where('userId', '=', uid).execute()).filter(
+      ({ type }) => type === 'progress',
+    );
+  await app.db.commit(...record.grade(graded(ada.uid)));
+  const event = {
+    kind: 'lesson-opened',
+    subject: 'loops',
+    key: crypto.randomUUID(),
+    version: 'v1',
+    clientAt: null,
+  } as const;
+  await as(ada).call('POST /api/courses/{courseId}/learning-events', {
+    params: { courseId },
+    body: { userId: null, device: null, events: [event] },
+  });
+  const heard = await heardBy(ada.uid);
+  expect(heard.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(heard.map(({ data }) => data))).toEqual(new Set([JSON.stringify({ courseId })]));
+  expect(await heardBy(grace.uid)).toEqual([]);
+});

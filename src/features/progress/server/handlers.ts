@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream';
+import { pageSizeMax } from '../../../platform/contract/paging.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Handlers } from '../../../platform/server/http/context.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
+import type { Limiter } from '../../../platform/server/limits/limiter.ts';
+import { type progressRoutes, reportFileType } from '../contract.ts';
+import type { CourseStructure } from '../course-log.ts';
+import { progressQueries } from './queries.ts';
+import type { LearningRecord, OwnRecord, StructureOf } from './record.ts';
+import { reportHead, reportLines } from './report-file.ts';
+import { courseReport } from './report.ts';
+import { type ClientEvent, clientEventRow, positionRow } from './rows.ts';
+
+interface Deps {
+  db: Database;
+  record: LearningRecord;
+  limiter: Limiter;
+  structureOf: StructureOf;
+  now: () => number;
+}
+
+/** Of one learner: far more than anybody does in a day, also who comes back after weeks without a network. */
+const dailyLimit = { max: 3000, windowMs: 24 * 60 * 60 * 1000 };
+
+export function progressHandlers({ db, record, limiter, structureOf, now }: Deps): Handlers<typeof progressRoutes> {
+  const { findEnrolment, listEnrolments, insertEvent, putPosition } = progressQueries(db);
+  const { subjects, tell, settle } = record;
+  const readReport = courseReport(db);
+
+  function requireCourse(courseId: string): CourseStructure {
+    const structure = structureOf(courseId);
+    if (!structure) throw new Refusal('course-not-found');
+    return structure;
+  }
+
+  async function requireOwnCourse(userId: string, courseId: string): Promise<CourseStructure> {
+    const structure = requireCourse(courseId);
+    if (!(await findEnrolment.first({ userId, courseId }))) throw new Refusal('not-enrolled');
+    return structure;
+  }
+
+  async function add(userId: string, courseId: string, device: string | null, added: ClientEvent[]): Promise<void> {
+    if (added.length === 0) return;
+    const arrival = { userId, courseId, at: now() };
+    const statements = added.map((event) =>
+      event.kind === 'position'
+        ? putPosition.with(positionRow(arrival, event))
+        : insertEvent.with(clientEventRow(arrival, event, device)),
+    );
+    const isNews = added.some(({ kind }) => kind !== 'position');
+    const counters = added.map(() => ({ key: limiterKey('learning-events', userId), limit: dailyLimit }));
+    const { wait } = await limiter.commit(counters, ...statements, ...(isNews ? [tell(userId, courseId)] : []));
+    if (wait !== null) throw new Refusal('too-many-events', wait);
+  }
+
+  return {
+    async addLearningEvents({ params: { courseId }, body }, { caller, log }) {
+      if (body.userId !== null && body.userId !== caller.uid) throw new Refusal('another-learner');
+      const structure = await requireOwnCourse(caller.uid, courseId);
+      await subjects.remember(structure);
+      const known = await subjects.areKnown(courseId, body.events);
+      const refused = body.events.filter((_, place) => !known[place]);
+      if (refused.length > 0) log.info({ courseId, count: refused.length }, 'learning events about nothing refused');
+      await add(
+        caller.uid,
+        courseId,
+        body.device,
+        body.events.filter((_, place) => known[place]),
+      );
+      const { progress } = await settle(caller.uid, structure);
+      return { progress, refused: refused.map(({ key }) => ({ key, code: 'unknown-subject' as const })) };
+    },
+
+    async getCourseProgress({ params }, { caller }) {
+      const {
+        progress,
+        structure,
+        events: own,
+      } = await settle(caller.uid, await requireOwnCourse(caller.uid, params.courseId));
+      return { progress, structure, events: [...own] };
+    },
+
+    async listProgress(_, { caller }) {
+      const courses = (await listEnrolments.all({ userId: caller.uid })).flatMap(
+        ({ courseId }) => structureOf(courseId) ?? [],
+      );
+      const records = await Promise.all(courses.map((structure) => settle(caller.uid, structure)));
+      return { items: records.map(summaryOf) };
+    },
+
+    async listCourseReport({ params, query }) {
+      return readReport(requireCourse(params.courseId), query);
+    },
+
+    async getCourseReportFile({ params }) {
+      const structure = requireCourse(params.courseId);
+      const stream = Readable.from(reportFile(structure, readReport));
+      return { stream, contentType: reportFileType, name: `${params.courseId}.csv` };
+    },
+  };
+}
+
+/** Page after page, so that a course of any size takes the memory of a hundred learners. */
+async function* reportFile(structure: CourseStructure, readReport: ReturnType<typeof courseReport>) {
+  yield reportHead(structure);
+  let cursor: string | null | undefined;
+  do {
+    const page = await readReport(structure, { limit: pageSizeMax, ...(cursor && { cursor }) });
+    yield reportLines(page.items);
+    cursor = page.nextCursor;
+  } while (cursor);
+}
+
+function summaryOf({ structure, progress }: OwnRecord) {
+  const { courseId, percent, resume, completedAt, lastActiveAt } = progress;
+  const lessons = structure.chapters.flatMap((chapter) => chapter.lessons);
+  const next = lessons.find(({ lessonId }) => lessonId === resume?.lessonId);
+  const nextLesson = next ? { lessonId: next.lessonId, title: next.title } : null;
+  return { courseId, percent, nextLesson, completedAt, lastActiveAt };
+}

@@ -1,0 +1,206 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { prepareQuery } from '../../../platform/server/db/prepared.ts';
+import type { Tables } from '../../../platform/server/db/tables.ts';
+import type { Area, StoredEvent } from '../events.ts';
+
+/** One event of the record, which is only ever added to. `at` and `clientAt` are milliseconds since 1970. */
+export interface EventRow {
+  id: string;
+  userId: string;
+  courseId: string;
+  kind: StoredEvent['kind'];
+  subject: string;
+  version: string;
+  points: number | null;
+  maxPoints: number | null;
+  passed: number | null;
+  /** JSON: what only its kind has. */
+  details: string;
+  /** The client's key, or the server's own: once for each learner. */
+  key: string;
+  at: number;
+  clientAt: number | null;
+  device: string | null;
+}
+
+/** Where a learner read last. `movedAt` decides between two of them, and after it the key: in whichever order they arrive. */
+export interface PositionRow {
+  userId: string;
+  courseId: string;
+  lessonId: string;
+  version: string;
+  place: number;
+  key: string;
+  at: number;
+  clientAt: number | null;
+  movedAt: number;
+}
+
+declare module '../../../platform/server/db/tables.ts' {
+  interface Tables {
+    learningEvents: EventRow;
+    learningPositions: PositionRow;
+    /** What each course has or ever had. */
+    learningSubjects: { courseId: string; area: Area; subject: string };
+  }
+}
+
+type Values<Row> = { [Column in keyof Row]: Row[Column] };
+type Own = { userId: string; courseId: string };
+type Page = { courseId: string; before: string; limit: number };
+
+export function progressQueries(db: Database) {
+  return {
+    findEnrolment: prepareQuery<Own>(db)((kysely, param) =>
+      kysely
+        .selectFrom('enrollments')
+        .select('id')
+        .where('userId', '=', param('userId'))
+        .where('courseId', '=', param('courseId')),
+    ),
+    /** The courses of one learner, the newest enrolment first. */
+    listEnrolments: prepareQuery<{ userId: string }>(db)((kysely, param) =>
+      kysely.selectFrom('enrollments').select('courseId').where('userId', '=', param('userId')).orderBy('id', 'desc'),
+    ),
+    /** Gives a row only if it is new: what was sent before stays as it was. */
+    insertEvent: prepareQuery<Values<EventRow>>(db)((kysely, param) =>
+      kysely
+        .insertInto('learningEvents')
+        .values({
+          id: param('id'),
+          userId: param('userId'),
+          courseId: param('courseId'),
+          kind: param('kind'),
+          subject: param('subject'),
+          version: param('version'),
+          points: param('points'),
+          maxPoints: param('maxPoints'),
+          passed: param('passed'),
+          details: param('details'),
+          key: param('key'),
+          at: param('at'),
+          clientAt: param('clientAt'),
+          device: param('device'),
+        })
+        .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
+        .returning('id'),
+    ),
+    putPosition: prepareQuery<Values<PositionRow>>(db)((kysely, param) =>
+      kysely
+        .insertInto('learningPositions')
+        .values({
+          userId: param('userId'),
+          courseId: param('courseId'),
+          lessonId: param('lessonId'),
+          version: param('version'),
+          place: param('place'),
+          key: param('key'),
+          at: param('at'),
+          clientAt: param('clientAt'),
+          movedAt: param('movedAt'),
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['userId', 'courseId', 'lessonId'])
+            .doUpdateSet((eb) => ({
+              version: eb.ref('excluded.version'),
+              place: eb.ref('excluded.place'),
+              key: eb.ref('excluded.key'),
+              at: eb.ref('excluded.at'),
+              clientAt: eb.ref('excluded.clientAt'),
+              movedAt: eb.ref('excluded.movedAt'),
+            }))
+            .where((eb) =>
+              eb.or([
+                eb('learningPositions.movedAt', '<', eb.ref('excluded.movedAt')),
+                eb.and([
+                  eb('learningPositions.movedAt', '=', eb.ref('excluded.movedAt')),
+                  eb('learningPositions.key', '<', eb.ref('excluded.key')),
+                ]),
+              ]),
+            ),
+        ),
+    ),
+    listEvents: prepareQuery<Own>(db)((kysely, param) =>
+      selectEvents(kysely).where('userId', '=', param('userId')).where('courseId', '=', param('courseId')),
+    ),
+    listPositions: prepareQuery<Own>(db)((kysely, param) =>
+      selectPositions(kysely).where('userId', '=', param('userId')).where('courseId', '=', param('courseId')),
+    ),
+    /** The learners of a course, the newest enrolment first. */
+    listLearners: prepareQuery<Page>(db)((kysely, param) =>
+      kysely
+        .selectFrom('enrollments')
+        .innerJoin('users', 'users.uid', 'enrollments.userId')
+        .select(['enrollments.id', 'enrollments.userId', 'users.name', 'users.email'])
+        .where('enrollments.courseId', '=', param('courseId'))
+        .where('enrollments.id', '<', param('before'))
+        .orderBy('enrollments.id', 'desc')
+        .limit(param('limit')),
+    ),
+    /** One of them. */
+    findLearner: prepareQuery<Own>(db)((kysely, param) =>
+      kysely
+        .selectFrom('enrollments')
+        .innerJoin('users', 'users.uid', 'enrollments.userId')
+        .select(['enrollments.userId', 'users.name', 'users.email'])
+        .where('enrollments.userId', '=', param('userId'))
+        .where('enrollments.courseId', '=', param('courseId')),
+    ),
+    /** All events of the learners whom `listLearners` gives for the same page. */
+    listEventsOfLearners: prepareQuery<Page>(db)((kysely, param) =>
+      selectEvents(kysely)
+        .where('courseId', '=', param('courseId'))
+        .where('userId', 'in', learnersOn(kysely, param('courseId'), param('before'), param('limit'))),
+    ),
+    listPositionsOfLearners: prepareQuery<Page>(db)((kysely, param) =>
+      selectPositions(kysely)
+        .where('courseId', '=', param('courseId'))
+        .where('userId', 'in', learnersOn(kysely, param('courseId'), param('before'), param('limit'))),
+    ),
+    listSubjects: prepareQuery<{ courseId: string }>(db)((kysely, param) =>
+      kysely.selectFrom('learningSubjects').select(['area', 'subject']).where('courseId', '=', param('courseId')),
+    ),
+    insertSubject: prepareQuery<{ courseId: string; area: Area; subject: string }>(db)((kysely, param) =>
+      kysely
+        .insertInto('learningSubjects')
+        .values({ courseId: param('courseId'), area: param('area'), subject: param('subject') })
+        .onConflict((conflict) => conflict.columns(['courseId', 'area', 'subject']).doNothing()),
+    ),
+  };
+}
+
+function selectEvents(kysely: Kysely<Tables>) {
+  return kysely
+    .selectFrom('learningEvents')
+    .select([
+      'userId',
+      'key',
+      'kind',
+      'subject',
+      'version',
+      'points',
+      'maxPoints',
+      'passed',
+      'details',
+      'at',
+      'clientAt',
+    ]);
+}
+
+function selectPositions(kysely: Kysely<Tables>) {
+  return kysely
+    .selectFrom('learningPositions')
+    .select(['userId', 'key', 'lessonId', 'version', 'place', 'at', 'clientAt']);
+}
+
+function learnersOn(kysely: Kysely<Tables>, courseId: string, before: string, limit: number) {
+  return kysely
+    .selectFrom('enrollments')
+    .select('userId')
+    .where('courseId', '=', courseId)
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(limit);
+}

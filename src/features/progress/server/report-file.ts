@@ -1,0 +1,60 @@
+import { stringify } from 'csv-stringify/sync';
+import type { CourseStructure } from '../course-log.ts';
+import type { ReportItem } from './report.ts';
+
+type Cell = string | number;
+
+/** Spreadsheets take it for UTF-8 only with this in front. */
+const byteOrderMark = '\uFEFF';
+
+/** The first line: what each learner has of the course as it is now. */
+export function reportHead(structure: CourseStructure): string {
+  const lessons = structure.chapters.flatMap((chapter) => chapter.lessons);
+  return (
+    byteOrderMark +
+    linesOf([
+      [
+        'Name',
+        'Email',
+        'Percent',
+        'Points',
+        'Out of',
+        'Completed',
+        'Last active',
+        ...lessons.flatMap(({ title }) => [`${title}: done`, `${title}: version`]),
+        ...structure.exercises.map(({ exerciseId }) => `${exerciseId}: points`),
+        ...lessons.filter(({ hasQuiz }) => hasQuiz).map(({ title }) => `${title}: quiz percent`),
+      ],
+    ])
+  );
+}
+
+/** A line for each learner, in the columns of {@link reportHead}; moments as ISO 8601, empty while there is none. */
+export function reportLines(items: readonly ReportItem[]): string {
+  return linesOf(items.map(cellsOf));
+}
+
+function cellsOf({ name, email, progress }: ReportItem): Cell[] {
+  const { percent, points, outOf, completedAt, lastActiveAt, lessons, exercises, quizzes } = progress;
+  return [
+    name,
+    email,
+    percent,
+    points,
+    outOf,
+    momentText(completedAt),
+    momentText(lastActiveAt),
+    ...lessons.flatMap(({ doneAt, doneVersion }) => [momentText(doneAt), doneVersion ?? '']),
+    ...exercises.map((exercise) => (exercise.attempts > 0 ? exercise.points : '')),
+    ...quizzes.map((quiz) => (quiz.attempts > 0 ? quiz.percent : '')),
+  ];
+}
+
+function momentText(moment: number | null): string {
+  return moment === null ? '' : new Date(moment).toISOString();
+}
+
+/** Cells that a spreadsheet would take for a formula begin with an apostrophe. */
+function linesOf(rows: Cell[][]): string {
+  return stringify(rows, { escape_formulas: true, record_delimiter: 'windows' });
+}

@@ -1,0 +1,103 @@
+import type * as z from 'zod/mini';
+import { newId } from '../../../platform/server/ids.ts';
+import type { ClientEvent as ClientEventShape } from '../contract.ts';
+import type { DueEvent } from '../due.ts';
+import { type StoredEvent, momentOf, serversKey } from '../events.ts';
+import type { EventRow, PositionRow } from './queries.ts';
+
+export type ClientEvent = z.infer<typeof ClientEventShape>;
+
+/** Whose record it is, and when by the server's clock (milliseconds since 1970). */
+interface Arrival {
+  readonly userId: string;
+  readonly courseId: string;
+  readonly at: number;
+}
+
+/** A grade that the server gave. `details` is what its own feature keeps of it, as JSON can hold it. */
+export interface Graded {
+  readonly userId: string;
+  readonly courseId: string;
+  readonly kind: 'exercise-submitted' | 'quiz-submitted' | 'hand-in-graded';
+  readonly subject: string;
+  readonly version: string;
+  readonly points: number;
+  readonly maxPoints: number;
+  /** A hand-in that was graded is passed, whatever its points. */
+  readonly passed: boolean;
+  /** Names the attempt among all of the learner's of this kind, such as by its row's id. */
+  readonly attemptId: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly clientAt: number | null;
+  readonly device: string | null;
+}
+
+const ungraded = { points: null, maxPoints: null, passed: null } as const;
+
+export function clientEventRow(arrival: Arrival, event: ClientEvent, device: string | null) {
+  const { kind, key, subject, version, clientAt } = event;
+  const details =
+    kind === 'hint-used' ? { hint: event.hint } : kind === 'lesson-undone' ? { undoes: event.undoes } : {};
+  const row = { id: newId(), ...arrival, kind, subject, version, ...ungraded, key, clientAt, device };
+  return { ...row, details: JSON.stringify(details) } satisfies EventRow;
+}
+
+export function positionRow(arrival: Arrival, event: ClientEvent & { kind: 'position' }) {
+  const { key, subject, version, place, clientAt } = event;
+  const movedAt = momentOf({ at: arrival.at, clientAt });
+  return { ...arrival, lessonId: subject, version, place, key, clientAt, movedAt } satisfies PositionRow;
+}
+
+export function gradedRow(graded: Graded, at: number) {
+  const { userId, courseId, kind, subject, version, points, maxPoints, passed, attemptId, details, clientAt, device } =
+    graded;
+  const row = { id: newId(), userId, courseId, kind, subject, version, points, maxPoints, at, clientAt, device };
+  const isPassed = passed || kind === 'hand-in-graded';
+  return {
+    ...row,
+    passed: Number(isPassed),
+    details: JSON.stringify(details),
+    key: serversKey(kind, attemptId),
+  } satisfies EventRow;
+}
+
+export function dueRow({ userId, courseId }: Omit<Arrival, 'at'>, due: DueEvent) {
+  return {
+    id: newId(),
+    userId,
+    courseId,
+    ...due,
+    ...ungraded,
+    details: '{}',
+    clientAt: null,
+    device: null,
+  } satisfies EventRow;
+}
+
+type StoredRow = Omit<EventRow, 'id' | 'userId' | 'courseId' | 'device'>;
+type StoredPosition = Omit<PositionRow, 'userId' | 'courseId' | 'movedAt'>;
+
+/** What an event's kind has besides; grades have what their own feature keeps there. */
+interface Details {
+  readonly hint?: number;
+  readonly undoes?: string[];
+}
+
+const nothingMore = { ...ungraded, hint: null, place: null } as const;
+
+export function eventOf(row: StoredRow): StoredEvent {
+  const { key, kind, subject, version, points, maxPoints, at, clientAt } = row;
+  const isOfClient = kind === 'hint-used' || kind === 'lesson-undone';
+  const { hint = null, undoes = [] } = isOfClient ? (JSON.parse(row.details) as Details) : {};
+  const passed = row.passed === null ? null : row.passed === 1;
+  return { key, kind, subject, version, points, maxPoints, passed, hint, place: null, undoes, at, clientAt };
+}
+
+export function positionEventOf({ key, lessonId, version, place, at, clientAt }: StoredPosition): StoredEvent {
+  return { ...nothingMore, undoes: [], key, kind: 'position', subject: lessonId, version, place, at, clientAt };
+}
+
+/** What is due, as it will be read once it is stored. */
+export function dueEventOf(due: DueEvent): StoredEvent {
+  return { ...nothingMore, undoes: [], ...due, clientAt: null };
+}

@@ -1,0 +1,53 @@
+import type { ExerciseProgress, QuizProgress } from './derive-graded.ts';
+import type { LessonProgress } from './derive-lesson.ts';
+
+export interface Parts {
+  readonly lessons: readonly LessonProgress[];
+  readonly exercises: readonly ExerciseProgress[];
+  readonly quizzes: readonly QuizProgress[];
+}
+
+/** What is done weighs in the percentage: an exercise by its points, a lesson and a quiz by these. */
+const lessonWeight = 5;
+const quizWeight = 10;
+
+/**
+ * Counts, points and percentage. What is in the course no more counts as far as it was earned, on both sides: so that taking
+ * something out of a course lowers nobody's share.
+ */
+export function totalsOf(now: Parts, former: Parts, worthOf: (exerciseId: string) => number) {
+  const exercises = [...now.exercises, ...former.exercises];
+  const earned = weightOfDone(now) + weightOfDone(former);
+  const left =
+    sum(now.exercises, ({ isPassed, exerciseId }) => (isPassed ? 0 : worthOf(exerciseId))) +
+    lessonWeight * now.lessons.filter((lesson) => !isDone(lesson)).length +
+    quizWeight * now.quizzes.filter(({ isPassed }) => !isPassed).length;
+  return {
+    lessonCount: { done: now.lessons.filter(isDone).length, all: now.lessons.length },
+    exerciseCount: { done: now.exercises.filter(isPassed).length, all: now.exercises.length },
+    quizCount: { done: now.quizzes.filter(isPassed).length, all: now.quizzes.length },
+    points: sum(exercises, ({ points }) => points),
+    outOf: sum(exercises, ({ outOf }) => outOf),
+    percent: earned + left === 0 ? 0 : Math.floor((100 * earned) / (earned + left)),
+  };
+}
+
+function weightOfDone({ lessons, exercises, quizzes }: Parts): number {
+  return (
+    sum(exercises.filter(isPassed), ({ outOf }) => outOf) +
+    lessonWeight * lessons.filter(isDone).length +
+    quizWeight * quizzes.filter(isPassed).length
+  );
+}
+
+function isDone({ state }: LessonProgress): boolean {
+  return state === 'done';
+}
+
+function isPassed(graded: { readonly isPassed: boolean }): boolean {
+  return graded.isPassed;
+}
+
+function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
+  return items.reduce((total, item) => total + of(item), 0);
+}

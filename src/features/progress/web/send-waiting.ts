@@ -1,0 +1,74 @@
+import { exclusively } from '../../../platform/web/exclusively.ts';
+import { ApiError, makeCall } from '../../../platform/web/rpc.ts';
+import type { progressRoutes } from '../contract.ts';
+import { deviceId } from './device.ts';
+import { readWaiting, removeWaiting, setAside } from './kept-events.ts';
+import type { Waiting } from './waiting.ts';
+
+const call = makeCall<typeof progressRoutes>();
+
+/** The server takes so many at once; only its types are known here. */
+const batchMax = 100;
+
+/** What came of a try: whether the server now has everything, and whether it was sent anything. */
+export interface Sent {
+  readonly isAll: boolean;
+  readonly isAny: boolean;
+}
+
+/**
+ * Sends what waits, course by course in the order of the acts, while no other window does. What is acknowledged is taken out
+ * afterwards: if this breaks off in between it is sent again, and the server knows it by its key.
+ */
+export async function sendWaiting(uid: string, signal: AbortSignal): Promise<Sent> {
+  let sent: Sent = { isAll: false, isAny: false };
+  await exclusively(`opvir.learning-events.${uid}`, signal, async () => {
+    sent = await sendAll(uid, signal);
+  });
+  return sent;
+}
+
+async function sendAll(uid: string, signal: AbortSignal): Promise<Sent> {
+  /** Courses that cannot be sent now, such as one that its learner is not enrolled in. */
+  const held = new Set<string>();
+  let isAny = false;
+  let size = batchMax;
+  while (!signal.aborted) {
+    const waiting = (await readWaiting(uid)).filter(({ courseId }) => !held.has(courseId));
+    const courseId = waiting[0]?.courseId;
+    if (courseId === undefined) return { isAll: held.size === 0, isAny };
+    const batch = waiting.filter((each) => each.courseId === courseId).slice(0, size);
+    const outcome = await send(uid, courseId, batch, signal);
+    if (outcome === 'later') break;
+    if (outcome === 'held') held.add(courseId);
+    else if (outcome === 'taken') {
+      isAny = true;
+      await removeWaiting(uid, new Set(batch.map(({ event }) => event.key)));
+    } else if (batch.length > 1) size = 1;
+    else await setAside(uid, batch[0]!);
+  }
+  return { isAll: false, isAny };
+}
+
+type Outcome = 'taken' | 'later' | 'held' | 'not-understood';
+
+async function send(
+  userId: string,
+  courseId: string,
+  batch: readonly Waiting[],
+  signal: AbortSignal,
+): Promise<Outcome> {
+  try {
+    const body = { userId, device: deviceId(), events: batch.map(({ event }) => event) };
+    await call('POST /api/courses/{courseId}/learning-events', { params: { courseId }, body, signal });
+    return 'taken';
+  } catch (error) {
+    if (!(error instanceof ApiError)) {
+      if (signal.aborted) return 'later';
+      throw error;
+    }
+    // Too much at once may be understood in parts.
+    if (error.status === 400 || error.status === 413) return 'not-understood';
+    return error.code === 'not-enrolled' || error.status === 404 ? 'held' : 'later';
+  }
+}

@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini';
+import { required } from '../../../platform/server/db/statement.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { graceMs, type quizRoutes } from '../contract.ts';
+import { askedQuestion, fits } from './asked-question.ts';
+import type { AttemptDeps } from './attempts.ts';
+import type { Quiz } from './content.ts';
+import { type AttemptRow, answerQueries } from './queries.ts';
+import { questionsOf } from './result.ts';
+
+type Given = z.infer<(typeof quizRoutes)['PUT /api/quiz-attempts/{attemptId}/answers/{questionId}']['body']>;
+
+/** Saves one answer of a running attempt: one commit, and of several windows only the one that has seen the last answer. */
+export function answerKeeper({ db, now }: AttemptDeps) {
+  const { countChange, putAnswer, findAnswer } = answerQueries(db);
+
+  return async (attempt: AttemptRow, quiz: Quiz, questionId: string, given: Given) => {
+    const question = questionsOf(quiz, attempt).find(({ id }) => id === questionId);
+    if (!question) throw new Refusal('question-not-asked');
+    if (!fits(askedQuestion(question, attempt.seed), given.answer)) throw new Refusal('invalid-input');
+    if (!isInTime(attempt, given.answeredAt, now())) throw new Refusal('attempt-over');
+    const key = { attemptId: attempt.id, questionId };
+    const { version } = given;
+    const answer = JSON.stringify(given.answer);
+    const [, [saved]] = await db.commit(
+      required(countChange.with({ id: attempt.id }), () => new Refusal('attempt-over')),
+      putAnswer.with({ ...key, version, answer, savedAt: now() }),
+    );
+    if (saved) return saved;
+    const stored = await findAnswer.first(key);
+    // It was sent before, and its acknowledgement was lost.
+    if (stored?.version === version && stored.answer === answer) return { version, savedAt: stored.savedAt };
+    throw new Refusal('answer-overtaken');
+  };
+}
+
+/** After the deadline only what was answered before it, and for a while. */
+function isInTime({ deadline, submittedAt }: AttemptRow, answeredAt: number, now: number): boolean {
+  if (submittedAt !== null) return false;
+  return deadline === null || now <= deadline || (answeredAt <= deadline && now <= deadline + graceMs);
+}

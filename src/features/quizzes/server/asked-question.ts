@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import type { Answer as AnswerShape, AskedQuestion as AskedShape } from '../contract.ts';
+import type { RenderedQuestion } from './rendered-question.ts';
+import { disordered, shuffled } from './shuffle.ts';
+
+export type Answer = z.infer<typeof AnswerShape>;
+export type AskedQuestion = z.infer<typeof AskedShape>;
+
+/** How the options of a question are shown under a seed: at each place, which of the author's it is. */
+function orderOf({ id = '', type, options }: RenderedQuestion, seed: string): number[] {
+  const own = `${seed} ${id}`;
+  return type === 'order' || type === 'match' ? disordered(options.length, own) : shuffled(options.length, own);
+}
+
+/** What may be told of a question before it was answered; the seed decides the order of its options. */
+export function askedQuestion(question: RenderedQuestion, seed: string): AskedQuestion {
+  const hasCode = question.type === 'predict' || question.type === 'bug';
+  return {
+    id: question.id ?? '',
+    type: question.type,
+    textHtml: question.textHtml,
+    options: orderOf(question, seed).map((place) => question.options[place] ?? ''),
+    lefts: [...question.leftsHtml],
+    blanks: question.type === 'fill' ? question.blanks.length : 0,
+    code: hasCode ? question.code.trimEnd() : '',
+    language: hasCode ? question.language : '',
+  };
+}
+
+/** An answer in terms of what was shown, in those of the author. */
+export function asWritten(question: RenderedQuestion, seed: string, { picked, typed }: Answer): Answer {
+  if (question.options.length === 0) return { picked, typed };
+  const order = orderOf(question, seed);
+  return { picked: picked.map((place) => (place === null ? null : (order[place] ?? null))), typed };
+}
+
+/** The other way round. */
+export function asShown(question: RenderedQuestion, seed: string, { picked, typed }: Answer): Answer {
+  if (question.options.length === 0) return { picked, typed };
+  const order = orderOf(question, seed);
+  return { picked: picked.map((place) => (place === null ? null : order.indexOf(place))), typed };
+}
+
+/** Whether an answer can be one to this question at all. An empty one can: it takes back what was answered. */
+export function fits(question: AskedQuestion, { picked, typed }: Answer): boolean {
+  const { type, options, lefts, blanks, code } = question;
+  const isAmong = (first: number, count: number) => (place: number | null) =>
+    place !== null && place >= first && place < first + count;
+  if (type === 'fill') return picked.length === 0 && typed.length <= blanks;
+  if (type === 'number' || type === 'text' || type === 'predict') return picked.length === 0 && typed.length <= 1;
+  if (typed.length > 0) return false;
+  if (type === 'bug') return picked.length <= 1 && picked.every(isAmong(1, code.split('\n').length));
+  if (type === 'match')
+    return (
+      picked.length <= lefts.length && picked.every((place) => place === null || isAmong(0, options.length)(place))
+    );
+  if (!picked.every(isAmong(0, options.length)) || new Set(picked).size < picked.length) return false;
+  return type === 'single' ? picked.length <= 1 : type === 'multiple' || [0, options.length].includes(picked.length);
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import type { Content } from '../../../platform/server/content/content.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { nullIfRowMissing, required } from '../../../platform/server/db/statement.ts';
+import { newId } from '../../../platform/server/ids.ts';
+import type { Graded, StructureOf, learningRecord } from '../../progress/server/public.ts';
+import { graceMs } from '../contract.ts';
+import type { Quiz } from './content.ts';
+import { type AttemptRow, type NewAttempt, answerQueries, attemptQueries } from './queries.ts';
+import { type Answers, resultOf } from './result.ts';
+import { drawn } from './shuffle.ts';
+import { quizVersions } from './versions.ts';
+
+export interface AttemptDeps {
+  readonly db: Database;
+  readonly content: Pick<Content, 'current'>;
+  readonly record: ReturnType<typeof learningRecord>;
+  readonly structureOf: StructureOf;
+  readonly now: () => number;
+}
+
+const seedBytes = 12;
+const minuteMs = 60_000;
+const running = { submittedAt: null, points: null, maxPoints: null, passed: null, shares: null } as const;
+
+export type Attempts = ReturnType<typeof createAttempts>;
+
+/** Attempts at quizzes: begun, found, ended. Whoever finds one whose time is over ends it. */
+export function createAttempts({ db, content, record, structureOf, now }: AttemptDeps) {
+  const { listOwn, findAttempt, insertAttempt, closeAttempt } = attemptQueries(db);
+  const { listAnswers } = answerQueries(db);
+  const versions = quizVersions(db, content);
+
+  /** Ends it with the answers that are there. Given the same attempt twice, or at the same time, it is graded once. */
+  async function close(attempt: AttemptRow): Promise<AttemptRow> {
+    let seen: AttemptRow = attempt;
+    while (seen.submittedAt === null) {
+      const quiz = await versions.get(seen);
+      const { isPassed, shares, ...figures } = resultOf(quiz, seen, await answersOf(seen.id));
+      const graded = { ...figures, passed: Number(isPassed), shares: JSON.stringify(shares) };
+      const closing = { ...graded, submittedAt: Math.min(now(), seen.deadline ?? Infinity) };
+      const done = await db
+        .commit(
+          required(closeAttempt.with({ id: seen.id, changes: seen.changes, ...closing })),
+          ...record.grade(gradedOf({ ...seen, ...closing }, shares)),
+        )
+        .catch(nullIfRowMissing);
+      if (done) {
+        await settle(seen);
+        return { ...seen, ...closing };
+      }
+      // An answer came meanwhile, or somebody else ended it.
+      seen = (await findAttempt.first({ id: seen.id })) ?? { ...seen, ...closing };
+    }
+    return seen;
+  }
+
+  /** What follows from the grade, such as that the course is completed. */
+  async function settle({ userId, courseId }: AttemptRow): Promise<void> {
+    const structure = structureOf(courseId);
+    if (structure) await record.settle(userId, structure);
+  }
+
+  async function answersOf(attemptId: string): Promise<Answers> {
+    const rows = await listAnswers.all({ attemptId });
+    return new Map(rows.map(({ questionId, answer }) => [questionId, JSON.parse(answer)]));
+  }
+
+  const closeIfOver = async (attempt: AttemptRow) =>
+    attempt.deadline !== null && now() > attempt.deadline + graceMs ? close(attempt) : attempt;
+
+  /** The newest first. */
+  async function list(userId: string, { courseId, lessonId }: Pick<Quiz, 'courseId' | 'lessonId'>) {
+    return Promise.all((await listOwn.all({ userId, courseId, lessonId })).map(closeIfOver));
+  }
+
+  return {
+    versions,
+    answersOf,
+    close,
+    closeIfOver,
+    list,
+
+    /** Undefined if there is none, or it is somebody else's. */
+    async findOwn(userId: string, id: string): Promise<AttemptRow | undefined> {
+      const attempt = await findAttempt.first({ id });
+      return attempt?.userId === userId ? closeIfOver(attempt) : undefined;
+    },
+
+    /** Begins the attempt of this number; undefined where the learner is not enrolled or has begun it meanwhile. */
+    async begin(userId: string, quiz: Quiz, number: number): Promise<AttemptRow | undefined> {
+      await versions.remember(quiz);
+      const attempt = newAttempt(userId, quiz, number, now());
+      const [[begun]] = await db.commit(insertAttempt.with(attempt));
+      if (begun) return { ...attempt, ...running };
+      versions.forget(quiz);
+      return undefined;
+    },
+  };
+}
+
+function gradedOf(attempt: AttemptRow, shares: Readonly<Record<string, number>>): Graded {
+  const { id, userId, courseId, lessonId, version, number, points, maxPoints, passed } = attempt;
+  return {
+    userId,
+    courseId,
+    kind: 'quiz-submitted',
+    subject: lessonId,
+    version,
+    attemptId: id,
+    points: points ?? 0,
+    maxPoints: maxPoints ?? 0,
+    passed: passed === 1,
+    details: { number, shares },
+    clientAt: null,
+    device: null,
+  };
+}
+
+function newAttempt(userId: string, quiz: Quiz, number: number, startedAt: number): NewAttempt {
+  const { courseId, lessonId, version, questions, draw, minutes } = quiz;
+  const seed = randomBytes(seedBytes).toString('base64url');
+  const asked = drawn(questions.length, draw, seed).flatMap((place) => questions[place]?.id ?? []);
+  return {
+    id: newId(),
+    userId,
+    courseId,
+    lessonId,
+    version,
+    number,
+    seed,
+    questionIds: JSON.stringify(asked),
+    startedAt,
+    deadline: minutes === null ? null : startedAt + minutes * minuteMs,
+    changes: 0,
+  };
+}

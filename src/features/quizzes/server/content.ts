@@ -1,0 +1,66 @@
+import { hash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { defineKind } from '../../../platform/server/content/kinds.ts';
+import { Question, questionFaults } from './question-shape.ts';
+import { type RenderedQuestion, renderQuestion } from './rendered-question.ts';
+
+/** Found by its id in what learners answered. */
+export type QuizQuestion = RenderedQuestion & { readonly id: string };
+
+/** A lesson's quiz with its answers: they stay on the server. */
+export interface Quiz {
+  readonly courseId: string;
+  readonly lessonId: string;
+  /** Another one for each change of what is asked or of the rules. */
+  readonly version: string;
+  /** Of the points. */
+  readonly passPercent: number;
+  readonly attempts: number;
+  /** Null: no limit of time. */
+  readonly minutes: number | null;
+  /** How many of the questions an attempt has, drawn from them all. */
+  readonly draw: number;
+  readonly questions: readonly QuizQuestion[];
+}
+
+declare module '../../../platform/server/content/kinds.ts' {
+  interface ContentTypes {
+    quiz: Quiz;
+  }
+}
+
+const attemptsMax = 100;
+const minutesMax = 600;
+const questionsMax = 100;
+
+export const quizKind = defineKind({
+  name: 'quiz',
+  path: 'courses/{id}/quizzes/{id}.yaml',
+  isLazy: true,
+  shape: z.strictObject({
+    passPercent: z._default(z.int().check(z.gte(0), z.lte(100)), 70),
+    attempts: z._default(z.int().check(z.gte(1), z.lte(attemptsMax)), 3),
+    minutes: z.optional(z.int().check(z.gte(1), z.lte(minutesMax))),
+    draw: z.optional(z.int().check(z.gte(1))),
+    questions: z.array(Question).check(z.minLength(1), z.maxLength(questionsMax)),
+  }),
+  make(file) {
+    const { id, front, fault, refer } = file;
+    const [courseId = '', lessonId = ''] = id.split('/');
+    refer('course', courseId, []);
+    const { questions: written, minutes = null, draw = written.length, ...rules } = front;
+    if (draw > written.length) fault(['draw'], `there are ${written.length} questions`);
+    const seen = new Set<string>();
+    const questions = written.map((question, index) => {
+      const { id: questionId = '' } = question;
+      const at = ['questions', index];
+      if (questionId === '') fault(at, '"id" is missing');
+      if (seen.has(questionId)) fault(at, `the question ${questionId} is there twice`);
+      seen.add(questionId);
+      for (const { at: key, message } of questionFaults(question)) fault([...at, key], message);
+      return { ...renderQuestion(file, question, at), id: questionId };
+    });
+    const quiz = { courseId, lessonId, ...rules, minutes, draw, questions };
+    return { ...quiz, version: hash('sha256', JSON.stringify(quiz)) };
+  },
+});

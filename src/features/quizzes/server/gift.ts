@@ -1,0 +1,184 @@
+import type * as z from 'zod/mini';
+import { type GiftBlock, giftBlocks } from './gift-blocks.ts';
+import { type GiftAnswer, generalFeedback, readAnswers } from './gift-answers.ts';
+import { giftText } from './gift-text.ts';
+import { Question, questionFaults } from './question-shape.ts';
+
+export type WrittenQuestion = z.input<typeof Question>;
+
+/** Something that was not taken, or not whole, with its line from 1. */
+export interface GiftNote {
+  readonly line: number;
+  readonly message: string;
+}
+
+/** Why a question has no place in a quiz of ours. */
+class NotTaken extends Error {}
+
+const blank = '\\_\\_\\_\\_\\_';
+
+/**
+ * Reads a file of Moodle's GIFT format. What has no place in our format is told of with its line, and nothing else is left out.
+ * The questions bear no ids.
+ */
+export function readGift(source: string): { questions: WrittenQuestion[]; notes: GiftNote[] } {
+  const questions: WrittenQuestion[] = [];
+  const notes: GiftNote[] = [];
+  for (const block of giftBlocks(source)) {
+    const note = (message: string) => void notes.push({ line: block.line, message });
+    try {
+      questions.push(checked(questionOf(block, note)));
+    } catch (error) {
+      if (!(error instanceof NotTaken)) throw error;
+      note(`not taken: ${error.message}`);
+    }
+  }
+  return { questions, notes };
+}
+
+type Note = (message: string) => void;
+
+function checked(question: WrittenQuestion): WrittenQuestion {
+  const read = Question.safeParse(question);
+  const [issue] = read.success ? [] : read.error.issues;
+  if (issue) throw new NotTaken(`${issue.path.join('.')}: ${issue.message}`);
+  const [fault] = read.success ? questionFaults(read.data) : [];
+  if (fault) throw new NotTaken(fault.message);
+  return question;
+}
+
+function questionOf({ before, answers: written, after }: GiftBlock, note: Note): WrittenQuestion {
+  if (written === null)
+    throw new NotTaken(before.includes('{') ? 'its brace is not closed' : 'a description asks nothing');
+  const { answers, general } = generalFeedback(written);
+  if (answers === '') throw new NotTaken('an essay cannot be graded by a program');
+  const read = (text: string) => {
+    const { text: markdown, lost } = giftText(text);
+    for (const tag of lost) note(`${tag} was left out`);
+    return markdown;
+  };
+  const feedback = read(general);
+  const text = (word: string) => read(after === '' ? before : `${before} ${word} ${after}`);
+  const truth = /^(T|TRUE|F|FALSE)\s*(?:#([^#]*))?(?:#([^#]*))?$/i.exec(answers);
+  if (truth) return trueOrFalse(text(blank), truth, read, feedback);
+  if (answers.startsWith('#')) return numberOf(text(blank), readAnswers(answers.slice(1), '='), read, feedback, note);
+  if (answers.includes('~')) return choicesOf(text(blank), readAnswers(answers, '~'), read, feedback, note);
+  const given = readAnswers(answers, '=');
+  if (given.some((answer) => answer.text.includes('->'))) return pairsOf(text(blank), given, read, feedback, note);
+  return textOf(text, given, read, feedback, after !== '', note);
+}
+
+type Read = (text: string) => string;
+
+function trueOrFalse(
+  text: string,
+  [, word = '', wrong = '', right = '']: RegExpExecArray,
+  read: Read,
+  general: string,
+): WrittenQuestion {
+  const isTrue = word.toUpperCase().startsWith('T');
+  const choice = (name: string, isCorrect: boolean) => ({
+    text: name,
+    ...(isCorrect && { correct: true }),
+    feedback: feedbackOf(read(isCorrect ? right : wrong), general, isCorrect),
+  });
+  return { type: 'single', text, choices: [choice('True', isTrue), choice('False', !isTrue)] };
+}
+
+function feedbackOf(own: string, general: string, isCorrect: boolean): string {
+  return [own, general].filter(Boolean).join('\n\n') || (isCorrect ? 'That is right.' : 'That is not right.');
+}
+
+function choicesOf(
+  text: string,
+  answers: readonly GiftAnswer[],
+  read: Read,
+  general: string,
+  note: Note,
+): WrittenQuestion {
+  const isSingle = answers.some(({ isRight }) => isRight);
+  const isCorrect = ({ isRight, weight }: GiftAnswer) => isRight || (!isSingle && weight > 0);
+  const right = answers.filter(isCorrect);
+  if (isSingle && right.length > 1) throw new NotTaken(`${right.length} choices are right where one is chosen`);
+  if (
+    isSingle
+      ? answers.some(({ isRight, weight }) => !isRight && weight > 0)
+      : new Set(right.map(({ weight }) => weight)).size > 1
+  )
+    note(
+      isSingle ? 'choices that gave a part of the points give none' : 'choices with different weights weigh the same',
+    );
+  const choices = answers.map((answer) => ({
+    text: read(answer.text),
+    ...(isCorrect(answer) && { correct: true }),
+    feedback: feedbackOf(read(answer.feedback), general, isCorrect(answer)),
+  }));
+  return { type: isSingle ? 'single' : 'multiple', text, choices };
+}
+
+function numberOf(
+  text: string,
+  answers: readonly GiftAnswer[],
+  read: Read,
+  general: string,
+  note: Note,
+): WrittenQuestion {
+  const [best, ...others] = wholeFirst(answers);
+  if (!best) throw new NotTaken('it has no number');
+  if (others.length > 0) note('of several numbers only the first that gives all points is taken');
+  const { answer, tolerance } = toleranceOf(best.text.trim());
+  if (!Number.isFinite(answer + tolerance)) throw new NotTaken(`"${best.text.trim()}" is no number`);
+  const why = [read(best.feedback), general].filter(Boolean).join('\n\n') || `It is ${answer}.`;
+  return { type: 'number', text, answer, ...(tolerance > 0 && { tolerance }), feedback: why };
+}
+
+/** `3.1:0.2` is a number and how far it may be missed, `3..3.2` from where to where it may lie; NaN for anything else. */
+function toleranceOf(text: string): { readonly answer: number; readonly tolerance: number } {
+  const numberOr = (part: string | undefined) => (part === undefined || part.trim() === '' ? Number.NaN : Number(part));
+  const [from, to] = text.split('..');
+  if (to !== undefined)
+    return { answer: (numberOr(from) + numberOr(to)) / 2, tolerance: (numberOr(to) - numberOr(from)) / 2 };
+  const [value, tolerance = '0'] = text.split(':');
+  return { answer: numberOr(value), tolerance: numberOr(tolerance) };
+}
+
+function pairsOf(
+  text: string,
+  answers: readonly GiftAnswer[],
+  read: Read,
+  general: string,
+  note: Note,
+): WrittenQuestion {
+  const pairs = answers.map((answer) => {
+    const [left = '', right = ''] = answer.text.split('->');
+    return { left: read(left), right: read(right) };
+  });
+  const whole = pairs.filter(({ left }) => left !== '');
+  if (whole.length < pairs.length) note('right sides without a left one were left out');
+  const right = whole.map((pair) => `${pair.left}: ${pair.right}`).join('; ');
+  return { type: 'match', text, pairs: whole, feedback: general || `Right is: ${right}.` };
+}
+
+function textOf(
+  text: (word: string) => string,
+  answers: readonly GiftAnswer[],
+  read: Read,
+  general: string,
+  isMissingWord: boolean,
+  note: Note,
+): WrittenQuestion {
+  const whole = answers.filter(({ weight }) => weight === 100);
+  if (whole.length === 0) throw new NotTaken('no answer gives all points');
+  if (whole.length < answers.length) note('answers that gave a part of the points give none');
+  const accept = whole.map((answer) => read(answer.text));
+  if (accept.some((form) => form.includes('*'))) note('a star stands for nothing but itself');
+  const own = whole.map((answer) => read(answer.feedback)).filter(Boolean);
+  const feedback = [...own, general].filter(Boolean).join('\n\n') || `Right is: ${accept[0]}.`;
+  if (isMissingWord) return { type: 'fill', text: text('[[1]]'), blanks: [accept], feedback };
+  return { type: 'text', text: text(''), accept, feedback };
+}
+
+/** Those that give all points, then the others. */
+function wholeFirst(answers: readonly GiftAnswer[]): GiftAnswer[] {
+  return answers.toSorted((one, other) => other.weight - one.weight);
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { type Answer, asShown, asWritten, askedQuestion, fits } from './asked-question.ts';
+import { grade, rightAnswer } from './grade.ts';
+import type { Question } from './question-shape.ts';
+import { type RenderedQuestion, renderQuestion } from './rendered-question.ts';
+import { disordered, drawn, shuffled } from './shuffle.ts';
+
+const file = { body: '', fault: unexpected, link: () => undefined, asset: () => '' };
+const picked = (...places: (number | null)[]): Answer => ({ picked: places, typed: [] });
+const typed = (...texts: string[]): Answer => ({ picked: [], typed: texts });
+const shareOf = (question: Question, answer: Answer) => grade(rendered(question), answer).share;
+
+function unexpected(_: unknown, message: string): never {
+  throw new Error(message);
+}
+
+function rendered(question: Question): RenderedQuestion {
+  return renderQuestion(file as never, question, []);
+}
+
+const choices = [
+  { text: 'A', correct: true, feedback: 'A is right.' },
+  { text: 'B', correct: false, feedback: 'B is wrong.' },
+  { text: 'C', correct: true, feedback: 'C is right.' },
+  { text: 'D', correct: false, feedback: 'D is wrong.' },
+];
+const single: Question = { type: 'single', text: 'Which?', choices: choices.slice(0, 2) };
+const multiple: Question = { type: 'multiple', text: 'Which?', choices };
+const number: Question = { type: 'number', text: 'How many?', answer: 1500, tolerance: 0.5, feedback: 'So many.' };
+const text: Question = { type: 'text', text: 'Who?', accept: ["Ada's list", 'a list'], feedback: 'She.' };
+const match: Question = {
+  type: 'match',
+  text: 'Match.',
+  pairs: ['one', 'two', 'three', 'four'].map((word) => ({ left: word, right: `is \`<${word}>\`` })),
+  feedback: 'Numbers.',
+};
+const order: Question = { type: 'order', text: 'Order.', lines: ['a', '  b', 'c'], feedback: 'So.' };
+const fill: Question = { type: 'fill', text: 'A [[1]] and `[[2]]`.', blanks: [['x', 'y'], ['z']], feedback: 'So.' };
+const predict: Question = { type: 'predict', language: 'text', code: 'x', output: ' 1\n2\n', feedback: 'So.' };
+const bug: Question = { type: 'bug', text: 'Where?', language: 'text', code: 'a\nb\n', line: 2, feedback: 'So.' };
+const all = [single, multiple, number, text, match, order, fill, predict, bug];
+
+describe('a choice', () => {
+  test('of the right one is right, and of another one, of two or of none is not', () => {
+    expect([picked(0), picked(1), picked(0, 1), picked()].map((each) => shareOf(single, each))).toEqual([1, 0, 0, 0]);
+  });
+
+  test.each([
+    [picked(0, 2), 1],
+    [picked(0), 0.5],
+    [picked(0, 1, 2), 0.5],
+    [picked(0, 1), 0],
+    [picked(0, 1, 2, 3), 0],
+    [picked(), 0],
+  ])('among several counts in part, and a wrong one takes away as much as a right one gives: %j', (answer, share) => {
+    expect(grade(rendered(multiple), answer)).toMatchObject({ share, isRight: share === 1 });
+  });
+
+  test('is told why, and so is what was missed', () => {
+    expect(grade(rendered(multiple), picked(3, 0)).feedback).toEqual(['D is wrong.', 'A is right.', 'C is right.']);
+    expect(grade(rendered(single), picked(0)).feedback).toEqual(['A is right.']);
+  });
+});
+
+test.each(['1500', ' 1 500 ', '1,500', '1500.4', '1500,4', '1.5e3', '+1499.5', '1,500.00'])(
+  'the number %j is fifteen hundred, more or less',
+  (given) => expect(shareOf(number, typed(given))).toBe(1),
+);
+
+test.each(['', '1500.6', '-1500', '15', '1500 apples', '0x5DC', 'NaN', 'Infinity', '1,5,00', '.', '1e999'])(
+  'the number %j is not',
+  (given) => expect(shareOf(number, typed(given))).toBe(0),
+);
+
+test('a fraction is right without a tolerance, with a comma too, although binary fractions are not exact', () => {
+  const sum: Question = { ...number, answer: 0.3, tolerance: 0 };
+  expect([String(0.1 + 0.2), '0,3', '.3', '-.3', '−0.3'].map((each) => shareOf(sum, typed(each)))).toEqual([
+    1, 1, 1, 0, 0,
+  ]);
+});
+
+test('a text is right whatever its case, its spaces and its quotation marks, and no other text is', () => {
+  const given = ['a list', '  A \n LIST ', 'ADA’S  list', 'alist', 'lists', ''];
+  expect(given.map((each) => shareOf(text, typed(each)))).toEqual([1, 1, 1, 0, 0, 0]);
+});
+
+test('pairs count one by one, and what was left open counts nothing', () => {
+  const given = [picked(0, 1, 2, 3), picked(0, 1, 3, 2), picked(null, null, 2), picked()];
+  expect(given.map((each) => shareOf(match, each))).toEqual([1, 0.5, 0.25, 0]);
+});
+
+test('lines are in their order or not', () => {
+  expect([picked(0, 1, 2), picked(1, 0, 2), picked()].map((each) => shareOf(order, each))).toEqual([1, 0, 0]);
+});
+
+test('places count one by one', () => {
+  const given = [typed('Y', ' z '), typed('x'), typed('', 'z'), typed('z', 'x'), typed()];
+  expect(given.map((each) => shareOf(fill, each))).toEqual([1, 0.5, 0.5, 0, 0]);
+});
+
+test('an output is right whatever spaces end its lines, and not without those that begin them', () => {
+  const given = [' 1\n2', ' 1  \r\n2 \n\n', '1\n2', ' 1 2', ''];
+  expect(given.map((each) => shareOf(predict, typed(each)))).toEqual([1, 1, 0, 0, 0]);
+});
+
+test('a fault is in its line and in no other', () => {
+  expect([picked(2), picked(1), picked()].map((each) => shareOf(bug, each))).toEqual([1, 0, 0]);
+});
+
+describe('a question of each type', () => {
+  test.each(all)('takes the answer that is called right, as shown under any seed: $type', (question) => {
+    const made = rendered(question);
+    for (const seed of ['one', 'two', 'three']) {
+      const shown = asShown(made, seed, rightAnswer(made));
+      expect(fits(askedQuestion(made, seed), shown)).toBe(true);
+      expect(grade(made, asWritten(made, seed, shown)).share).toBe(1);
+    }
+  });
+
+  test.each(all)('takes an empty answer, which is worth nothing: $type', (question) => {
+    const made = rendered(question);
+    expect(fits(askedQuestion(made, 'seed'), picked())).toBe(true);
+    expect(grade(made, asWritten(made, 'seed', picked())).share).toBe(0);
+  });
+
+  test('is shown without what tells its answer', () => {
+    expect(askedQuestion(rendered(fill), 'seed')).toEqual({
+      id: '',
+      type: 'fill',
+      options: [],
+      lefts: [],
+      code: '',
+      language: '',
+      blanks: 2,
+      textHtml: '<p>A <b data-blank>(1)</b> and <code><b data-blank>(2)</b></code>.</p>\n',
+    });
+    expect(askedQuestion(rendered(bug), 'seed')).toMatchObject({ code: 'a\nb', textHtml: '<p>Where?</p>\n' });
+  });
+
+  test('has the right sides of pairs as text, for they stand in selects', () => {
+    expect(askedQuestion(rendered(match), 'seed').options.toSorted()).toEqual([
+      'is <four>',
+      'is <one>',
+      'is <three>',
+      'is <two>',
+    ]);
+  });
+});
+
+describe('an order by a seed', () => {
+  test('is always the same, has every place once, and another seed has another one', () => {
+    expect(shuffled(20, 'seed')).toEqual(shuffled(20, 'seed'));
+    expect(shuffled(20, 'seed').toSorted((one, other) => one - other)).toEqual([...Array(20).keys()]);
+    expect(shuffled(20, 'seed')).not.toEqual(shuffled(20, 'other'));
+  });
+
+  test('puts each of three in each place about as often', () => {
+    const firsts = Array.from({ length: 3000 }, (_, seed) => shuffled(3, String(seed))[0]);
+    for (const place of [0, 1, 2]) {
+      expect(firsts.filter((first) => first === place).length).toBeGreaterThan(900);
+    }
+  });
+
+  test('of lines or pairs is never the right one', () => {
+    for (let seed = 0; seed < 50; seed += 1) expect(disordered(2, String(seed))).toEqual([1, 0]);
+  });
+
+  test('draws so many, in the order of the author', () => {
+    const places = drawn(10, 4, 'seed');
+    expect(places).toHaveLength(4);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+});

@@ -1,0 +1,126 @@
+import type { Answer } from './asked-question.ts';
+import type { RenderedQuestion } from './rendered-question.ts';
+
+export interface Grade {
+  /** From 0 to 1, of what the question is worth. */
+  readonly share: number;
+  readonly isRight: boolean;
+  /** HTML: why it is so. */
+  readonly feedback: readonly string[];
+}
+
+/** Grades an answer, whose places are those of the author (`asWritten`); a part of it counts for multiple, match and fill. */
+export function grade(question: RenderedQuestion, answer: Answer): Grade {
+  const share = shareOf(question, answer);
+  return { share, isRight: share === 1, feedback: feedbackOf(question, answer) };
+}
+
+/** One answer that is right, in the places of the author. */
+export function rightAnswer(question: RenderedQuestion): Answer {
+  const picked = (...places: number[]): Answer => ({ picked: places, typed: [] });
+  const typed = (...texts: (string | undefined)[]): Answer => ({ picked: [], typed: texts.map((text = '') => text) });
+  switch (question.type) {
+    case 'single':
+    case 'multiple':
+      return picked(...placesOfRight(question.choices));
+    case 'match':
+    case 'order':
+      return picked(...question.options.keys());
+    case 'bug':
+      return picked(question.line);
+    case 'number':
+      return typed(String(question.answer));
+    case 'text':
+      return typed(question.accept[0]);
+    case 'fill':
+      return typed(...question.blanks.map(([first]) => first));
+    case 'predict':
+      return typed(question.output);
+  }
+}
+
+function shareOf(question: RenderedQuestion, { picked, typed }: Answer): number {
+  const [text = ''] = typed;
+  switch (question.type) {
+    case 'single':
+    case 'multiple':
+      return shareOfChoices(placesOfRight(question.choices), picked);
+    case 'match':
+      return shareWhere(question.pairs, (_, place) => picked[place] === place);
+    case 'order':
+      return Number(question.lines.every((_, place) => picked[place] === place));
+    case 'bug':
+      return Number(picked[0] === question.line);
+    case 'number':
+      return Number(isNumber(text, question));
+    case 'text':
+      return Number(isAmong(question.accept, text));
+    case 'fill':
+      return shareWhere(question.blanks, (accepted, place) => isAmong(accepted, typed[place] ?? ''));
+    case 'predict':
+      return Number(asOutput(text) === asOutput(question.output));
+  }
+}
+
+function placesOfRight(choices: readonly { readonly correct: boolean }[]): number[] {
+  return choices.flatMap(({ correct }, place) => (correct ? [place] : []));
+}
+
+/** Each wrong one takes away what a right one gives, so that choosing all of them gives nothing. */
+function shareOfChoices(right: readonly number[], picked: Answer['picked']): number {
+  const hits = right.filter((place) => picked.includes(place)).length;
+  return Math.max(0, (hits - (picked.length - hits)) / right.length);
+}
+
+function shareWhere<Part>(parts: readonly Part[], isRight: (part: Part, place: number) => boolean): number {
+  return parts.filter(isRight).length / parts.length;
+}
+
+function isAmong(accepted: readonly string[], text: string): boolean {
+  return accepted.some((form) => asText(form) === asText(text));
+}
+
+/** Without regard to case and spaces; phones put curly quotation marks by themselves. */
+function asText(text: string): string {
+  return straight(text.normalize('NFKC')).trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+/** Spaces at the ends of lines are not seen, nor are empty lines at the end. */
+function asOutput(text: string): string {
+  const lines = straight(text)
+    .split(/\r?\n/)
+    .map((line) => line.trimEnd());
+  return lines.join('\n').trimEnd();
+}
+
+function straight(text: string): string {
+  return text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"');
+}
+
+const numberPattern = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+/** What is lost by binary fractions. */
+const precision = 1e-9;
+
+function isNumber(
+  text: string,
+  { answer, tolerance }: { readonly answer: number; readonly tolerance: number },
+): boolean {
+  const distance = tolerance + precision * Math.max(1, Math.abs(answer));
+  return readingsOf(text).some((number) => Math.abs(number - answer) <= distance);
+}
+
+/** `1,500` may be one and a half or fifteen hundred: who means the right one has answered. */
+function readingsOf(text: string): number[] {
+  const written = text.replaceAll(/[\s_]/g, '').replaceAll('−', '-');
+  const isGrouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(written);
+  const readings = [written.replace(',', '.'), ...(isGrouped ? [written.replaceAll(',', '')] : [])];
+  return readings.filter((each) => numberPattern.test(each)).map(Number);
+}
+
+/** Of choices: what is said of those that were picked, then of the right ones that were not. */
+function feedbackOf(question: RenderedQuestion, { picked }: Answer): string[] {
+  if (question.type !== 'single' && question.type !== 'multiple') return [...question.feedbackHtml];
+  const chosen = picked.filter((place) => place !== null);
+  const missed = placesOfRight(question.choices).filter((place) => !chosen.includes(place));
+  return [...chosen, ...missed].flatMap((place) => question.feedbackHtml[place] ?? []);
+}

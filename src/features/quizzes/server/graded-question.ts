@@ -1,0 +1,20 @@
+import type * as z from 'zod/mini';
+import type { GradedQuestion as GradedShape } from '../contract.ts';
+import { type Answer, asShown, asWritten, askedQuestion } from './asked-question.ts';
+import { grade, rightAnswer } from './grade.ts';
+import type { RenderedQuestion } from './rendered-question.ts';
+
+export type GradedQuestion = z.infer<typeof GradedShape>;
+
+/** Grades an answer to a question as it was shown under a seed, and says what would have been right. */
+export function gradedQuestion(question: RenderedQuestion, seed: string, answer: Answer): GradedQuestion {
+  const { share, isRight, feedback } = grade(question, asWritten(question, seed, answer));
+  return {
+    question: askedQuestion(question, seed),
+    answer,
+    share,
+    isRight,
+    feedback: [...feedback],
+    right: asShown(question, seed, rightAnswer(question)),
+  };
+}

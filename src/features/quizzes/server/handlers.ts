@@ -1,0 +1,101 @@
+import type { Handlers } from '../../../platform/server/http/context.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { enrolmentOf } from '../../enrolment/server/public.ts';
+import type { quizRoutes } from '../contract.ts';
+import { answerKeeper } from './answers.ts';
+import type { AttemptDeps, Attempts } from './attempts.ts';
+import type { Quiz } from './content.ts';
+import { presentAttempt, presentPast, presentReview } from './present.ts';
+import { type AttemptRow, answerQueries } from './queries.ts';
+
+export function quizHandlers(deps: AttemptDeps, attempts: Attempts): Handlers<typeof quizRoutes> {
+  const { db, content, now } = deps;
+  const { listAnswers } = answerQueries(db);
+  const isEnrolled = enrolmentOf(db);
+  const keepAnswer = answerKeeper(deps);
+
+  function requireQuiz({ courseId, lessonId }: { readonly courseId: string; readonly lessonId: string }): Quiz {
+    const quiz = content.current().find('quiz', `${courseId}/${lessonId}`);
+    if (!quiz) throw new Refusal('quiz-not-found');
+    return quiz;
+  }
+
+  async function requireOwn(userId: string, attemptId: string): Promise<AttemptRow> {
+    const attempt = await attempts.findOwn(userId, attemptId);
+    if (!attempt) throw new Refusal('attempt-not-found');
+    return attempt;
+  }
+
+  async function presentRunning(attempt: AttemptRow) {
+    const [quiz, answers] = await Promise.all([
+      attempts.versions.get(attempt),
+      listAnswers.all({ attemptId: attempt.id }),
+    ]);
+    return presentAttempt(quiz, attempt, answers, now());
+  }
+
+  async function review(attempt: AttemptRow) {
+    const [quiz, answers] = await Promise.all([attempts.versions.get(attempt), attempts.answersOf(attempt.id)]);
+    return presentReview(quiz, attempt, answers);
+  }
+
+  return {
+    async getQuiz({ params }, { caller }) {
+      const quiz = requireQuiz(params);
+      if (!(await isEnrolled(caller.uid, params.courseId))) throw new Refusal('not-enrolled');
+      return factsOf(quiz, await attempts.list(caller.uid, params));
+    },
+
+    async startQuizAttempt({ params }, { caller }) {
+      const quiz = requireQuiz(params);
+      for (;;) {
+        const own = await attempts.list(caller.uid, params);
+        const running = own.find(({ submittedAt }) => submittedAt === null);
+        if (running) return presentRunning(running);
+        if (own.length >= quiz.attempts) throw new Refusal('attempts-used-up');
+        const begun = await attempts.begin(caller.uid, quiz, own.length + 1);
+        if (begun) return presentAttempt(quiz, begun, [], now());
+        // Otherwise another window of theirs was quicker.
+        if (!(await isEnrolled(caller.uid, params.courseId))) throw new Refusal('not-enrolled');
+      }
+    },
+
+    async getQuizAttempt({ params }, { caller }) {
+      return presentRunning(await requireOwn(caller.uid, params.attemptId));
+    },
+
+    async saveQuizAnswer({ params, body }, { caller }) {
+      const attempt = await requireOwn(caller.uid, params.attemptId);
+      return keepAnswer(attempt, await attempts.versions.get(attempt), params.questionId, body);
+    },
+
+    async submitQuizAttempt({ params }, { caller, log }) {
+      const attempt = await attempts.close(await requireOwn(caller.uid, params.attemptId));
+      log.info({ courseId: attempt.courseId, lessonId: attempt.lessonId }, 'quiz attempt submitted');
+      return review(attempt);
+    },
+
+    async getQuizReview({ params }, { caller }) {
+      const attempt = await requireOwn(caller.uid, params.attemptId);
+      if (attempt.submittedAt === null) throw new Refusal('attempt-running');
+      return review(attempt);
+    },
+  };
+}
+
+function factsOf(quiz: Quiz, own: readonly AttemptRow[]) {
+  const { courseId, lessonId, draw, passPercent, minutes, attempts: allowed } = quiz;
+  const over = own.filter(({ submittedAt }) => submittedAt !== null);
+  return {
+    courseId,
+    lessonId,
+    questions: draw,
+    maxPoints: draw,
+    passPercent,
+    minutes,
+    attemptsAllowed: allowed,
+    attemptsLeft: Math.max(0, allowed - own.length),
+    runningId: own.find(({ submittedAt }) => submittedAt === null)?.id ?? null,
+    past: over.map(presentPast),
+  };
+}

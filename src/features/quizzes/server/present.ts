@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini';
+import type { QuizAttempt, QuizReview } from '../contract.ts';
+import { percentOf } from '../percent.ts';
+import { type Answer, askedQuestion } from './asked-question.ts';
+import type { Quiz } from './content.ts';
+import { gradedQuestion } from './graded-question.ts';
+import type { AttemptRow } from './queries.ts';
+import { type Answers, noAnswer, questionsOf } from './result.ts';
+
+interface SavedAnswer {
+  readonly questionId: string;
+  readonly version: number;
+  /** JSON. */
+  readonly answer: string;
+  readonly savedAt: number;
+}
+
+function factsOf({ id, courseId, lessonId, number, startedAt, deadline, submittedAt }: AttemptRow) {
+  return { attemptId: id, courseId, lessonId, number, startedAt, deadline, submittedAt };
+}
+
+function resultOf({ points, maxPoints, passed }: AttemptRow) {
+  const figures = { points: points ?? 0, maxPoints: maxPoints ?? 0 };
+  return { ...figures, percent: percentOf(figures), isPassed: passed === 1 };
+}
+
+/** An attempt that is over, in a list. */
+export function presentPast(attempt: AttemptRow) {
+  return { ...factsOf(attempt), ...resultOf(attempt) };
+}
+
+/** An attempt with its questions as they are asked. */
+export function presentAttempt(
+  quiz: Quiz,
+  attempt: AttemptRow,
+  answers: readonly SavedAnswer[],
+  now: number,
+): z.infer<typeof QuizAttempt> {
+  return {
+    ...factsOf(attempt),
+    now,
+    questions: questionsOf(quiz, attempt).map((question) => askedQuestion(question, attempt.seed)),
+    answers: answers.map(({ answer, ...saved }) => ({ ...saved, answer: JSON.parse(answer) as Answer })),
+  };
+}
+
+/** An attempt that is over, with everything that is to be learnt from it. */
+export function presentReview(quiz: Quiz, attempt: AttemptRow, answers: Answers): z.infer<typeof QuizReview> {
+  const shares = JSON.parse(attempt.shares ?? '{}') as Record<string, number>;
+  return {
+    ...presentPast(attempt),
+    passPercent: quiz.passPercent,
+    questions: questionsOf(quiz, attempt).map((question) => {
+      const graded = gradedQuestion(question, attempt.seed, answers.get(question.id) ?? noAnswer);
+      // As it was graded: no later program changes the points.
+      const share = shares[question.id] ?? 0;
+      return { ...graded, share, isRight: share === 1 };
+    }),
+  };
+}

@@ -1,0 +1,6 @@
+export { askedQuestion, fits } from './asked-question.ts';
+export { quizOfGift } from './gift-quiz.ts';
+export { gradedQuestion } from './graded-question.ts';
+export { Question, questionFaults } from './question-shape.ts';
+export { createQuizzes } from './quizzes.ts';
+export { type RenderedQuestion, renderQuestion } from './rendered-question.ts';

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { lineOf, textOf } from '../../../platform/contract/text.ts';
+
+const textMaxLength = 4000;
+const lineMaxLength = 200;
+const linesMax = 8;
+const Line = lineOf(lineMaxLength);
+const Text = textOf(textMaxLength);
+/** Leading spaces count: it is a line of code, or what a program prints. */
+const Verbatim = z.string().check(z.minLength(1), z.maxLength(textMaxLength));
+
+const Choice = z.strictObject({ text: Text, correct: z._default(z.boolean(), false), feedback: Text });
+const Choices = z.array(Choice).check(z.minLength(2), z.maxLength(linesMax));
+const Code = { language: Line, code: Verbatim };
+/** In a quiz each has one; what learners answered is kept under it. */
+const id = z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, 'is wrong: small letters, digits and hyphens')));
+
+/** One question as its author writes it; docs/content.md says what each type asks. */
+export const Question = z.discriminatedUnion('type', [
+  z.strictObject({ id, type: z.literal('single'), text: Text, choices: Choices }),
+  z.strictObject({ id, type: z.literal('multiple'), text: Text, choices: Choices }),
+  z.strictObject({
+    id,
+    type: z.literal('number'),
+    text: Text,
+    answer: z.number(),
+    tolerance: z._default(z.number().check(z.gte(0)), 0),
+    feedback: Text,
+  }),
+  z.strictObject({
+    id,
+    type: z.literal('text'),
+    text: Text,
+    accept: z.array(Line).check(z.minLength(1)),
+    feedback: Text,
+  }),
+  z.strictObject({
+    id,
+    type: z.literal('match'),
+    text: Text,
+    pairs: z.array(z.strictObject({ left: Text, right: Text })).check(z.minLength(2), z.maxLength(linesMax)),
+    feedback: Text,
+  }),
+  z.strictObject({
+    id,
+    type: z.literal('order'),
+    text: Text,
+    lines: z.array(Verbatim).check(z.minLength(2), z.maxLength(linesMax)),
+    feedback: Text,
+  }),
+  z.strictObject({
+    id,
+    type: z.literal('fill'),
+    text: Text,
+    blanks: z.array(z.array(Line).check(z.minLength(1))).check(z.minLength(1)),
+    feedback: Text,
+  }),
+  z.strictObject({
+    id,
+    type: z.literal('predict'),
+    text: z.optional(Text),
+    ...Code,
+    output: Verbatim,
+    feedback: Text,
+  }),
+  z.strictObject({
+    id,
+    type: z.literal('bug'),
+    text: Text,
+    ...Code,
+    line: z.int().check(z.gte(1)),
+    feedback: Text,
+  }),
+]);
+export type Question = z.output<typeof Question>;
+
+/** What the shape cannot see: each fault with the key at which it stands. */
+export function questionFaults(question: Question): readonly { readonly at: string; readonly message: string }[] {
+  const { type } = question;
+  if (type === 'single' || type === 'multiple') {
+    const right = question.choices.filter(({ correct }) => correct).length;
+    if (type === 'single' && right !== 1) return [{ at: 'choices', message: `${right} choices are right, and one is` }];
+    return right === 0 ? [{ at: 'choices', message: 'no choice is right' }] : [];
+  }
+  if (type === 'fill') {
+    const places = [...question.text.matchAll(/\[\[(\d+)\]\]/g)].map(([, number]) => Number(number));
+    const isInOrder = places.every((number, index) => number === index + 1);
+    if (isInOrder && places.length === question.blanks.length) return [];
+    return [{ at: 'text', message: 'the places [[1]], [[2]] … are not one for each of "blanks", in their order' }];
+  }
+  if (type === 'order' && new Set(question.lines).size < question.lines.length)
+    return [{ at: 'lines', message: 'two lines are the same' }];
+  if (type === 'match' && new Set(question.pairs.map(({ right }) => right)).size < question.pairs.length)
+    return [{ at: 'pairs', message: 'two have the same right side' }];
+  if (type === 'bug' && question.line > question.code.trimEnd().split('\n').length)
+    return [{ at: 'line', message: 'the code has no such line' }];
+  return [];
+}

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { graceMs } from '../contract.ts';
+import { type AttemptDeps, createAttempts } from './attempts.ts';
+import { quizHandlers } from './handlers.ts';
+import { attemptQueries } from './queries.ts';
+
+const lookEveryMs = 30_000;
+const atOnce = 50;
+
+/** Quizzes: what answers their calls, and what ends attempts whose time is over although nobody looks. */
+export function createQuizzes(deps: AttemptDeps & { readonly log: FastifyBaseLogger }) {
+  const { db, now, log } = deps;
+  const attempts = createAttempts(deps);
+  const { listOver } = attemptQueries(db);
+  let round: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Ends all that are over; several processes may do so at once. */
+  async function closeOver(): Promise<void> {
+    for (;;) {
+      const over = await listOver.all({ before: now() - graceMs, limit: atOnce });
+      await Promise.all(over.map(attempts.close));
+      if (over.length < atOnce) return;
+    }
+  }
+
+  return {
+    handlers: quizHandlers(deps, attempts),
+    closeOver,
+    start(): void {
+      timer = setInterval(() => {
+        round = round.then(closeOver).catch((err: unknown) => log.error({ err }, 'attempts that are over stay open'));
+      }, lookEveryMs);
+    },
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { ContentFile } from '../../../platform/server/content/kinds.ts';
+import { renderValue } from '../../../platform/server/content/markdown.ts';
+import type { Question } from './question-shape.ts';
+
+/** A question with its answer, and with its texts as HTML. */
+export type RenderedQuestion = Question & {
+  readonly textHtml: string;
+  /** In the author's order: choices as HTML, right sides as plain text (they stand in selects), lines as they are. */
+  readonly options: readonly string[];
+  readonly leftsHtml: readonly string[];
+  /** Of each choice; elsewhere there is one. */
+  readonly feedbackHtml: readonly string[];
+};
+
+/** Renders a question that stands at this place of the file; what is wrong in its texts is a fault there. */
+export function renderQuestion(
+  file: ContentFile<unknown>,
+  question: Question,
+  at: readonly PropertyKey[],
+): RenderedQuestion {
+  const html = (text: string, ...place: PropertyKey[]) => withoutFrame(renderValue(file, text, [...at, ...place]));
+  const textHtml = question.text === undefined ? '' : renderValue(file, question.text, [...at, 'text']);
+  const rendered = { ...question, textHtml, options: [], leftsHtml: [] };
+  if (question.type === 'single' || question.type === 'multiple')
+    return {
+      ...rendered,
+      options: question.choices.map(({ text }, place) => html(text, 'choices', place, 'text')),
+      feedbackHtml: question.choices.map(({ feedback }, place) => html(feedback, 'choices', place, 'feedback')),
+    };
+  const feedbackHtml = [html(question.feedback, 'feedback')];
+  if (question.type === 'order') return { ...rendered, options: question.lines, feedbackHtml };
+  if (question.type === 'fill') return { ...rendered, textHtml: withBlanks(textHtml), feedbackHtml };
+  if (question.type !== 'match') return { ...rendered, feedbackHtml };
+  return {
+    ...rendered,
+    options: question.pairs.map(({ right }, place) => plainText(html(right, 'pairs', place, 'right'))),
+    leftsHtml: question.pairs.map(({ left }, place) => html(left, 'pairs', place, 'left')),
+    feedbackHtml,
+  };
+}
+
+/** One paragraph stands in a line of something else: in a label, in a row. */
+function withoutFrame(html: string): string {
+  return /^<p>((?:(?!<p>).)*)<\/p>\s*$/s.exec(html)?.[1] ?? html;
+}
+
+function withBlanks(html: string): string {
+  return html.replaceAll(/\[\[(\d+)\]\]/g, '<b data-blank>($1)</b>');
+}
+
+const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** What a reader sees of the renderer's HTML, as text. */
+function plainText(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => signs[name] ?? '')
+    .trim();
+}

@@ -1,0 +1,206 @@
+import { type BetweenWindows, betweenWindows } from '../../../platform/web/between-windows.ts';
+import { ApiError } from '../../../platform/web/rpc.ts';
+import { type Answer, type QuizAttempt, readAttempt, saveAnswer } from './data.ts';
+import { type KeptAnswer, keptAnswers } from './kept-answers.ts';
+import { type AnswerState, isSame, opened, unanswered } from './answer-state.ts';
+
+/** Between the last letter that was typed and saving. */
+const pauseMs = 800;
+const retryFirstMs = 2000;
+const retryMaxMs = 30_000;
+
+interface ToldAnswer {
+  readonly attemptId: string;
+  readonly questionId: string;
+  readonly answer: Answer;
+  readonly version: number;
+  readonly savedAt: number;
+}
+
+/**
+ * Saves the answers of a running attempt one by one, as they are given. What does not arrive is kept in this browser and sent
+ * again; what another window or device has changed meanwhile waits for a choice. `onOver`: the server takes no more.
+ */
+export class AnswerSaver {
+  readonly #attemptId: string;
+  readonly #kept: ReturnType<typeof keptAnswers>;
+  readonly #onOver: () => void;
+  readonly #offsetMs: number;
+  readonly #sending = new Map<string, Promise<void>>();
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #listeners = new Set<() => void>();
+  #states: ReadonlyMap<string, AnswerState>;
+  #windows: BetweenWindows<ToldAnswer> | undefined;
+  #failures = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(attempt: QuizAttempt, uid: string, onOver: () => void) {
+    this.#attemptId = attempt.attemptId;
+    this.#kept = keptAnswers(uid, attempt.attemptId);
+    this.#onOver = onOver;
+    this.#offsetMs = attempt.clockOffsetMs;
+    this.#states = opened(attempt.answers, this.#kept.read());
+  }
+
+  /** The same map until something changes. */
+  readonly states = (): ReadonlyMap<string, AnswerState> => this.#states;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Sends what is kept, and what comes. Returns how to stop: what is unsaved then is sent on the way out, and stays kept. */
+  start(): () => void {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    this.#windows = betweenWindows<ToldAnswer>('opvir.quiz-answers', (told) => this.#hear(told));
+    addEventListener('online', () => void this.flush(), { signal });
+    addEventListener('pagehide', () => this.#leave(), { signal });
+    void this.flush();
+    return () => {
+      this.#leave();
+      stopping.abort();
+      this.#windows?.close();
+      this.#windows = undefined;
+      clearTimeout(this.#retry);
+      for (const timer of this.#timers.values()) clearTimeout(timer);
+    };
+  }
+
+  /** The learner's answer; what is typed is saved at the next pause. */
+  answer(questionId: string, answer: Answer): void {
+    const known = this.#of(questionId);
+    const pending = { answer, version: known.version + 1, answeredAt: Date.now() + this.#offsetMs };
+    this.#put(questionId, { ...known, answer, pending, theirs: null });
+    this.#kept.keep(questionId, pending);
+    clearTimeout(this.#timers.get(questionId));
+    const isTyped = answer.typed.length > 0;
+    this.#timers.set(
+      questionId,
+      setTimeout(() => void this.#send(questionId), isTyped ? pauseMs : 0),
+    );
+  }
+
+  /** Of two answers to one question: this one's goes over the other, or gives way to it. */
+  choose(questionId: string, whose: 'mine' | 'theirs'): void {
+    const { answer, theirs } = this.#of(questionId);
+    if (!theirs) return;
+    if (whose === 'mine') return this.answer(questionId, answer);
+    this.#settle(questionId, theirs);
+  }
+
+  /** Sends all that is unsaved now; says whether everything is saved then. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#retry);
+    await Promise.all([...this.#states.keys()].map((questionId) => this.#send(questionId)));
+    return [...this.#states.values()].every(({ pending }) => pending === null);
+  }
+
+  /** What the server has, read anew, such as when the window is entered again. */
+  adopt(answers: QuizAttempt['answers']): void {
+    for (const saved of answers) this.#hear({ ...saved, attemptId: this.#attemptId });
+  }
+
+  /** The attempt is over: nothing of it needs to be kept. */
+  forget(): void {
+    this.#kept.dropAll();
+    this.#states = new Map([...this.#states].map(([id, state]) => [id, { ...state, pending: null, theirs: null }]));
+  }
+
+  #of(questionId: string): AnswerState {
+    return this.#states.get(questionId) ?? unanswered;
+  }
+
+  #put(questionId: string, state: AnswerState): void {
+    this.#states = new Map(this.#states).set(questionId, state);
+    for (const listener of this.#listeners) listener();
+  }
+
+  #hear({ attemptId, questionId, ...saved }: ToldAnswer): void {
+    const known = this.#of(questionId);
+    if (attemptId === this.#attemptId && !known.pending && saved.version > known.version)
+      this.#put(questionId, { ...unanswered, ...saved });
+  }
+
+  /** One at a time for each question; a change meanwhile is sent afterwards. */
+  async #send(questionId: string): Promise<void> {
+    let underWay: Promise<void> | undefined;
+    while ((underWay = this.#sending.get(questionId))) await underWay;
+    const { pending, theirs } = this.#of(questionId);
+    if (!pending || theirs) return;
+    const sending = this.#sendOne(questionId, pending).finally(() => this.#sending.delete(questionId));
+    this.#sending.set(questionId, sending);
+    await sending;
+    const { pending: next, isWaiting } = this.#of(questionId);
+    if (next && next !== pending && !isWaiting) await this.#send(questionId);
+  }
+
+  async #sendOne(questionId: string, pending: KeptAnswer): Promise<void> {
+    try {
+      const { answer, version } = pending;
+      const { savedAt } = await saveAnswer({ attemptId: this.#attemptId, questionId, ...pending });
+      this.#failures = 0;
+      this.#settle(questionId, { answer, version, savedAt }, pending);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'answer-overtaken') await this.#compare(questionId, pending);
+      else if (error.status === 404 || error.code === 'attempt-over') this.#onOver();
+      else this.#later(questionId);
+    }
+  }
+
+  /** The server has this answer of the question now. What was changed since `sent` follows it. */
+  #settle(questionId: string, saved: Omit<ToldAnswer, 'attemptId' | 'questionId'>, sent?: KeptAnswer): void {
+    const { answer, pending } = this.#of(questionId);
+    if (sent && pending && pending !== sent) {
+      const next = { ...pending, version: saved.version + 1 };
+      this.#kept.keep(questionId, next);
+      this.#put(questionId, { ...unanswered, answer, pending: next, version: saved.version, savedAt: saved.savedAt });
+      return;
+    }
+    this.#kept.drop(questionId);
+    this.#put(questionId, { ...unanswered, ...saved });
+    this.#windows?.tell({ attemptId: this.#attemptId, questionId, ...saved });
+  }
+
+  /** Refused, because the server has another one: it may be this one's own, whose acknowledgement was lost. */
+  async #compare(questionId: string, sent: KeptAnswer): Promise<void> {
+    try {
+      const { answers } = await readAttempt(this.#attemptId);
+      const stored = answers.find((each) => each.questionId === questionId);
+      if (!stored) return this.#later(questionId);
+      const { version, answer, savedAt } = stored;
+      const state = this.#of(questionId);
+      const isOwn = isSame(answer, sent.answer) || state.unacknowledged.some((each) => isSame(each, answer));
+      if (isOwn && isSame(answer, state.answer)) this.#settle(questionId, { version, answer, savedAt });
+      else if (isOwn) {
+        this.#put(questionId, { ...state, version });
+        this.answer(questionId, state.answer);
+      } else this.#put(questionId, { ...state, theirs: { version, answer, savedAt }, version });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.#later(questionId);
+    }
+  }
+
+  #later(questionId: string): void {
+    const state = this.#of(questionId);
+    const { pending, unacknowledged } = state;
+    const isNew = pending && !unacknowledged.some((each) => isSame(each, pending.answer));
+    const sent = isNew ? [...unacknowledged, pending.answer] : unacknowledged;
+    this.#put(questionId, { ...state, isWaiting: true, unacknowledged: sent });
+    if (!this.#windows) return;
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => void this.flush(), Math.min(retryFirstMs * 2 ** this.#failures, retryMaxMs));
+    this.#failures += 1;
+  }
+
+  #leave(): void {
+    for (const [questionId, { pending, theirs }] of this.#states) {
+      if (!pending || theirs) continue;
+      // Whether it arrived is seen when the attempt is opened again.
+      saveAnswer({ attemptId: this.#attemptId, questionId, ...pending }, true).catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type { Answer, QuizAttempt } from './data.ts';
+import type { KeptAnswer } from './kept-answers.ts';
+
+interface SavedAnswer {
+  readonly answer: Answer;
+  readonly version: number;
+  readonly savedAt: number;
+}
+
+/** One question's answer in this window. */
+export interface AnswerState {
+  /** What stands on the page. */
+  readonly answer: Answer;
+  /** What the server has, as far as is known here: 0 and null for nothing. */
+  readonly version: number;
+  readonly savedAt: number | null;
+  /** What the server has not acknowledged; null when everything is saved. */
+  readonly pending: KeptAnswer | null;
+  /** The server could not be reached with it. */
+  readonly isWaiting: boolean;
+  /** What was sent without an answer to it: the server may have it. */
+  readonly unacknowledged: readonly Answer[];
+  /** What was answered elsewhere meanwhile: one of the two has to be chosen. */
+  readonly theirs: SavedAnswer | null;
+}
+
+export const unanswered: AnswerState = {
+  answer: { picked: [], typed: [] },
+  version: 0,
+  savedAt: null,
+  pending: null,
+  isWaiting: false,
+  unacknowledged: [],
+  theirs: null,
+};
+
+export function isSame(one: Answer, other: Answer): boolean {
+  return JSON.stringify([one.picked, one.typed]) === JSON.stringify([other.picked, other.typed]);
+}
+
+/** Whether anything is answered; texts of spaces alone are nothing. */
+export function isAnswered({ picked, typed }: Answer): boolean {
+  return picked.some((place) => place !== null) || typed.some((text) => text.trim() !== '');
+}
+
+/** The answers of an attempt that is opened: the server's, and over them what this browser could not send the last time. */
+export function opened(
+  saved: QuizAttempt['answers'],
+  kept: Readonly<Record<string, KeptAnswer>>,
+): ReadonlyMap<string, AnswerState> {
+  const states = new Map<string, AnswerState>();
+  for (const { questionId, answer, version, savedAt } of saved)
+    states.set(questionId, { ...unanswered, answer, version, savedAt });
+  for (const [questionId, pending] of Object.entries(kept)) {
+    const known = states.get(questionId) ?? unanswered;
+    // It had arrived after all.
+    if (isSame(known.answer, pending.answer) && known.version > 0) continue;
+    const isOvertaken = known.version >= pending.version && known.savedAt !== null;
+    const theirs = isOvertaken ? { answer: known.answer, version: known.version, savedAt: known.savedAt } : null;
+    states.set(questionId, { ...known, answer: pending.answer, pending, isWaiting: true, theirs });
+  }
+  return states;
+}

@@ -1,0 +1,44 @@
+import type { Answer } from './data.ts';
+
+/** An answer that the server has not acknowledged. */
+export interface KeptAnswer {
+  readonly answer: Answer;
+  /** It is to be saved as this version. */
+  readonly version: number;
+  /** By the server's clock; milliseconds since 1970. */
+  readonly answeredAt: number;
+}
+
+type Kept = Readonly<Record<string, KeptAnswer>>;
+
+/** Keeps the unsaved answers of one learner's attempt in this browser; where it keeps nothing, they stand as long as the page. */
+export function keptAnswers(uid: string, attemptId: string) {
+  const name = `opvir.quiz.${uid}.${attemptId}`;
+
+  function read(): Kept {
+    try {
+      return JSON.parse(localStorage.getItem(name) ?? '{}') as Kept;
+    } catch {
+      return {};
+    }
+  }
+
+  function write(kept: Kept): void {
+    try {
+      if (Object.keys(kept).length === 0) localStorage.removeItem(name);
+      else localStorage.setItem(name, JSON.stringify(kept));
+    } catch {
+      // The storage is full or forbidden: the page itself still has them.
+    }
+  }
+
+  return {
+    read,
+    keep: (questionId: string, answer: KeptAnswer) => write({ ...read(), [questionId]: answer }),
+    drop(questionId: string): void {
+      const { [questionId]: _, ...others } = read();
+      write(others);
+    },
+    dropAll: () => write({}),
+  };
+}

@@ -1,0 +1,51 @@
+import { Button } from '../../../../ui/button.tsx';
+import type { AnswerState } from '../answer-state.ts';
+import type { AskedQuestion } from '../data.ts';
+import { attemptMessages } from '../messages.ts';
+import { AnswerView } from './answer-view.tsx';
+
+interface AnswerLineProps {
+  readonly question: AskedQuestion;
+  readonly state: AnswerState;
+  readonly onChoose: (whose: 'mine' | 'theirs') => void;
+}
+
+/** What has become of an answer. Not read out by itself: it would talk over every choice. */
+export function AnswerLine({ question, state, onChoose }: AnswerLineProps) {
+  const { pending, isWaiting, savedAt, theirs } = state;
+  if (theirs) return <Conflict question={question} state={state} onChoose={onChoose} />;
+  if (pending && isWaiting) return <p className="text-sm font-medium">{attemptMessages.waiting}</p>;
+  if (pending) return <p className="text-sm text-muted">{attemptMessages.saving}</p>;
+  if (savedAt === null) return <p className="min-h-[1lh] text-sm" />;
+  return <p className="text-sm text-muted">{attemptMessages.saved(timeOf(savedAt))}</p>;
+}
+
+function timeOf(moment: number): string {
+  return new Date(moment).toLocaleTimeString('en-GB', { timeStyle: 'medium' });
+}
+
+function Conflict({ question, state: { answer, theirs }, onChoose }: AnswerLineProps) {
+  const texts = attemptMessages.conflict;
+  if (!theirs) return null;
+  return (
+    <div role="alert" className="grid grid-cols-1 gap-4 rounded-md border border-danger p-4">
+      <p className="font-medium">{texts.lead}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 content-start justify-items-start gap-2">
+          <h4 className="text-sm font-semibold">{texts.theirs}</h4>
+          <AnswerView question={question} answer={theirs.answer} />
+          <Button variant="secondary" size="small" onClick={() => onChoose('theirs')}>
+            {texts.takeTheirs}
+          </Button>
+        </div>
+        <div className="grid min-w-0 grid-cols-1 content-start justify-items-start gap-2">
+          <h4 className="text-sm font-semibold">{texts.mine}</h4>
+          <AnswerView question={question} answer={answer} />
+          <Button variant="secondary" size="small" onClick={() => onChoose('mine')}>
+            {texts.takeMine}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
+import type { AnswerSaver } from '../answer-saver.ts';
+import { type AnswerState, isAnswered, unanswered } from '../answer-state.ts';
+import type { AskedQuestion, QuizAttempt } from '../data.ts';
+import { attemptMessages as texts } from '../messages.ts';
+import { AnswerLine } from './answer-line.tsx';
+import { QuestionField } from './question-field.tsx';
+import { QuizTimer } from './quiz-timer.tsx';
+import { SubmitQuiz } from './submit-quiz.tsx';
+import { type SubmissionState, useSubmission } from './use-submission.ts';
+
+/** So many together: few turns of the page, and on a phone still an end in sight. */
+const perPage = 4;
+
+const failures: Partial<Record<SubmissionState, string>> = {
+  unsaved: texts.unsaved,
+  undecided: texts.undecided,
+  failed: texts.submitFailed,
+};
+
+interface AttemptPagesProps {
+  readonly attempt: QuizAttempt;
+  readonly saver: AnswerSaver;
+  readonly states: ReadonlyMap<string, AnswerState>;
+  readonly onOver: () => void;
+}
+
+/** The questions of an attempt, four on a page; on the last one it is submitted. */
+export function AttemptPages({ attempt, saver, states, onOver }: AttemptPagesProps) {
+  const { questions, deadline, clockOffsetMs } = attempt;
+  const [{ first, isTurned }, turn] = useState({ first: 0, isTurned: false });
+  const turnTo = (question: number) => turn({ first: question, isTurned: true });
+  const submission = useSubmission(attempt.attemptId, saver, onOver);
+  const stateOf = ({ id }: AskedQuestion) => states.get(id) ?? unanswered;
+  const open = questions.flatMap((question, place) => (isAnswered(stateOf(question).answer) ? [] : [place + 1]));
+  const last = Math.min(first + perPage, questions.length);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {deadline !== null && (
+        <QuizTimer deadline={deadline} clockOffsetMs={clockOffsetMs} onOver={submission.submitAtEnd} />
+      )}
+      <PageHead key={first} text={texts.page(first + 1, last, questions.length)} hasFocus={isTurned} />
+      <fieldset disabled={submission.isAtEnd} className="grid min-w-0 grid-cols-1 gap-6">
+        {questions.slice(first, last).map((question, place) => (
+          <QuestionCard
+            key={question.id}
+            heading={texts.question(first + place + 1)}
+            question={question}
+            state={stateOf(question)}
+            saver={saver}
+          />
+        ))}
+      </fieldset>
+      <SavingLine states={states} />
+      <ErrorLine>{failures[submission.state]}</ErrorLine>
+      <div className="flex flex-wrap gap-3">
+        {first > 0 && (
+          <Button variant="secondary" onClick={() => turnTo(first - perPage)}>
+            {texts.previous}
+          </Button>
+        )}
+        {last < questions.length && <Button onClick={() => turnTo(last)}>{texts.next}</Button>}
+      </div>
+      {last === questions.length && <SubmitQuiz open={open} submission={submission} />}
+    </div>
+  );
+}
+
+interface QuestionCardProps {
+  readonly heading: string;
+  readonly question: AskedQuestion;
+  readonly state: AnswerState;
+  readonly saver: AnswerSaver;
+}
+
+function QuestionCard({ heading, question, state, saver }: QuestionCardProps) {
+  return (
+    <div className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <QuestionField
+        question={question}
+        heading={heading}
+        answer={state.answer}
+        onAnswer={(answer) => saver.answer(question.id, answer)}
+      />
+      <AnswerLine question={question} state={state} onChoose={(whose) => saver.choose(question.id, whose)} />
+    </div>
+  );
+}
+
+/** Where one is. The page that was turned to takes the focus of the button that turned it. */
+function PageHead({ text, hasFocus }: { readonly text: string; readonly hasFocus: boolean }) {
+  const head = useFocusWhen(hasFocus);
+  return (
+    <div ref={head} tabIndex={-1} className="scroll-mt-24 outline-none">
+      <p className="text-muted">{text}</p>
+    </div>
+  );
+}
+
+/** Said aloud only when something is wrong, and when it is well again. */
+function SavingLine({ states }: { readonly states: AttemptPagesProps['states'] }) {
+  const isWaiting = [...states.values()].some((state) => state.isWaiting);
+  const [hasWaited, setHasWaited] = useState(isWaiting);
+  if (isWaiting && !hasWaited) setHasWaited(true);
+  return (
+    <p role="status" className="text-sm font-medium empty:hidden">
+      {isWaiting ? texts.someWaiting : hasWaited && texts.allSaved}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Failed } from '../../../../ui/failed.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { AnswerSaver } from '../answer-saver.ts';
+import { type QuizAttempt, useAttempt } from '../data.ts';
+import { quizMessages } from '../messages.ts';
+import { AttemptPages } from './attempt-pages.tsx';
+
+interface AttemptOfProps {
+  readonly uid: string;
+  readonly attemptId: string;
+  readonly onOver: () => void;
+}
+
+/** An attempt that is running: read, and then answered. It may be over by now, in time or in another window. */
+export function AttemptOf({ uid, attemptId, onOver }: AttemptOfProps) {
+  const { data, isPending, isFetching, refetch } = useAttempt(attemptId);
+  const isOver = data !== undefined && data.submittedAt !== null;
+  const reread = useCallback(() => void refetch(), [refetch]);
+
+  useEffect(() => {
+    if (isOver) onOver();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it turns out to be over
+  }, [isOver]);
+
+  if (isPending || isOver) return <SkeletonLines lines={8} />;
+  if (!data)
+    return (
+      <Failed text={quizMessages.failed} retry={quizMessages.retry} busy={isFetching} onRetry={() => void refetch()} />
+    );
+  return <Answering key={attemptId} uid={uid} attempt={data} onGone={reread} onOver={onOver} />;
+}
+
+interface AnsweringProps extends Pick<AttemptOfProps, 'uid' | 'onOver'> {
+  readonly attempt: QuizAttempt;
+  /** The server takes no more: what has become of it is to be read. */
+  readonly onGone: () => void;
+}
+
+function Answering({ uid, attempt, onGone, onOver }: AnsweringProps) {
+  const [saver] = useState(() => new AnswerSaver(attempt, uid, onGone));
+  const states = useSyncExternalStore(saver.subscribe, saver.states);
+
+  useEffect(() => saver.start(), [saver]);
+  useEffect(() => saver.adopt(attempt.answers), [saver, attempt.answers]);
+
+  return <AttemptPages attempt={attempt} saver={saver} states={states} onOver={onOver} />;
+}

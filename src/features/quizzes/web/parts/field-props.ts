@@ -1,0 +1,17 @@
+import type { Answer, AskedQuestion } from '../data.ts';
+
+/** What the field of each type is given. */
+export interface FieldProps {
+  readonly question: AskedQuestion;
+  readonly answer: Answer;
+  readonly onAnswer: (answer: Answer) => void;
+}
+
+export const picked = (...places: (number | null)[]): Answer => ({ picked: places, typed: [] });
+export const typed = (...texts: string[]): Answer => ({ picked: [], typed: texts });
+
+/** Something that is chosen, with the box or ring before it. */
+export const optionStyle =
+  'flex cursor-pointer items-start gap-3 rounded-md border border-line bg-surface px-4 py-3 transition-colors ' +
+  'hover:bg-hover has-checked:border-primary has-checked:bg-primary-soft ' +
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';

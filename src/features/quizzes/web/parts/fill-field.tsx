@@ -1,0 +1,24 @@
+import { TextField } from '../../../../ui/text-field.tsx';
+import { questionMessages } from '../messages.ts';
+import { type FieldProps, typed } from './field-props.ts';
+
+/** The places of a text, one field for each: the text may hold them in code, where no field can stand. */
+export function FillField({ question: { blanks }, answer, onAnswer }: FieldProps) {
+  const texts = Array.from({ length: blanks }, (_, place) => answer.typed[place] ?? '');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {texts.map((text, place) => (
+        <TextField
+          key={place}
+          label={questionMessages.blank(place + 1)}
+          value={text}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          onChange={({ target }) => onAnswer(typed(...texts.with(place, target.value)))}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { Badge } from '../../../../ui/badge.tsx';
+import { RichText } from '../../../../ui/rich-text.tsx';
+import type { GradedQuestion } from '../data.ts';
+import { reviewMessages as texts } from '../messages.ts';
+import { AnswerView } from './answer-view.tsx';
+import { QuestionText } from './question-text.tsx';
+
+interface GradedViewProps {
+  readonly graded: GradedQuestion;
+  readonly heading?: string;
+}
+
+/** A question after it was graded: what was answered, what is right, and why. */
+export function GradedView({
+  graded: { question, answer, share, isRight, feedback, right },
+  heading,
+}: GradedViewProps) {
+  const id = useId();
+  return (
+    <div
+      role="group"
+      aria-labelledby={heading ? `${id}-heading ${id}-text` : `${id}-text`}
+      className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6"
+    >
+      <p className="flex flex-wrap items-center gap-3">
+        {heading && (
+          <span id={`${id}-heading`} className="font-display text-h3 font-bold">
+            {heading}
+          </span>
+        )}
+        <Badge tone={isRight ? 'primary' : share > 0 ? 'marigold' : 'neutral'}>
+          {isRight ? texts.right : share > 0 ? texts.partly : texts.wrong}
+        </Badge>
+      </p>
+      <QuestionText id={`${id}-text`} question={question} />
+      {question.type === 'bug' && <ProgramOf code={question.code} />}
+      <dl className="grid grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 gap-1">
+          <dt className="text-sm font-semibold">{texts.yours}</dt>
+          <dd>
+            <AnswerView question={question} answer={answer} />
+          </dd>
+        </div>
+        {!isRight && (
+          <div className="grid grid-cols-1 gap-1">
+            <dt className="text-sm font-semibold">{texts.rightAnswer}</dt>
+            <dd>
+              <AnswerView question={question} answer={right} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {feedback.map((html, place) => (
+        <RichText key={place} as="div" html={html} className="prose border-l-4 border-marigold pl-4" />
+      ))}
+    </div>
+  );
+}
+
+function ProgramOf({ code }: { readonly code: string }) {
+  return (
+    <div className="prose max-w-none">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways by itself */}
+      <pre tabIndex={0}>
+        <code>{code}</code>
+      </pre>
+    </div>
+  );
+}

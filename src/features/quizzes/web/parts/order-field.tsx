@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import { PartIcon } from '../../../../ui/part-icon.tsx';
+import { questionMessages } from '../messages.ts';
+import { type FieldProps, picked } from './field-props.ts';
+
+/** Lines that are put into an order: with two buttons each, or with the arrow keys on one of them. */
+export function OrderField({ question: { options }, answer, onAnswer }: FieldProps) {
+  const order = options.map((_, place) => answer.picked[place] ?? place);
+  const [moved, setMoved] = useState<{ readonly option: number; readonly place: number }>();
+  const list = useRef<HTMLOListElement>(null);
+
+  // The line takes the focus along; the button that had it may be off at the new place.
+  useEffect(() => {
+    if (!moved) return;
+    const buttons = [...(list.current?.children[moved.place]?.querySelectorAll('button') ?? [])];
+    const usable = buttons.filter(({ disabled }) => !disabled);
+    if (!usable.some((button) => button === document.activeElement)) usable[0]?.focus();
+  }, [moved]);
+
+  function move(place: number, by: -1 | 1): void {
+    const [option, to] = [order[place], place + by];
+    if (option === undefined || to < 0 || to >= order.length) return;
+    onAnswer(picked(...order.toSpliced(place, 1).toSpliced(to, 0, option)));
+    setMoved({ option, place: to });
+  }
+
+  function onKeyDown(event: KeyboardEvent, place: number): void {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
+    if (by === undefined) return;
+    event.preventDefault();
+    move(place, by);
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <p className="text-sm text-muted">{questionMessages.orderHint}</p>
+      <ol ref={list} aria-label={questionMessages.lines} className="grid gap-2">
+        {order.map((option, place) => {
+          const text = options[option] ?? '';
+          return (
+            <li
+              key={option}
+              className="flex items-center gap-3 rounded-md border border-line bg-surface py-1.5 pr-1.5 pl-4"
+            >
+              <code className="min-w-0 flex-1 font-mono text-[0.9375rem] wrap-anywhere whitespace-pre-wrap">
+                {text}
+              </code>
+              <MoveButton
+                to="up"
+                name={questionMessages.moveUp(text)}
+                isOff={place === 0}
+                onMove={() => move(place, -1)}
+                onKeyDown={(event) => onKeyDown(event, place)}
+              />
+              <MoveButton
+                to="down"
+                name={questionMessages.moveDown(text)}
+                isOff={place === order.length - 1}
+                onMove={() => move(place, 1)}
+                onKeyDown={(event) => onKeyDown(event, place)}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <p role="status" className="sr-only">
+        {moved && questionMessages.moved(options[moved.option] ?? '', moved.place + 1, options.length)}
+      </p>
+    </div>
+  );
+}
+
+interface MoveButtonProps {
+  readonly to: 'up' | 'down';
+  readonly name: string;
+  /** There is nothing further in this direction. */
+  readonly isOff: boolean;
+  readonly onMove: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function MoveButton({ to, name, isOff, onMove, onKeyDown }: MoveButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={name}
+      disabled={isOff}
+      onClick={onMove}
+      onKeyDown={onKeyDown}
+      className="min-w-9 pointer-coarse:min-w-11"
+    >
+      <PartIcon name="chevron-right" className={cx('size-5', to === 'up' ? '-rotate-90' : 'rotate-90')} />
+    </Button>
+  );
+}

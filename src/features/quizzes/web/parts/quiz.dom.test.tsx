@@ -1,0 +1,333 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asked } from '../../../../../test/support/asked-question.ts';
+import { ada, putWho } from '../../../../../test/support/session.ts';
+import { openSmallSite } from '../../../../../test/support/small-site.tsx';
+import { betweenWindows } from '../../../../platform/web/between-windows.ts';
+import type { Answer, QuizReview } from '../data.ts';
+import { Part as Quiz } from './quiz.tsx';
+
+const noon = new Date(2026, 5, 1, 12, 4, 7).getTime();
+const name = { courseId: 'course2', lessonId: 'lists' };
+const attempt = {
+  attemptId: 'a1',
+  ...name,
+  number: 1,
+  startedAt: noon,
+  deadline: null as number | null,
+  submittedAt: null as number | null,
+};
+const questions = [
+  asked('single', { id: 'q1', options: ['a list', 'a set'] }),
+  asked('text', { id: 'q2' }),
+  ...['q3', 'q4', 'q5'].map((id) => asked('number', { id })),
+];
+
+interface Saved {
+  questionId: string;
+  version: number;
+  answer: Answer;
+  savedAt: number;
+}
+
+/** The server as far as a quiz needs it; `isAway`: it cannot be reached. */
+class QuizServer {
+  isAway = false;
+  isEnrolled = true;
+  deadline: number | null = null;
+  submittedAt: number | null = null;
+  readonly saved = new Map<string, Saved>();
+  readonly calls: string[] = [];
+
+  readonly fetch = async (url: string, { method = 'GET', body, keepalive }: RequestInit = {}): Promise<Response> => {
+    this.calls.push(`${method} ${url}${keepalive ? ' (keepalive)' : ''}`);
+    if (this.isAway) throw new TypeError('offline');
+    const [status, answer] = this.#answer(
+      method,
+      url,
+      typeof body === 'string' ? (JSON.parse(body) as Saved) : undefined,
+    );
+    return new Response(JSON.stringify(answer), { status });
+  };
+
+  #answer(method: string, url: string, body: Saved | undefined): [number, unknown] {
+    if (url.startsWith('/api/enrolments'))
+      return [200, { items: this.isEnrolled ? [{ userId: 'u1', courseId: 'course2' }] : [], nextCursor: null }];
+    if (url.includes('/answers/')) return this.#save(url.split('/').at(-1) ?? '', body!);
+    if (url.endsWith('/submission')) this.submittedAt = Date.now();
+    if (url.endsWith('/submission') || url.endsWith('/review')) return [200, this.#review()];
+    if (url.endsWith('/attempts') || url.startsWith('/api/quiz-attempts/'))
+      return [method === 'POST' ? 201 : 200, this.#attempt()];
+    return [200, this.#facts()];
+  }
+
+  #save(questionId: string, { version, answer }: Saved): [number, unknown] {
+    const known = this.saved.get(questionId);
+    const isSame = known?.version === version && JSON.stringify(known.answer) === JSON.stringify(answer);
+    if (known && !isSame && version !== known.version + 1)
+      return [409, { code: 'answer-overtaken', detail: 'Answered elsewhere.', status: 409 }];
+    this.saved.set(questionId, { questionId, version, answer, savedAt: noon });
+    return [200, { version, savedAt: noon }];
+  }
+
+  #attempt() {
+    const { deadline, submittedAt } = this;
+    return { ...attempt, deadline, submittedAt, now: Date.now(), questions, answers: [...this.saved.values()] };
+  }
+
+  #facts() {
+    const rules = { questions: 5, maxPoints: 5, passPercent: 70, minutes: this.deadline && 10 };
+    const isOver = this.submittedAt !== null;
+    const isRunning = !isOver && this.calls.some((call) => call.endsWith('/attempts'));
+    return {
+      ...name,
+      ...rules,
+      attemptsAllowed: 3,
+      attemptsLeft: isOver || isRunning ? 2 : 3,
+      runningId: isRunning ? 'a1' : null,
+      past: isOver ? [this.#past()] : [],
+    };
+  }
+
+  #past() {
+    return { ...attempt, submittedAt: this.submittedAt, points: 1, maxPoints: 5, percent: 20, isPassed: false };
+  }
+
+  #review(): QuizReview {
+    const nothing = { picked: [], typed: [] };
+    const graded = questions.map((question, place) => ({
+      question,
+      answer: this.saved.get(question.id)?.answer ?? nothing,
+      share: place === 0 ? 1 : 0,
+      isRight: place === 0,
+      feedback: [`<p>Because of ${question.id}.</p>`],
+      right: question.type === 'single' ? { picked: [0], typed: [] } : { picked: [], typed: [`right ${question.id}`] },
+    }));
+    return { ...this.#past(), passPercent: 70, questions: graded };
+  }
+}
+
+let server: QuizServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  server = new QuizServer();
+  vi.stubGlobal('fetch', server.fetch);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  act(() => putWho('visitor'));
+});
+
+async function openQuiz() {
+  putWho(ada);
+  await openSmallSite({ pages: { '/': () => <Quiz {...name} />, '/login': () => <h1>Login</h1> }, at: '/' });
+  return userEvent.setup();
+}
+
+async function startQuiz() {
+  const user = await openQuiz();
+  await user.click(await screen.findByRole('button', { name: /Start the quiz|Go on/ }));
+  await screen.findByRole('group', { name: /^Question 1/ });
+  return user;
+}
+
+const choose = (user: ReturnType<typeof userEvent.setup>, option: string) =>
+  user.click(screen.getByRole('radio', { name: option }));
+const answerOf = (id: string) => server.saved.get(id)?.answer;
+
+test('a visitor is told who the quiz is for and where to log in, and somebody who is not enrolled as well', async () => {
+  server.isEnrolled = false;
+  putWho('visitor');
+  await openSmallSite({ pages: { '/': () => <Quiz {...name} />, '/login': () => <h1>Login</h1> }, at: '/' });
+  expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/login');
+  act(() => putWho(ada));
+  await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+  expect(await screen.findByText(/The quiz is for learners of this course/)).toBeTruthy();
+});
+
+test('the rules stand there in words before the start', async () => {
+  server.deadline = noon;
+  await openQuiz();
+  for (const text of [
+    '5 questions, each worth one point.',
+    '70 % of the points.',
+    '3 of 3 left. Your best one counts.',
+    /^10 minutes from the start\. The clock goes on when you leave/,
+    /^Each answer is saved by itself/,
+    /taken up to a minute after the end\.$/,
+  ])
+    expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('an answer is saved by itself and says when; what is typed is saved at a pause', async () => {
+  const user = await startQuiz();
+  await choose(user, 'a set');
+  await screen.findByText('Saved 12:04:07');
+  expect(answerOf('q1')).toEqual({ picked: [1], typed: [] });
+  await user.type(screen.getAllByRole('textbox')[0]!, 'square brackets');
+  await waitFor(() => expect(answerOf('q2')).toEqual({ picked: [], typed: ['square brackets'] }), { timeout: 3000 });
+  expect(server.calls.filter((call) => call.includes('/answers/q2')).length).toBeLessThan(4);
+});
+
+test('whoever comes back finds the answers where they were', async () => {
+  server.saved.set('q1', { questionId: 'q1', version: 1, answer: { picked: [1], typed: [] }, savedAt: noon });
+  await startQuiz();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'a set' }).checked).toBe(true);
+  expect(screen.getByText('Saved 12:04:07')).toBeTruthy();
+});
+
+test('without a network answers are kept on the device, and sent when the site can be reached', async () => {
+  const user = await startQuiz();
+  server.isAway = true;
+  await choose(user, 'a set');
+  expect((await screen.findByText(/^Kept on this device/)).textContent).toMatch(/sent when the site can be reached/);
+  expect(screen.getByText(/^The site cannot be reached/)).toBeTruthy();
+  expect(localStorage.getItem('opvir.quiz.u1.a1')).toContain('"picked":[1]');
+  server.isAway = false;
+  dispatchEvent(new Event('online'));
+  await screen.findByText('Saved 12:04:07');
+  expect(screen.getByText('All answers are saved.')).toBeTruthy();
+  expect(localStorage.getItem('opvir.quiz.u1.a1')).toBeNull();
+});
+
+test('what was kept when the page went away is sent when it is opened again', async () => {
+  const kept = { q1: { answer: { picked: [1], typed: [] }, version: 1, answeredAt: noon } };
+  localStorage.setItem('opvir.quiz.u1.a1', JSON.stringify(kept));
+  await startQuiz();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'a set' }).checked).toBe(true);
+  await screen.findByText('Saved 12:04:07');
+  expect(answerOf('q1')).toEqual({ picked: [1], typed: [] });
+});
+
+test('a page that goes away sends what is unsaved all the same', async () => {
+  const user = await startQuiz();
+  await user.type(screen.getAllByRole('textbox')[0]!, 'x');
+  dispatchEvent(new Event('pagehide'));
+  expect(server.calls).toContain('PUT /api/quiz-attempts/a1/answers/q2 (keepalive)');
+});
+
+test.each([
+  ['the other one', 'Take the other answer', { picked: [0], typed: [] }],
+  ['one’s own', 'Keep my answer', { picked: [1], typed: [] }],
+])('of two answers from two devices one chooses: %s', async (_, button, expected) => {
+  const user = await startQuiz();
+  server.saved.set('q1', { questionId: 'q1', version: 1, answer: { picked: [0], typed: [] }, savedAt: noon });
+  await choose(user, 'a set');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('answered in another window or on another device meanwhile');
+  expect(answerOf('q1')).toEqual({ picked: [0], typed: [] });
+  await user.click(screen.getByRole('button', { name: button }));
+  await screen.findByText('Saved 12:04:07');
+  expect(answerOf('q1')).toEqual(expected);
+  expect(
+    screen.getByRole<HTMLInputElement>('radio', { name: expected.picked[0] === 0 ? 'a list' : 'a set' }).checked,
+  ).toBe(true);
+});
+
+test('an answer whose acknowledgement was lost is no conflict with itself', async () => {
+  const user = await startQuiz();
+  server.isAway = true;
+  await choose(user, 'a set');
+  await screen.findByText(/^Kept on this device/);
+  // It had arrived.
+  server.saved.set('q1', { questionId: 'q1', version: 1, answer: { picked: [1], typed: [] }, savedAt: noon });
+  server.isAway = false;
+  await choose(user, 'a list');
+  await waitFor(() => expect(answerOf('q1')).toEqual({ picked: [0], typed: [] }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a change in another window of the browser is seen here', async () => {
+  await startQuiz();
+  const other = betweenWindows('opvir.quiz-answers', () => undefined);
+  other.tell({ attemptId: 'a1', questionId: 'q1', answer: { picked: [1], typed: [] }, version: 1, savedAt: noon });
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'a set' }).checked).toBe(true));
+  other.close();
+});
+
+test('four questions stand on a page; before what is unanswered is given away it is asked; then the review tells all', async () => {
+  const user = await startQuiz();
+  expect(screen.getByText('Questions 1 to 4 of 5')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Submit the quiz' })).toBeNull();
+  await choose(user, 'a list');
+  await user.click(screen.getByRole('button', { name: 'Next questions' }));
+  expect(document.activeElement?.textContent).toBe('Question 5 of 5');
+  await user.click(screen.getByRole('button', { name: 'Submit the quiz' }));
+  expect(await screen.findByText('Questions 2, 3, 4, 5 have no answer.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Submit all the same' }));
+  expect(await screen.findByText('1 of 5 points, 20 %. 70 % are needed.')).toBeTruthy();
+  expect(screen.getByText('Because of q1.')).toBeTruthy();
+  expect(screen.getAllByText('Not right')).toHaveLength(4);
+  expect(screen.getByText('right q2')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Back to the quiz' }));
+  expect(await screen.findByText('20 %, not passed')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Look at the answers of attempt 1' }));
+  expect(await screen.findByText('Because of q5.')).toBeTruthy();
+});
+
+test('a submission that does not arrive says so, and nothing is lost', async () => {
+  const user = await startQuiz();
+  await user.click(screen.getByRole('button', { name: 'Next questions' }));
+  await user.type(screen.getByRole('textbox'), '5');
+  server.isAway = true;
+  await user.click(screen.getByRole('button', { name: 'Submit the quiz' }));
+  await user.click(await screen.findByRole('button', { name: 'Submit all the same' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Not all answers could be saved yet/);
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('5');
+});
+
+test('when the time is over what is there is submitted, and the minutes before are said', async () => {
+  server.deadline = Date.now() + 61_500;
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  putWho(ada);
+  await openSmallSite({ pages: { '/': () => <Quiz {...name} /> }, at: '/' });
+  await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+  expect((await screen.findByRole('timer')).textContent).toMatch(/Time left1:0[12]/);
+  await choose(user, 'a set');
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(screen.getByText('1 minute left.')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(await screen.findByText('1 of 5 points, 20 %. 70 % are needed.')).toBeTruthy();
+  expect(answerOf('q1')).toEqual({ picked: [1], typed: [] });
+});
+
+test('who has no network at the end keeps their answers, and they are submitted within the minute of grace', async () => {
+  server.deadline = Date.now() + 2000;
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  putWho(ada);
+  await openSmallSite({ pages: { '/': () => <Quiz {...name} /> }, at: '/' });
+  await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+  await screen.findByRole('timer');
+  server.isAway = true;
+  await choose(user, 'a set');
+  await act(() => vi.advanceTimersByTimeAsync(4000));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Not all answers could be saved yet/);
+  expect(screen.getByRole('radio', { name: 'a list' }).closest('fieldset[disabled]')).not.toBeNull();
+  server.isAway = false;
+  await act(() => vi.advanceTimersByTimeAsync(6000));
+  expect(await screen.findByText('1 of 5 points, 20 %. 70 % are needed.')).toBeTruthy();
+  expect(answerOf('q1')).toEqual({ picked: [1], typed: [] });
+});
+
+test('a change that is made while an answer is on its way is saved before the submission', async () => {
+  const user = await startQuiz();
+  const slow = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url.includes('/answers/')) await slow.promise;
+    return server.fetch(url, init);
+  });
+  await choose(user, 'a set');
+  await act(() => new Promise((resolve) => void setTimeout(resolve, 20)));
+  await choose(user, 'a list');
+  await user.click(screen.getByRole('button', { name: 'Next questions' }));
+  await user.click(screen.getByRole('button', { name: 'Submit the quiz' }));
+  await user.click(await screen.findByRole('button', { name: 'Submit all the same' }));
+  slow.resolve();
+  expect(await screen.findByText('1 of 5 points, 20 %. 70 % are needed.')).toBeTruthy();
+  expect(server.saved.get('q1')).toMatchObject({ version: 2, answer: { picked: [0], typed: [] } });
+});

@@ -1,0 +1,97 @@
+import { type ReactNode, useState } from 'react';
+import { Failed } from '../../../../ui/failed.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
+import { useEnrolment } from '../../../enrolment/web/public.ts';
+import { useOwnUid } from '../../../identity/web/public.ts';
+import { type QuizName, useQuizFacts } from '../data.ts';
+import { quizMessages } from '../messages.ts';
+import { AttemptOf } from './attempt.tsx';
+import { ReviewOf } from './review.tsx';
+import { StartPage } from './start-page.tsx';
+
+interface View {
+  readonly of: 'start' | 'attempt' | 'review';
+  /** '' at the start. */
+  readonly attemptId: string;
+  /** Counts how often it was turned: each view but the first takes the focus. */
+  readonly turn: number;
+}
+
+/** A lesson's quiz: its rules, the attempt, and what came of it. For visitors, what they need to take it. */
+export function Part({ courseId, lessonId }: QuizName) {
+  const enrolment = useEnrolment(courseId);
+  const uid = useOwnUid();
+  if (enrolment.status === 'enrolled' && uid !== null)
+    return <OwnQuiz key={`${uid} ${courseId} ${lessonId}`} uid={uid} name={{ courseId, lessonId }} />;
+  return (
+    <Frame>
+      {enrolment.status === 'checking' && <SkeletonLines lines={6} />}
+      {enrolment.status === 'failed' && (
+        <Failed text={quizMessages.unknownEnrolment} retry={quizMessages.retry} onRetry={enrolment.retry} />
+      )}
+      {enrolment.status === 'not-enrolled' && <p className="text-muted">{quizMessages.forLearners}</p>}
+      {enrolment.status === 'visitor' && (
+        <p className="text-muted">
+          {quizMessages.forLearners} <TextLink to="/login">{quizMessages.logIn}</TextLink>
+        </p>
+      )}
+    </Frame>
+  );
+}
+
+function OwnQuiz({ uid, name }: { readonly uid: string; readonly name: QuizName }) {
+  const [{ of, attemptId, turn }, setView] = useState<View>({ of: 'start', attemptId: '', turn: 0 });
+  const facts = useQuizFacts(name);
+  // That an attempt is over may be found out twice: by its submission, and by reading it again.
+  const show = (next: Omit<View, 'turn'>) =>
+    setView((view) =>
+      view.of === next.of && view.attemptId === next.attemptId ? view : { ...next, turn: view.turn + 1 },
+    );
+  const review = (id: string) => show({ of: 'review', attemptId: id });
+
+  if (of === 'attempt')
+    return (
+      <Frame key={turn} hasFocus>
+        <AttemptOf uid={uid} attemptId={attemptId} onOver={() => review(attemptId)} />
+      </Frame>
+    );
+  if (of === 'review')
+    return (
+      <Frame key={turn} hasFocus>
+        <ReviewOf attemptId={attemptId} onBack={() => show({ of: 'start', attemptId: '' })} />
+      </Frame>
+    );
+  return (
+    <Frame key={turn} hasFocus={turn > 0}>
+      {facts.isPending && <SkeletonLines lines={6} />}
+      {facts.isError && !facts.data && (
+        <Failed
+          text={quizMessages.failed}
+          retry={quizMessages.retry}
+          busy={facts.isFetching}
+          onRetry={() => void facts.refetch()}
+        />
+      )}
+      {facts.data && (
+        <StartPage facts={facts.data} onAttempt={(id) => show({ of: 'attempt', attemptId: id })} onReview={review} />
+      )}
+    </Frame>
+  );
+}
+
+/** What comes after a press of a button that is gone takes the focus. */
+function Frame({ hasFocus = false, children }: { readonly hasFocus?: boolean; readonly children: ReactNode }) {
+  const frame = useFocusWhen(hasFocus);
+  return (
+    <section aria-labelledby="quiz-title" className="grid grid-cols-1 gap-6">
+      <div ref={frame} tabIndex={-1} className="scroll-mt-24 outline-none">
+        <h2 id="quiz-title" className="text-h2">
+          {quizMessages.title}
+        </h2>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Failed } from '../../../../ui/failed.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { type QuizReview, useReview } from '../data.ts';
+import { attemptMessages, quizMessages, reviewMessages as texts } from '../messages.ts';
+import { GradedView } from './graded-view.tsx';
+
+interface ReviewOfProps {
+  readonly attemptId: string;
+  readonly onBack: () => void;
+}
+
+/** What came of an attempt that is over. */
+export function ReviewOf({ attemptId, onBack }: ReviewOfProps) {
+  const { data, isPending, isFetching, refetch } = useReview(attemptId);
+  if (data) return <Review review={data} onBack={onBack} />;
+  if (isPending) return <SkeletonLines lines={8} />;
+  return (
+    <Failed text={quizMessages.failed} retry={quizMessages.retry} busy={isFetching} onRetry={() => void refetch()} />
+  );
+}
+
+function Review({ review, onBack }: { readonly review: QuizReview } & Pick<ReviewOfProps, 'onBack'>) {
+  const { number, points, maxPoints, percent, isPassed, passPercent, questions } = review;
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <div role="status" className="grid justify-items-start gap-2">
+        <p className="flex flex-wrap items-center gap-3 text-lead font-semibold">
+          {texts.title(number)}
+          <Badge tone={isPassed ? 'primary' : 'neutral'}>{isPassed ? texts.passed : texts.notPassed}</Badge>
+        </p>
+        <p className="text-muted">
+          {texts.points(pointsOf(points), maxPoints, percent)} {texts.needed(passPercent)}
+        </p>
+      </div>
+      <ol className="grid grid-cols-1 gap-8">
+        {questions.map((graded, place) => (
+          <li key={graded.question.id}>
+            <GradedView graded={graded} heading={attemptMessages.question(place + 1)} />
+          </li>
+        ))}
+      </ol>
+      <Button variant="secondary" className="justify-self-start" onClick={onBack}>
+        {texts.back}
+      </Button>
+    </div>
+  );
+}
+
+/** Two places after the point at most: 2.67. */
+function pointsOf(points: number): string {
+  return points.toLocaleString('en', { maximumFractionDigits: 2 });
+}

@@ -1,0 +1,33 @@
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { questionMessages } from '../messages.ts';
+import { type FieldProps, typed } from './field-props.ts';
+
+/** A browser that knows better would change the answer. */
+const asTyped = { autoComplete: 'off', autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const;
+
+/** A number, a few words, or what a program prints. */
+export function TypedField({ question: { type }, answer, onAnswer }: FieldProps) {
+  const value = answer.typed[0] ?? '';
+  if (type === 'predict')
+    return (
+      <TextArea
+        {...asTyped}
+        label={questionMessages.output}
+        value={value}
+        rows={2}
+        className="min-h-20 font-mono"
+        onChange={({ target }) => onAnswer(typed(target.value))}
+      />
+    );
+  return (
+    <TextField
+      {...asTyped}
+      label={questionMessages.answer}
+      value={value}
+      inputMode={type === 'number' ? 'decimal' : 'text'}
+      className="max-w-md"
+      onChange={({ target }) => onAnswer(typed(target.value))}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+/** What stands around the texts of the site's own pages; those are content. */
+export const sitePageMessages = {
+  otherWays: 'Other ways in',
+  ways: { student: 'Student', individual: 'Individual', teacher: 'Teacher', start: 'Start a career' },
+  solutions: 'Solutions for',
+  solutionTabs: {
+    schools: 'Schools',
+    companies: 'Companies',
+    nonProfits: 'Non-profits',
+    publicBodies: 'Public bodies',
+  },
+  topics: 'Topics',
+  from: 'From',
+  minutes: (count: number) => `${count} minutes`,
+} as const;

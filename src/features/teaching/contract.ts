@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+import { Id } from '../../platform/contract/text.ts';
+import { CourseId } from '../courses/contract.ts';
+import { Progress } from '../progress/contract.ts';
+
+/** How many people a list of addresses may have. */
+export const rowsMax = 5000;
+/** Of the whole list, in characters; a line is far shorter. */
+export const csvMaxLength = 500_000;
+const csvLineMaxLength = 2000;
+/** JSON escapes some characters, and some take more than one byte. */
+const csvBodyMaxBytes = 768 * 1024;
+const searchMaxLength = 100;
+
+/** What learners are sorted by; names from A, all else from the newest, the furthest, the latest. */
+export const learnerOrders = ['enrolled', 'name', 'percent', 'active'] as const;
+
+const workedOn = {
+  /** How many learners handed something in or began it. */
+  begun: z.int(),
+  /** How many of those passed it, or are done with it. */
+  done: z.int(),
+};
+
+/** What the learners of a course have done, counted over all of them at one moment. */
+export const CourseFigures = z.object({
+  courseId: z.string(),
+  countedAt: Timestamp,
+  enrolled: z.int(),
+  /** In the seven days before it was counted. */
+  activeLately: z.int(),
+  completed: z.int(),
+  /** In the order of the course; `doneEarlier`: how many of those who are done were so in another version than there is now. */
+  lessons: z.array(z.object({ lessonId: z.string(), title: z.string(), ...workedOn, doneEarlier: z.int() })),
+  /** In the order of the course; attempts of all who handed in, hints of all who used any. */
+  exercises: z.array(
+    z.object({ exerciseId: z.string(), lessonId: z.string(), ...workedOn, attempts: z.int(), hints: z.int() }),
+  ),
+  /** A quiz has the id of its lesson. */
+  quizzes: z.array(z.object({ quizId: z.string(), ...workedOn, attempts: z.int() })),
+});
+
+const learner = { userId: z.string(), name: z.string(), email: z.string() };
+
+/** One line of the list of learners; what stands in it is of the moment of {@link CourseFigures}. */
+export const LearnerLine = z.object({
+  ...learner,
+  percent: z.int(),
+  lastActiveAt: z.nullable(Timestamp),
+  completedAt: z.nullable(Timestamp),
+});
+
+/** What becomes of one line of a list of addresses. */
+const rowResults = ['to-enrol', 'enrolled', 'is-enrolled', 'no-account', 'no-address', 'twice'] as const;
+
+/** `line` counts from 1, as a text editor does; `address` is what stands there, cut where it is too long for one. */
+export const EnrolmentRow = z.object({ line: z.int(), address: z.string(), result: z.enum(rowResults) });
+
+const ofCourse = z.object({ courseId: CourseId });
+const courseErrors = { 'course-not-found': { status: 404, message: 'Course not found' } } as const;
+
+const csvErrors = {
+  ...courseErrors,
+  'csv-unreadable': {
+    status: 400,
+    message: 'This is no table that can be read: line {line} has a quotation mark that is not closed or out of place.',
+  },
+  'csv-without-email': {
+    status: 400,
+    message: 'The list has several columns and none of them is called "email". Please name the one with the addresses.',
+  },
+  'csv-empty': { status: 400, message: 'There is no email address in this list.' },
+  'csv-too-long': { status: 400, message: 'One list may have at most 5,000 people. Please take it in parts.' },
+} as const;
+
+/** A table with a column `email`, or one address in each line. */
+const AddressList = z.object({
+  csv: z.string().check(
+    z.minLength(1),
+    z.maxLength(csvMaxLength),
+    z.refine(
+      (text) => text.split('\n').every((line) => line.length <= csvLineMaxLength),
+      'has a line that is too long',
+    ),
+  ),
+});
+
+export const teachingRoutes = {
+  'GET /api/courses/{courseId}/figures': {
+    operation: 'getCourseFigures',
+    summary:
+      'What all learners of a course have done: each lesson, exercise and quiz. Counted anew after a while, not at each call',
+    access: { role: 'teacher' },
+    params: ofCourse,
+    success: { status: 200, body: CourseFigures },
+    errors: courseErrors,
+  },
+  'GET /api/courses/{courseId}/learners': {
+    operation: 'listLearners',
+    summary: 'The learners of a course, sorted, with how far each is; with `search` those whose name or address has it',
+    access: { role: 'teacher' },
+    params: ofCourse,
+    query: z.extend(PageQuery, {
+      order: z._default(z.enum(learnerOrders), 'enrolled'),
+      search: z.optional(z.string().check(z.trim(), z.maxLength(searchMaxLength))),
+    }),
+    success: { status: 200, body: z.extend(pageOf(LearnerLine), { countedAt: Timestamp }) },
+    errors: courseErrors,
+  },
+  'GET /api/courses/{courseId}/learners/{userId}': {
+    operation: 'getLearner',
+    summary: 'One learner of a course, with the progress that they themselves see',
+    access: { role: 'teacher' },
+    params: z.object({ courseId: CourseId, userId: Id }),
+    success: { status: 200, body: z.object({ ...learner, progress: Progress }) },
+    errors: {
+      ...courseErrors,
+      'learner-not-found': { status: 404, message: 'Nobody with this id is enrolled in this course.' },
+    },
+  },
+  'POST /api/courses/{courseId}/enrolments/preview': {
+    operation: 'previewEnrolments',
+    summary: 'What would become of each line if this list of addresses were enrolled; nothing is changed',
+    access: { role: 'teacher' },
+    params: ofCourse,
+    body: AddressList,
+    bodyMaxBytes: csvBodyMaxBytes,
+    success: { status: 200, body: z.object({ rows: z.array(EnrolmentRow) }) },
+    errors: csvErrors,
+  },
+  'POST /api/courses/{courseId}/enrolments': {
+    operation: 'enrolAll',
+    summary:
+      'Enrol everybody on this list of addresses who has an account, all in one commit; doing it again changes nothing',
+    access: { role: 'teacher' },
+    params: ofCourse,
+    body: AddressList,
+    bodyMaxBytes: csvBodyMaxBytes,
+    success: { status: 200, body: z.object({ rows: z.array(EnrolmentRow) }) },
+    errors: csvErrors,
+  },
+} as const satisfies RouteTable;

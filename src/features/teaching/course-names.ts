@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini';
+import type { Outline } from '../lessons/contract.ts';
+
+/** What the lessons of a course, and the exercises in them, are called. */
+export interface CourseNames {
+  readonly lessons: readonly {
+    readonly lessonId: string;
+    readonly title: string;
+    readonly exerciseIds: readonly string[];
+    readonly hasQuiz: boolean;
+  }[];
+  /** By their ids; what the course has no more is called by its id. */
+  readonly lesson: (lessonId: string) => string;
+  readonly exercise: (exerciseId: string) => string;
+}
+
+export function namesOf({ chapters }: z.infer<typeof Outline>): CourseNames {
+  const lessons = chapters.flatMap((chapter) => chapter.lessons);
+  const lessonTitles = new Map(lessons.map(({ lessonId, title }) => [lessonId, title]));
+  const exercises = lessons.flatMap((lesson) => lesson.exercises);
+  const exerciseTitles = new Map(exercises.map(({ exerciseId, title }) => [exerciseId, title]));
+  return {
+    lessons: lessons.map(({ lessonId, title, exercises: own, quiz }) => ({
+      lessonId,
+      title,
+      exerciseIds: own.map(({ exerciseId }) => exerciseId),
+      hasQuiz: quiz !== null,
+    })),
+    lesson: (lessonId) => lessonTitles.get(lessonId) ?? lessonId,
+    exercise: (exerciseId) => exerciseTitles.get(exerciseId) ?? exerciseId,
+  };
+}

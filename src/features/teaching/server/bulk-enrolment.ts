@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { peopleInCourse } from '../../enrolment/server/public.ts';
+import { EmailAddress, emailMaxLength } from '../../identity/contract.ts';
+import { findUids } from '../../identity/server/public.ts';
+import type { EnrolmentRow as RowShape } from '../contract.ts';
+import { readAddresses } from './addresses.ts';
+
+export type EnrolmentRow = z.infer<typeof RowShape>;
+
+/** A line of the list, and the account that it is about if there is one. */
+interface Judged extends EnrolmentRow {
+  readonly userId?: string | undefined;
+}
+
+/**
+ * Enrols the people of a list of addresses (CSV) in a course: those who have an account, by the address that they sign in
+ * with. Nobody is invented and nobody is removed. Both throw what {@link readAddresses} does.
+ */
+export function bulkEnrolment(db: Database) {
+  const { findEnrolled, enrolPeople } = peopleInCourse(db);
+
+  async function judge(courseId: string, csv: string): Promise<Judged[]> {
+    const lines = readAddresses(csv).map(({ line, address }) => {
+      const { data } = EmailAddress.safeParse(address);
+      return { line, address: address.slice(0, emailMaxLength), email: data?.toLowerCase() };
+    });
+    const uids = await findUids(db, [...new Set(lines.flatMap(({ email }) => email ?? []))]);
+    const enrolled = await findEnrolled(courseId, [...uids.values()]);
+    const seen = new Set<string>();
+    return lines.map(({ email, ...row }) => {
+      if (email === undefined) return { ...row, result: 'no-address' };
+      if (seen.has(email)) return { ...row, result: 'twice' };
+      seen.add(email);
+      const userId = uids.get(email);
+      if (userId === undefined) return { ...row, result: 'no-account' };
+      return { ...row, userId, result: enrolled.has(userId) ? 'is-enrolled' : 'to-enrol' };
+    });
+  }
+
+  return {
+    /** What would become of each line. */
+    async preview(courseId: string, csv: string): Promise<EnrolmentRow[]> {
+      return (await judge(courseId, csv)).map(present);
+    },
+
+    /** Does it in one commit, and gives what has become of each line. Null if there is no such course. */
+    async enrol(courseId: string, csv: string): Promise<EnrolmentRow[] | null> {
+      const rows = await judge(courseId, csv);
+      const due = rows.flatMap(({ result, userId }) => (result === 'to-enrol' ? (userId ?? []) : []));
+      const enrolled = await enrolPeople(courseId, due);
+      return (
+        enrolled &&
+        rows.map((row) => {
+          if (row.result !== 'to-enrol') return present(row);
+          // Somebody else may have enrolled them a moment ago.
+          return present({ ...row, result: enrolled.has(row.userId ?? '') ? 'enrolled' : 'is-enrolled' });
+        })
+      );
+    },
+  };
+}
+
+function present({ line, address, result }: Judged): EnrolmentRow {
+  return { line, address, result };
+}

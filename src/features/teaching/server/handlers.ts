@@ -1,0 +1,59 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Handlers } from '../../../platform/server/http/context.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import type { CourseStructure } from '../../progress/course-log.ts';
+import { type StructureOf, learnerReport } from '../../progress/server/public.ts';
+import type { teachingRoutes } from '../contract.ts';
+import { bulkEnrolment } from './bulk-enrolment.ts';
+import { courseCounts } from './course-counts.ts';
+import { pageOfLearners } from './learner-list.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly structureOf: StructureOf;
+  readonly now: () => number;
+}
+
+export function teachingHandlers({ db, structureOf, now }: Deps): Handlers<typeof teachingRoutes> {
+  const counts = courseCounts(db, now);
+  const readLearner = learnerReport(db);
+  const lists = bulkEnrolment(db);
+
+  function requireCourse(courseId: string): CourseStructure {
+    const structure = structureOf(courseId);
+    if (!structure) throw new Refusal('course-not-found');
+    return structure;
+  }
+
+  return {
+    async getCourseFigures({ params }) {
+      return (await counts.read(requireCourse(params.courseId))).figures;
+    },
+
+    async listLearners({ params, query }) {
+      const { figures, learners } = await counts.read(requireCourse(params.courseId));
+      return { ...pageOfLearners(learners, query), countedAt: figures.countedAt };
+    },
+
+    async getLearner({ params }) {
+      const learner = await readLearner(requireCourse(params.courseId), params.userId);
+      if (!learner) throw new Refusal('learner-not-found');
+      return learner;
+    },
+
+    async previewEnrolments({ params: { courseId }, body }) {
+      requireCourse(courseId);
+      return { rows: await lists.preview(courseId, body.csv) };
+    },
+
+    async enrolAll({ params: { courseId }, body }, { caller, log }) {
+      requireCourse(courseId);
+      const rows = await lists.enrol(courseId, body.csv);
+      if (!rows) throw new Refusal('course-not-found');
+      counts.forget(courseId);
+      const count = rows.filter(({ result }) => result === 'enrolled').length;
+      log.info({ courseId, count, teacherId: caller.uid }, 'enrolled from a list');
+      return { rows };
+    },
+  };
+}

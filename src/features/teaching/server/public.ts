@@ -1,0 +1,1 @@
+export { bulkEnrolment, type EnrolmentRow } from './bulk-enrolment.ts';

@@ -1,0 +1,68 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { pageByPage } from '../../../platform/web/page-by-page.ts';
+import { makeCall } from '../../../platform/web/rpc.ts';
+import { useOwnUid } from '../../identity/web/public.ts';
+import type { EnrolmentRow as RowShape, LearnerLine as LineShape, learnerOrders, teachingRoutes } from '../contract.ts';
+
+const call = makeCall<typeof teachingRoutes>();
+
+export type LearnerLine = z.infer<typeof LineShape>;
+export type LearnerOrder = (typeof learnerOrders)[number];
+export type EnrolmentRow = z.infer<typeof RowShape>;
+
+/** Everything that a teacher sees of learners begins with this key. */
+const teachingKey = ['teaching'] as const;
+
+/** What all learners of a course have done. */
+export function useCourseFigures(courseId: string) {
+  const uid = useOwnUid();
+  return useQuery({
+    queryKey: [...teachingKey, uid, courseId, 'figures'],
+    queryFn: ({ signal }) => call('GET /api/courses/{courseId}/figures', { params: { courseId }, signal }),
+  });
+}
+
+/** The learners of a course, page after page. While another order or search is on its way, what was there stays. */
+export function useLearners(courseId: string, order: LearnerOrder, search: string) {
+  const uid = useOwnUid();
+  return useInfiniteQuery({
+    queryKey: [...teachingKey, uid, courseId, 'learners', order, search],
+    ...pageByPage(({ query, signal }) =>
+      call('GET /api/courses/{courseId}/learners', {
+        params: { courseId },
+        query: { ...query, order, search },
+        signal,
+      }),
+    ),
+    placeholderData: (before) => before,
+  });
+}
+
+/** One learner's progress in a course, as they see it themselves. */
+export function useLearner(courseId: string, userId: string) {
+  const uid = useOwnUid();
+  return useQuery({
+    queryKey: [...teachingKey, uid, courseId, 'learner', userId],
+    queryFn: ({ signal }) =>
+      call('GET /api/courses/{courseId}/learners/{userId}', { params: { courseId, userId }, signal }),
+  });
+}
+
+/** What would become of each line of a list of addresses. */
+export function usePreview(courseId: string) {
+  return useMutation({
+    mutationFn: (csv: string) =>
+      call('POST /api/courses/{courseId}/enrolments/preview', { params: { courseId }, body: { csv } }),
+    meta: { makesStale: [] },
+  });
+}
+
+/** Enrols the people of a list; afterwards what is shown of the course is stale. */
+export function useEnrolAll(courseId: string) {
+  return useMutation({
+    mutationFn: (csv: string) =>
+      call('POST /api/courses/{courseId}/enrolments', { params: { courseId }, body: { csv } }),
+    meta: { makesStale: [teachingKey, ['enrolments']] },
+  });
+}

@@ -1,0 +1,129 @@
+import type { EnrolmentRow, LearnerOrder } from './data.ts';
+
+/** `1 learner`, `1,200 learners`. */
+function counted(count: number, one: string, more = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
+}
+
+/** The texts of a teacher's pages. */
+export const teachingMessages = {
+  title: 'Teaching',
+  description: 'How the learners of each course get on, for those who teach.',
+  lead: 'Each course with its learners: who is active, how far they are, and where they get stuck.',
+  notTeacher: 'This page is for those who teach. Your account is a learner’s; whoever runs this site can change that.',
+  toDashboard: 'Go to your dashboard',
+  breadcrumb: 'You are here',
+  retry: 'Try again',
+  noCourses: 'There are no courses yet.',
+  figures: { enrolled: 'Learners', activeLately: 'Active in the last 7 days', completed: 'Completed' },
+  figuresFailed: 'The figures of this course could not be loaded.',
+  countedAt: (time: string) => `Counted at ${time}`,
+  notFound: 'This course does not exist',
+  notFoundText: 'There is no course at this address. It may have been removed.',
+  allCourses: 'See all courses that are taught',
+  toCourse: 'See the course’s page',
+  download: 'Download as CSV',
+} as const;
+
+export const learnerMessages = {
+  title: 'Learners',
+  search: 'Find a learner',
+  searchHint: 'By name or email address',
+  failed: 'The learners could not be loaded.',
+  retry: 'Try again',
+  more: 'Show more learners',
+  empty: 'Nobody is enrolled in this course yet.',
+  emptyHint: 'Learners enrol themselves on the course’s page, or you enrol them from a list, further down.',
+  notFound: (search: string) => `No learner’s name or address has “${search}” in it.`,
+  caption: 'Learners of this course. A name opens what that learner has done.',
+  columns: { name: 'Name', percent: 'Done', active: 'Last active', completed: 'Completed' },
+  sortBy: {
+    enrolled: 'Sort by the newest enrolment',
+    name: 'Sort by name',
+    percent: 'Sort by how much is done',
+    active: 'Sort by last activity',
+  } satisfies Record<LearnerOrder, string>,
+  newestFirst: 'Newest first',
+  nameless: 'No name given',
+  none: '–',
+  never: 'never',
+  notYet: 'not yet',
+  percent: (percent: number) => `${percent}%`,
+} as const;
+
+export const detailMessages = {
+  failed: 'What this learner has done could not be loaded.',
+  retry: 'Try again',
+  lessons: 'Lessons',
+  noLessons: 'This course has no lessons yet.',
+  former: 'No longer in the course',
+  states: { 'not-begun': 'Not begun', begun: 'Begun', done: 'Done' },
+  doneOn: (date: string) => `Done ${date}`,
+  thisVersion: 'in today’s version',
+  earlierVersion: (version: string) => `in an earlier version (${version})`,
+  quiz: 'Quiz',
+  notTried: 'Not tried',
+  passed: (attempts: number, version: string) => `Passed, ${counted(attempts, 'attempt')}, version ${version}`,
+  notPassed: (attempts: number) => `Not passed, ${counted(attempts, 'attempt')}`,
+  points: (points: number, outOf: number) => `${points} of ${counted(outOf, 'point')}`,
+  best: (percent: number) => `best result ${percent}%`,
+  hints: (count: number) => counted(count, 'hint'),
+  solution: 'solution looked at',
+} as const;
+
+export const lessonsMessages = {
+  title: 'Lesson by lesson',
+  empty: 'This course has no lessons yet.',
+  done: (done: number, enrolled: number) => `${done.toLocaleString('en')} of ${enrolled.toLocaleString('en')}`,
+  begun: (begun: number, done: number) =>
+    `${begun.toLocaleString('en')} began it, ${done.toLocaleString('en')} finished`,
+  earlier: (count: number) => `, ${count.toLocaleString('en')} of them in an earlier version`,
+} as const;
+
+export const hardestMessages = {
+  title: 'The hardest exercises',
+  lead: 'What fewest of those who began have passed comes first.',
+  empty: 'Nobody has tried an exercise or a quiz of this course yet.',
+  quiz: (lesson: string) => `Quiz of ${lesson}`,
+  percent: (share: number) => `${Math.round(100 * share)}%`,
+  passed: 'passed',
+  tried: (done: number, begun: number) => `${done.toLocaleString('en')} of ${counted(begun, 'learner')}`,
+  perPass: (attempts: string) => `${attempts} attempts for each pass`,
+  noPass: (attempts: number) =>
+    attempts === 0 ? 'nobody has handed it in' : `${counted(attempts, 'attempt')}, nobody has passed`,
+  hints: (count: number) => counted(count, 'hint used', 'hints used'),
+  all: (count: number) => `Show all ${count}`,
+} as const;
+
+export const enrolMessages = {
+  title: 'Enrol from a list',
+  lead: 'Everybody on the list who has an account here is enrolled. You see first what would become of each line.',
+  file: 'A CSV file',
+  fileHint: 'With a column called “email”, or one address in each line. It is put into the field below.',
+  fileTooLarge: 'This file is too large. A list may have at most 5,000 people.',
+  fileUnreadable: 'This file could not be read.',
+  list: 'Email addresses',
+  listHint: 'Type or paste them here, one in each line, or a whole table.',
+  listNeeded: 'Please give at least one email address.',
+  preview: 'Check the list',
+  failed: 'That did not work. Nobody was enrolled. Please try again.',
+  unsure: 'We could not find out whether that worked. Please try again: nobody is enrolled twice.',
+  enrol: (count: number) => `Enrol ${counted(count, 'learner')}`,
+  nobody: 'There is nobody on this list to enrol.',
+  enrolled: (count: number) => `${counted(count, 'learner')} enrolled`,
+  another: 'Another list',
+  change: 'Change the list',
+  caption: 'What becomes of each line of the list',
+  columns: { line: 'Line', address: 'Address', result: 'Result' },
+  noAddress: '(empty)',
+  countOf: (result: string, count: number) => `${result}: ${count.toLocaleString('en')}`,
+  more: (count: number) => `Show the other ${count.toLocaleString('en')}`,
+  results: {
+    'to-enrol': 'Will be enrolled',
+    enrolled: 'Enrolled',
+    'is-enrolled': 'Is enrolled already',
+    'no-account': 'No account with this address',
+    'no-address': 'Not an email address',
+    twice: 'Twice in the list',
+  } satisfies Record<EnrolmentRow['result'], string>,
+} as const;

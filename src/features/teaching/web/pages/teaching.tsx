@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import type { Reading } from '../../../../platform/contract/reading.ts';
+import { usePageContent } from '../../../../platform/web/page-content.ts';
+import type { PageMeta } from '../../../../platform/web/page-meta.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { PageTitle, Width } from '../../../../ui/page.tsx';
+import type { Course } from '../../../courses/catalogue.ts';
+import type { courseRoutes } from '../../../courses/contract.ts';
+import { teachingMessages } from '../messages.ts';
+import { CourseNumbers } from '../parts/course-numbers.tsx';
+import { RequireTeacher } from '../parts/require-teacher.tsx';
+
+export async function read({ read: readFrom }: Reading<typeof courseRoutes>) {
+  return (await readFrom('GET /api/courses')).items;
+}
+
+/** /teach: the courses with the numbers of their learners, for those who teach. */
+export function Page() {
+  const courses = usePageContent<typeof read>();
+  return (
+    <Width>
+      <PageTitle title={teachingMessages.title} lead={teachingMessages.lead} />
+      <RequireTeacher>
+        {courses.length === 0 && <EmptyState text={teachingMessages.noCourses} />}
+        <ul className="divide-y divide-line border-y border-line">
+          {courses.map((course) => (
+            <TaughtCourse key={course.courseId} course={course} />
+          ))}
+        </ul>
+      </RequireTeacher>
+    </Width>
+  );
+}
+
+export function describe(): PageMeta {
+  return { title: teachingMessages.title, description: teachingMessages.description };
+}
+
+function TaughtCourse({ course: { courseId, title, image } }: { readonly course: Course }) {
+  return (
+    <li className="grid items-center gap-x-8 gap-y-4 py-6 sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_minmax(0,26rem)]">
+      <img
+        src={image}
+        alt=""
+        width="640"
+        height="400"
+        className="aspect-[16/10] w-full rounded-md object-cover max-sm:hidden lg:row-span-1"
+      />
+      <h2 className="text-h3">
+        <Link
+          to="/teach/$courseId"
+          params={{ courseId }}
+          className="inline-flex min-h-11 items-center underline-offset-4 hover:text-primary hover:underline"
+        >
+          {title}
+        </Link>
+      </h2>
+      <div className="sm:col-start-2 lg:col-start-3">
+        <CourseNumbers courseId={courseId} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Course } from '../courses/catalogue.ts';
+import { type Outline, lessonsOf } from '../lessons/outline.ts';
+
+/** A recorded lesson, and the lesson that it stands in. */
+export interface Recording {
+  readonly castId: string;
+  readonly title: string;
+  readonly lessonId: string;
+  readonly lessonTitle: string;
+  /** Whether everybody may watch it. */
+  readonly isOpen: boolean;
+}
+
+/** The recorded lessons of each course that has any, in the order of the courses. */
+export function recordingsByCourse(courses: readonly Course[], outlines: readonly Outline[]) {
+  return courses.flatMap((course) => {
+    const outline = outlines.find(({ courseId }) => courseId === course.courseId);
+    const recordings = outline ? recordingsOf(outline) : [];
+    return recordings.length === 0 ? [] : [{ course, recordings }];
+  });
+}
+
+function recordingsOf(outline: Outline): Recording[] {
+  return lessonsOf(outline).flatMap(({ lessonId, title: lessonTitle, isOpen, casts }) =>
+    casts.map(({ castId, title }) => ({ castId, title, lessonId, lessonTitle, isOpen })),
+  );
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { json } from 'node:stream/consumers';
+import { isFileKey } from '../storage/file-store.ts';
+import { type ArchivePart, readArchive } from './archive-reader.ts';
+import { Manifest, describePart, manifestName } from './manifest.ts';
+import type { Progress } from './progress.ts';
+
+/** A part of rows has 1 MiB and a row at most, which is far below. */
+const rowsPartMaxBytes = 64 * 1024 * 1024;
+
+/** The file is no backup, or not whole, or not as it was written; the message says what of it. */
+export class DamagedArchive extends Error {}
+
+/**
+ * Reads the backup at `path` from its first byte to its last and gives its manifest. Throws {@link DamagedArchive} if
+ * anything in it is not as it was written.
+ */
+export async function checkBackup(path: string, progress: Progress): Promise<Manifest> {
+  try {
+    return await checkParts(path, progress);
+  } catch (error) {
+    // `ENOENT`, `EIO` … come with the call that failed; all else is said of the content.
+    if (error instanceof DamagedArchive || (error instanceof Error && 'syscall' in error)) throw error;
+    throw new DamagedArchive(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function checkParts(path: string, progress: Progress): Promise<Manifest> {
+  const { size } = await stat(path);
+  const found: Record<string, string> = {};
+  let manifest: Manifest | undefined;
+  for await (const part of readArchive(path, (bytes) => progress('bytes checked', bytes, size))) {
+    if (manifest) throw new DamagedArchive(`${part.name} comes after its end`);
+    if (part.name === manifestName) manifest = await readManifest(part);
+    else {
+      requirePart(part);
+      if (part.name in found) throw new DamagedArchive(`${part.name} is there twice`);
+      found[part.name] = await hashOf(part);
+    }
+  }
+  if (!manifest) throw new DamagedArchive('it has no end');
+  for (const name of new Set([...Object.keys(found), ...Object.keys(manifest.parts)])) {
+    if (found[name] !== manifest.parts[name]) throw new DamagedArchive(`${name} is not what was written`);
+  }
+  return manifest;
+}
+
+function requirePart({ name, bytes }: ArchivePart): void {
+  const what = describePart(name);
+  const isPart = what?.kind === 'file' ? isFileKey(what.key) : what !== null && bytes <= rowsPartMaxBytes;
+  if (!isPart) throw new DamagedArchive(`${name} is no part of a backup`);
+}
+
+async function readManifest({ content }: ArchivePart): Promise<Manifest> {
+  const parsed = Manifest.safeParse(await json(content));
+  if (!parsed.success) throw new DamagedArchive('its manifest is none that this version of Opvir reads');
+  return parsed.data;
+}
+
+async function hashOf({ content }: ArchivePart): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of content) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}

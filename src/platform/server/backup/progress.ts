@@ -1,0 +1,16 @@
+/** Told again and again how much of something is done, in the unit of `total`. */
+export type Progress = (what: string, done: number, total: number) => void;
+
+const pauseMs = 1000;
+
+/** Says it in a line, at most one a second for each thing, and always when it is all done. */
+export function progressLines(say: (line: string) => void): Progress {
+  const saidAt = new Map<string, number>();
+  return (what, done, total) => {
+    const now = performance.now();
+    if (done < total && now - (saidAt.get(what) ?? Number.NEGATIVE_INFINITY) < pauseMs) return;
+    saidAt.set(what, now);
+    const percent = total === 0 ? 100 : Math.floor((100 * done) / total);
+    say(`${what}: ${done.toLocaleString('en')} of ${total.toLocaleString('en')} (${percent} %)`);
+  };
+}

@@ -1,0 +1,67 @@
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { Database } from '../db/database.ts';
+import { type Insert, type Migrations, loadDatabase } from '../db/load.ts';
+import type { Row } from '../db/snapshot.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { type ArchivePart, readArchive } from './archive-reader.ts';
+import { type Manifest, describePart } from './manifest.ts';
+import type { Progress } from './progress.ts';
+
+export interface RestoreTarget {
+  /** Empty. */
+  readonly db: Database;
+  readonly migrations: Migrations;
+  /** Without any file. */
+  readonly files: FileStore;
+  /** Takes the secret as the last of all, before rows can be seen. */
+  keepSecret(secret: string): Promise<void>;
+  readonly progress: Progress;
+}
+
+/**
+ * Puts what {@link checkBackup} has found whole into an empty installation. Rows can be seen once everything is there;
+ * whatever fails before, nothing of it stays.
+ */
+export async function restoreBackup(path: string, manifest: Manifest, target: RestoreTarget): Promise<void> {
+  const { db, migrations, files, progress } = target;
+  const { size } = await stat(path);
+  const kept: string[] = [];
+  let secret: string | undefined;
+
+  async function take(part: ArchivePart, insert: Insert): Promise<void> {
+    const what = describePart(part.name);
+    if (what?.kind === 'rows') return insertLines(what.table, part.content, insert);
+    if (what?.kind === 'file') return keepFile(what.key, part.content);
+    const content = await text(part.content);
+    if (what?.kind === 'secret') secret = content.trim();
+  }
+
+  async function keepFile(key: string, content: Readable): Promise<void> {
+    const arrived = await files.receive(content);
+    kept.push(key);
+    await arrived.keepAs(key);
+  }
+
+  try {
+    await loadDatabase(db, migrations, { ran: manifest.migrations, sequences: manifest.sequences }, async (insert) => {
+      for await (const part of readArchive(path, (bytes) => progress('bytes restored', bytes, size))) {
+        await take(part, insert);
+      }
+      if (secret !== undefined) await target.keepSecret(secret);
+    });
+  } catch (error) {
+    for (const key of kept) await files.remove(key);
+    throw error;
+  }
+}
+
+async function insertLines(table: string, content: Readable, insert: Insert): Promise<void> {
+  // A part is small, and holds whole lines. Not by readline: to that, characters that stand within texts end a line too.
+  const lines = (await text(content)).split('\n').filter(Boolean);
+  await insert(
+    table,
+    lines.map((line) => JSON.parse(line) as Row),
+  );
+}

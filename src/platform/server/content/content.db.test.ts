@@ -1,0 +1,83 @@
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
+import { databaseForThisFile } from '../../../../test/support/database.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
+import { createContent } from './content.ts';
+import { addItem } from './edit.ts';
+import { defineKind } from './kinds.ts';
+
+declare module './kinds.ts' {
+  interface ContentTypes {
+    song: { readonly id: string; readonly title: string };
+  }
+}
+
+const { db } = await databaseForThisFile();
+const song = defineKind({
+  name: 'song',
+  path: 'songs/{id}.md',
+  shape: z.strictObject({ title: z.string(), order: z.optional(z.number()) }),
+  make: ({ id, front }) => ({ id, title: front.title }),
+  rank: ({ order = 9 }) => order,
+});
+
+async function begin() {
+  const lines: { level: number; msg: string; faults?: string[] }[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
+  const content = await createContent({ db, kinds: [song], hasPage: () => true, log });
+  onTestFinished(() => content.stop());
+  return { content, lines };
+}
+
+function add(id: string, source: string): Promise<void> {
+  return addItem(db, { kind: 'song', id, source });
+}
+
+test('a change reaches who reads and who listens, sorted; a faulty one is told to the operator, and the version before stays', async () => {
+  await add('b', '---\ntitle: B\n---');
+  const { content, lines } = await begin();
+  const { version } = content.current();
+  const heard: number[] = [];
+  const end = content.onChange((snapshot) => void heard.push(snapshot.version));
+  await add('a', '---\ntitle: A\norder: 1\n---');
+  await eventually('the change', () => heard.length > 0);
+  expect(
+    content
+      .current()
+      .list('song')
+      .map(({ id }) => id),
+  ).toEqual(['a', 'b']);
+  expect(content.current().find('song', 'a')).toEqual({ id: 'a', title: 'A' });
+  expect(content.current().find('song', 'constructor')).toBeUndefined();
+
+  await add('c', '---\ntitel: C\n---');
+  await eventually('the fault to be told', () => lines.some(({ level }) => level === 50));
+  expect(lines.find(({ level }) => level === 50)?.faults).toContain('songs/c.md:2: unknown key "titel"');
+  expect(content.current().list('song')).toHaveLength(2);
+  expect(heard).toEqual([version + 1]);
+
+  end();
+  await add('c', '---\ntitle: C\n---');
+  await eventually('the mended version', () => content.current().list('song').length === 3);
+  expect(heard).toHaveLength(1);
+  expect(lines.filter(({ level }) => level === 50)).toHaveLength(1);
+});
+
+test('at a start, what is faulty is left out, and the rest is there', async () => {
+  await add('d', '---\ntitel: D\n---');
+  const { content, lines } = await begin();
+  expect(content.current().find('song', 'd')).toBeUndefined();
+  expect(content.current().find('song', 'a')).toBeDefined();
+  expect(lines).toMatchObject([{ level: 50, msg: 'content with faults is left out' }]);
+});
+
+test('a database that is away is told once, and the content stays', async () => {
+  const { content, lines } = await begin();
+  await db.kysely.schema.alterTable('contentVersion').renameTo('away').execute();
+  await eventually('the failure', () => lines.some(({ msg }) => msg.startsWith('content cannot be read')));
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(lines.filter(({ msg }) => msg.startsWith('content cannot be read'))).toHaveLength(1);
+  expect(content.current().find('song', 'a')).toBeDefined();
+  await db.kysely.schema.alterTable('away').renameTo('contentVersion').execute();
+});

@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { faultLine } from './faults.ts';
+import { contentQueries } from './queries.ts';
+import { type StoredContent, snapshotOf, storedReader } from './read-stored.ts';
+import type { ContentSnapshot, SnapshotParts } from './snapshot.ts';
+
+const pollMs = 500;
+
+/** The content of this installation as this process knows it, at most half a second and a reading behind the database. */
+export interface Content {
+  current(): ContentSnapshot;
+  /** Calls back with each later version; gives the function that ends it. */
+  onChange(listener: (snapshot: ContentSnapshot) => void): () => void;
+  /** The bytes of the asset that the current version has at this path. */
+  readAsset(path: string): Promise<Buffer | undefined>;
+  stop(): Promise<void>;
+}
+
+interface Parts extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
+  readonly db: Database;
+  readonly log: FastifyBaseLogger;
+}
+
+/**
+ * Reads the content of the database and goes on looking for changes. What was checked before it was stored can only be
+ * faulty for another version of this program: at the start such an item is left out, later the version before is kept,
+ * and the operator finds the faults in the log.
+ */
+export async function createContent({ db, log, ...parts }: Parts): Promise<Content> {
+  const { getVersion, findAssetData } = contentQueries(db);
+  const readStored = storedReader(db);
+  const listeners = new Set<(snapshot: ContentSnapshot) => void>();
+  let current = await readFirst();
+  let seenVersion = current.version;
+  let isReadable = true;
+  let isStopped = false;
+  let looking: Promise<void> = Promise.resolve();
+  let timer = lookLater();
+
+  async function readFirst(): Promise<ContentSnapshot> {
+    const { snapshot, faults } = snapshotOf(await readStored(), parts);
+    if (faults.length > 0) log.error({ faults: faults.map(faultLine) }, 'content with faults is left out');
+    return snapshot;
+  }
+
+  async function look(): Promise<void> {
+    try {
+      if ((await getVersion.first({}))?.version !== seenVersion) take(await readStored());
+      isReadable = true;
+    } catch (error) {
+      if (isReadable) log.error({ err: error }, 'content cannot be read; the version before stays');
+      isReadable = false;
+    }
+    if (!isStopped) timer = lookLater();
+  }
+
+  function take(stored: StoredContent): void {
+    seenVersion = stored.version;
+    const { snapshot, faults } = snapshotOf(stored, parts);
+    if (faults.length > 0) {
+      log.error({ faults: faults.map(faultLine) }, 'content with faults is not taken; the version before stays');
+      return;
+    }
+    current = snapshot;
+    log.info({ version: snapshot.version }, 'content changed');
+    for (const listener of listeners) listener(snapshot);
+  }
+
+  function lookLater(): NodeJS.Timeout {
+    return setTimeout(() => void (looking = look()), pollMs);
+  }
+
+  return {
+    current: () => current,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async readAsset(path) {
+      const row = await findAssetData.first({ path });
+      return row && Buffer.from(row.data, 'base64');
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { lstat, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type AssetFacts, assetTypeOf } from './assets.ts';
+import { type ContentFault, ContentFaults } from './faults.ts';
+import { type ContentKind, idPattern, kindAt } from './kinds.ts';
+import type { ContentSource } from './snapshot.ts';
+
+const textMaxBytes = 256 * 1024;
+const assetMaxBytes = 1024 * 1024;
+const filesMax = 10_000;
+/** Whoever names the wrong folder need not wait until all of it was looked through. */
+const faultsMax = 1000;
+const namePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
+
+export interface FolderItem extends ContentSource {
+  readonly path: string;
+  readonly hash: string;
+}
+
+export interface FolderAsset extends AssetFacts {
+  readonly bytes: Buffer;
+}
+
+/** What a content folder holds, with every fault that can be seen without understanding the texts. */
+export interface ContentFolder {
+  readonly items: readonly FolderItem[];
+  readonly assets: readonly FolderAsset[];
+  readonly faults: readonly ContentFault[];
+  /** Changes with any byte and any name. */
+  readonly hash: string;
+}
+
+/** Reads a content folder. What begins with a dot, such as `.git`, is no part of it. */
+export async function readFolder(folder: string, kinds: readonly ContentKind[]): Promise<ContentFolder> {
+  const items: FolderItem[] = [];
+  const assets: FolderAsset[] = [];
+  const faults: ContentFault[] = [];
+
+  function fault(path: string, message: string): void {
+    if (faults.length >= faultsMax)
+      throw new ContentFaults([{ path, line: null, message: 'and more was not looked for' }]);
+    faults.push({ path, line: null, message });
+  }
+
+  async function take(path: string): Promise<void> {
+    const facts = await lstat(join(folder, path)).catch(absent);
+    if (facts === undefined) return fault(folder, 'there is no such folder');
+    if (facts.isDirectory()) {
+      const names = (await readdir(join(folder, path))).filter((name) => !name.startsWith('.')).toSorted();
+      for (const name of names) {
+        if (namePattern.test(name)) await take(path === '' ? name : `${path}/${name}`);
+        else fault(path === '' ? name : `${path}/${name}`, 'a name has letters, digits, dots, hyphens and underscores');
+      }
+    } else if (path === '') fault(folder, 'is no folder');
+    else if (!facts.isFile()) fault(path, 'is neither a file nor a folder; links are not followed');
+    else if (items.length + assets.length >= filesMax)
+      throw new ContentFaults([{ path, line: null, message: `is one too many: ${filesMax} files are taken` }]);
+    else await takeFile(path, facts.size);
+  }
+
+  async function takeFile(path: string, size: number): Promise<void> {
+    const found = kindAt(kinds, path);
+    const type = assetTypeOf(path);
+    if (found === undefined && type === undefined)
+      return fault(path, 'is no file that content has; see docs/content.md');
+    const maxBytes = found ? textMaxBytes : assetMaxBytes;
+    if (size > maxBytes) return fault(path, `is too large: ${size} bytes, and ${maxBytes} are taken`);
+    const bytes = await readFile(join(folder, path));
+    const hash = hashOf(bytes);
+    if (found === undefined) return void assets.push({ path, type: type ?? '', hash, bytes });
+    const { kind, id } = found;
+    if (!idPattern.test(id)) fault(path, `"${id}" is no id: small letters, digits and hyphens, at most 64`);
+    const source = textOf(bytes);
+    if (source === undefined) fault(path, 'is not UTF-8');
+    else if (source.includes('\0')) fault(path, 'has a NUL character');
+    else items.push({ kind: kind.name, id, source, path, hash });
+  }
+
+  try {
+    await take('');
+  } catch (error) {
+    if (!(error instanceof ContentFaults)) throw error;
+    faults.push(...error.faults);
+  }
+  if (faults.length === 0 && items.length === 0) fault(folder, 'holds no content');
+  return { items, assets, faults, hash: hashOfFiles([...items, ...assets]) };
+}
+
+/** Writes content into an empty folder, or one that is not there yet. Throws {@link ContentFaults} if it holds anything. */
+export async function writeFolder(
+  folder: string,
+  files: Iterable<{ path: string; bytes: string | Buffer }>,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0) {
+    throw new ContentFaults([{ path: folder, line: null, message: 'is not empty; nothing was written' }]);
+  }
+  for (const { path, bytes } of files) {
+    if (!path.split('/').every((name) => namePattern.test(name))) throw new Error(`${path} is no path of content`);
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), bytes);
+  }
+}
+
+/** Changes with any byte and any name of the files. */
+export function hashOfFiles(files: readonly { readonly path: string; readonly hash: string }[]): string {
+  const lines = files.map(({ path, hash }) => `${path} ${hash}\n`);
+  return hashOf(lines.toSorted().join(''));
+}
+
+export function hashOf(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+function textOf(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+  return undefined;
+}

@@ -1,0 +1,147 @@
+import type { Database } from '../db/database.ts';
+import type { Statement } from '../db/statement.ts';
+import { assetTypeOf } from './assets.ts';
+import { type ContentFault, ContentFaults } from './faults.ts';
+import type { ContentFolder } from './folder.ts';
+import { type ContentKind, kindAt, pathOf } from './kinds.ts';
+import { type ImportStep, planImport } from './plan-import.ts';
+import { contentQueries } from './queries.ts';
+import { missingItems } from './required.ts';
+import { storedReader } from './read-stored.ts';
+import { type ContentSnapshot, type SnapshotParts, buildSnapshot } from './snapshot.ts';
+
+export interface ImportChoices {
+  /** What becomes of that which was edited in place since a folder last brought it. */
+  readonly edited: 'refuse' | 'overwrite' | 'keep';
+  /** What is in the database and not in the folder goes. */
+  readonly prune: boolean;
+  /** The folder's texts are known to have no fault. */
+  readonly isChecked?: boolean;
+}
+
+/** What an import would do to the content of one version, and every fault for which it would do nothing. */
+export interface PreparedImport {
+  readonly folder: ContentFolder;
+  /** All paths of the folder and of the database. */
+  readonly steps: readonly ImportStep[];
+  readonly faults: readonly ContentFault[];
+  /** The steps that change a row. */
+  readonly taken: readonly ImportStep[];
+  /** What will be read afterwards. */
+  readonly snapshot: ContentSnapshot;
+}
+
+interface Parts extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
+  readonly db: Database;
+}
+
+/** Compares the folder with the database and checks what would come of it; changes nothing. */
+export async function prepareImport(
+  { db, kinds, hasPage }: Parts,
+  folder: ContentFolder,
+  { edited, prune, isChecked = false }: ImportChoices,
+): Promise<PreparedImport> {
+  const stored = await storedReader(db)();
+  const steps = planImport(kinds, stored, folder, prune);
+  const left = ['unchanged', 'absent', ...(edited === 'overwrite' ? [] : ['edited'])];
+  const taken = steps.filter(({ what }) => !left.includes(what));
+  const isTaken = new Set(taken.map(({ path }) => path));
+  const texts = stored.items.flatMap(({ kind: name, id, source }) => {
+    const kind = kinds.find((each) => each.name === name);
+    return kind === undefined || source === null || isTaken.has(pathOf(kind, id))
+      ? []
+      : [{ kind: kind.name, id, source }];
+  });
+  const files = stored.assets
+    .filter(({ path }) => !isTaken.has(path))
+    .map(({ path, hash }) => ({ path, hash, type: assetTypeOf(path) ?? '' }));
+  const sources = [...texts, ...folder.items.filter(({ path }) => isTaken.has(path))];
+  const { snapshot, faults } = buildSnapshot({
+    version: stored.version + 1,
+    kinds,
+    hasPage,
+    sources,
+    isChecked,
+    assets: [...files, ...folder.assets.filter(({ path }) => isTaken.has(path))],
+  });
+  const refused = edited === 'refuse' ? steps.filter(({ what }) => what === 'edited').map(editedFault) : [];
+  return {
+    folder,
+    steps,
+    taken,
+    snapshot,
+    faults: [...folder.faults, ...faults, ...missingItems(kinds, sources), ...refused],
+  };
+}
+
+type Queries = ReturnType<typeof contentQueries>;
+
+interface Run {
+  /** Whether to remember the folder as the one that was loaded at a start. */
+  readonly rememberFolder?: boolean;
+  /** Called after each file with how many of how many are done. */
+  readonly progress?: (done: number, of: number) => void;
+}
+
+/**
+ * Takes a folder's content into the database, all or nothing. Throws {@link ContentFaults} when it was prepared with faults,
+ * when the content was changed since, or when something cannot go because people depend on it.
+ */
+export async function runImport(
+  { db, kinds }: Pick<Parts, 'db' | 'kinds'>,
+  { folder, faults, taken, snapshot }: PreparedImport,
+  { rememberFolder = false, progress }: Run = {},
+): Promise<void> {
+  if (faults.length > 0) throw new ContentFaults(faults);
+  const queries = contentQueries(db);
+  const files = new Map([...folder.items, ...folder.assets].map((file) => [file.path, file]));
+  await db.transaction(async (run) => {
+    const [changed] = await run(queries.nextVersion.with({}));
+    if (changed?.version !== snapshot.version) {
+      throw new ContentFaults([{ path: '.', line: null, message: 'the content was changed meanwhile; begin again' }]);
+    }
+    for (const [index, { path }] of taken.entries()) {
+      const file = files.get(path);
+      const found = kindAt(kinds, path);
+      const statements = found
+        ? itemStatements({ db, queries }, found, file && 'source' in file ? file : undefined, snapshot)
+        : [assetStatement(queries, path, file && 'bytes' in file ? file : undefined)];
+      for (const statement of statements) await run(statement);
+      progress?.(index + 1, taken.length);
+    }
+    if (rememberFolder) await run(queries.updateFolderHash.with({ folderHash: folder.hash }));
+  });
+}
+
+function assetStatement(
+  { deleteAsset, upsertAsset }: Queries,
+  path: string,
+  file: ContentFolder['assets'][number] | undefined,
+): Statement {
+  if (file === undefined) return deleteAsset.with({ path });
+  const { hash, bytes } = file;
+  return upsertAsset.with({ path, data: bytes.toString('base64'), hash, importedHash: hash });
+}
+
+function itemStatements(
+  { db, queries }: { db: Database; queries: Queries },
+  { kind, id }: { kind: ContentKind; id: string },
+  file: ContentFolder['items'][number] | undefined,
+  snapshot: ContentSnapshot,
+): readonly Statement[] {
+  const { deleteItem, upsertItem } = queries;
+  const rows = kind.rows?.(db);
+  if (file === undefined) {
+    const stays = (reason: string) =>
+      new ContentFaults([{ path: pathOf(kind, id), line: null, message: `cannot go: ${reason}` }]);
+    return [...(rows?.remove(id, stays) ?? []), deleteItem.with({ kind: kind.name, id })];
+  }
+  const { source, hash } = file;
+  const value = rows && snapshot.find(kind.name, id);
+  const item = upsertItem.with({ kind: kind.name, id, source, hash, importedHash: hash });
+  return rows && value !== undefined ? [item, rows.put(value)] : [item];
+}
+
+function editedFault({ path }: ImportStep): ContentFault {
+  return { path, line: null, message: 'was edited in place since the last import; --overwrite takes the folder’s' };
+}

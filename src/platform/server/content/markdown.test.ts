@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { renderMarkdown } from './markdown.ts';
+
+function render(body: string) {
+  const faults: string[] = [];
+  const links: string[] = [];
+  const text = renderMarkdown({
+    body,
+    fault: (at, message) => void faults.push(`${String(at)}: ${message}`),
+    link: (address, at) => void links.push(`${String(at)}: ${address}`),
+    asset: (name) => `/content/hash/${name}`,
+  });
+  return { ...text, faults, links };
+}
+
+test('sections are the headings of the second level, and each can be linked to, also where two are alike', () => {
+  const { html, sections } = render('## What it *does*\n\nText.\n\n### Beneath\n\n## Why?\n\n## Why?');
+  expect(html).toContain('<h2 id="what-it-does">What it <em>does</em></h2>');
+  expect(html).toContain('<h3 id="beneath">Beneath</h3>');
+  expect(sections).toEqual([
+    { id: 'what-it-does', title: 'What it does' },
+    { id: 'why', title: 'Why?' },
+    { id: 'why-1', title: 'Why?' },
+  ]);
+});
+
+test('code is shown as it was written, and the keyboard can scroll it', () => {
+  expect(render('```js\nif (a < b && c) alert("x");\n```').html).toBe(
+    '<pre tabindex="0" data-language="js"><code>if (a &lt; b &amp;&amp; c) alert(&quot;x&quot;);\n</code></pre>\n',
+  );
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  'before <img src=x onerror=alert(1)> after',
+  '<div onclick="a()">\n\ntext\n\n</div>',
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](&#106;avascript:alert(1))',
+  '[x](java&Tab;script:alert(1))',
+  '[x](data:text/html,<script>)',
+  '[x](//evil.example)',
+  '[x](/\\evil.example)',
+  '[x](https://a.example/"onmouseover="alert(1))',
+  '[x](https://a.example "t\\"onmouseover=\\"alert(1)")',
+  '![a"onerror="alert(1)](x.png)',
+  '<javascript:alert(1)>',
+  '```x"onmouseover="alert(1)\ncode\n```',
+])('nothing of %j becomes markup of its author', (text) => {
+  const { html } = render(text);
+  const page = new DOMParserLike(html);
+  expect(page.tags).not.toContain('script');
+  expect(
+    page.attributes.filter(
+      (name) => !['href', 'title', 'src', 'alt', 'loading', 'tabindex', 'data-language'].includes(name),
+    ),
+  ).toEqual([]);
+  expect(page.addresses.every((address) => /^(https?:\/\/|\/content\/)/.test(address))).toBe(true);
+});
+
+/** Just enough of HTML to see which tags and attributes a browser would see. */
+class DOMParserLike {
+  readonly tags: string[] = [];
+  readonly attributes: string[] = [];
+  readonly addresses: string[] = [];
+  constructor(html: string) {
+    for (const [, tag = '', rest = ''] of html.matchAll(/<([a-z][a-z0-9]*)((?:[^>"]|"[^"]*")*)>/gi)) {
+      this.tags.push(tag.toLowerCase());
+      for (const [, name = '', value = ''] of rest.matchAll(/([^\s"=]+)="([^"]*)"/g)) {
+        this.attributes.push(name);
+        if (name === 'href' || name === 'src') this.addresses.push(value);
+      }
+    }
+  }
+}
+
+test('links within the site are checked, those of other protocols refused, each with its line', () => {
+  const { links, faults } = render('One\n\n[a](/about)\n\n- x\n- [b](ftp://x.example)\n\n[c](https://x.example)');
+  expect(links).toEqual(['2: /about']);
+  expect(faults).toEqual(['4: the link ftp://x.example begins with none of: / # https:// http:// mailto:']);
+});
+
+test.each([
+  ['characters in a row', 'x'.repeat(20_001), '0: 20001 characters stand without an empty line, and 20000 are taken'],
+  ['signs that have no end', `One\n\n${'**a'.repeat(80_000)}`, '2: 240000 characters stand without an empty line,'],
+  ['quotes in quotes', `${'>'.repeat(19_000)} x`, '0: the text is nested too deeply'],
+])('a text of too many %s is refused at once', (_, body, fault) => {
+  const started = performance.now();
+  expect(render(body).faults).toEqual([expect.stringContaining(fault)]);
+  expect(performance.now() - started).toBeLessThan(10_000);
+});
+
+test.each([
+  ['a second h1', '# Again', '0: the heading "Again" stands at level 1'],
+  ['a level left out', '## One\n\nText.\n\n#### Three', '4: the heading "Three" stands at level 4'],
+])('%s is a fault', (_, body, fault) => {
+  expect(render(body).faults).toEqual([fault]);
+});

@@ -1,0 +1,147 @@
+import GithubSlugger from 'github-slugger';
+import { Marked, Parser, type Token, type Tokens } from 'marked';
+import type { ContentFile, Place } from './kinds.ts';
+import { type Embed, directives, isEmbed } from './markdown-directives.ts';
+
+export interface RenderedText {
+  readonly html: string;
+  /** The headings of the second level, in their order. */
+  readonly sections: { id: string; title: string }[];
+}
+
+/** A text in which other things stand, such as an exercise: each either HTML or one of these. */
+export interface RenderedParts<Name extends string = string> {
+  readonly parts: readonly ({ readonly html: string } | Embed<Name>)[];
+  readonly sections: { id: string; title: string }[];
+}
+
+/** Browsers read a backslash as a slash: two in either form begin another site's address. */
+const ownAddress = /^\/(?![/\\])/;
+const addressOutside = /^(?:https?:\/\/|mailto:)/i;
+const markup: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** The time that a text takes grows with the square of this. */
+const blockMaxLength = 20_000;
+
+type TextFile = Pick<ContentFile<unknown>, 'body' | 'fault' | 'link' | 'asset'>;
+
+/**
+ * Makes HTML of a content file's body. HTML in it is shown as it was typed, never read; links lead to this site, to the
+ * web or into a mail program; images are files beside the text. Whatever else it holds is a fault at its line.
+ */
+export function renderMarkdown(file: TextFile): RenderedText {
+  const { parts, sections } = renderParts(file, []);
+  return { html: parts.map((part) => ('html' in part ? part.html : '')).join(''), sections };
+}
+
+/** Makes HTML of a value of a file's front matter, such as a hint. */
+export function renderValue(file: TextFile, text: string, at: Place): string {
+  const { html } = renderMarkdown({
+    body: text,
+    fault: (_, message) => file.fault(at, message),
+    link: (address) => file.link(address, at),
+    asset: (name) => file.asset(name, at),
+  });
+  return html;
+}
+
+/** The same for a body in which other things stand, on a line of their own: `::exercise{#shopping-list}`. */
+export function renderParts<const Name extends string>(file: TextFile, embeds: readonly Name[]): RenderedParts<Name> {
+  let line = 0;
+  for (const block of file.body.split(/\n[ \t\r]*\n/)) {
+    if (block.length > blockMaxLength) {
+      file.fault(line, `${block.length} characters stand without an empty line, and ${blockMaxLength} are taken`);
+      return { parts: [], sections: [] };
+    }
+    line += block.split('\n').length + 1;
+  }
+  try {
+    // The tokenizer knows no other names.
+    return render(file, embeds) as RenderedParts<Name>;
+  } catch (error) {
+    // The parser calls itself for each level.
+    if (!(error instanceof RangeError)) throw error;
+    file.fault(0, 'the text is nested too deeply');
+    return { parts: [], sections: [] };
+  }
+}
+
+function render({ body, fault, link, asset }: TextFile, embeds: readonly string[]): RenderedParts {
+  const ids = new Map<Token, string>();
+  const addresses = new Map<Token, string>();
+  const marked = new Marked({
+    extensions: directives(embeds),
+    renderer: {
+      heading(token) {
+        return `<h${token.depth} id="${ids.get(token)}">${this.parser.parseInline(token.tokens)}</h${token.depth}>\n`;
+      },
+      code({ text, lang = '' }) {
+        const [language = '', ...words] = lang.split(/\s+/);
+        const attributes = `${language && ` data-language="${escapeMarkup(language)}"`}${words.includes('run') ? ' data-runs' : ''}`;
+        // Scrolls sideways by itself, so the keyboard has to reach it.
+        return `<pre tabindex="0"${attributes}><code>${escapeMarkup(text)}\n</code></pre>\n`;
+      },
+      html: ({ text }) => escapeMarkup(text),
+      // Others are a fault, and content with a fault is not taken: this only makes sure.
+      link: ({ href, text }) => (isLink(href) ? false : escapeMarkup(text)),
+      image: (token) => `<img src="${addresses.get(token) ?? ''}" alt="${escapeMarkup(token.text)}" loading="lazy">`,
+      paragraph({ tokens: [only, ...others] }) {
+        const image = only?.type === 'image' && others.length === 0 ? (only as Tokens.Image) : undefined;
+        if (!image?.title) return false;
+        return `<figure>${this.parser.parseInline([image])}<figcaption>${escapeMarkup(image.title)}</figcaption></figure>\n`;
+      },
+    },
+  });
+  const tokens = marked.lexer(body);
+  const slugger = new GithubSlugger();
+  const plain = new Parser();
+  const sections: { id: string; title: string }[] = [];
+  let line = 0;
+  let levelAbove = 1;
+  for (const block of tokens) {
+    void marked.walkTokens([block], (token) => {
+      if (token.type === 'heading') takeHeading(token as Tokens.Heading);
+      if (token.type === 'image') addresses.set(token, asset((token as Tokens.Image).href, line));
+      if (token.type === 'link') takeLink((token as Tokens.Link).href);
+    });
+    line += block.raw.split('\n').length - 1;
+  }
+  return { parts: partsOf(tokens), sections };
+
+  function partsOf(all: readonly Token[]): RenderedParts['parts'] {
+    const at = all.findIndex(isEmbed);
+    const embed = all[at];
+    if (!isEmbed(embed)) return [{ html: marked.parser([...all]) }];
+    return [...partsOf(all.slice(0, at)), embed.embed, ...partsOf(all.slice(at + 1))];
+  }
+
+  /** The page's h1 is the item's title: sections begin at the second level, and no level is left out. */
+  function takeHeading(heading: Tokens.Heading): void {
+    const { depth, text } = heading;
+    if (depth === 1 || depth > levelAbove + 1) fault(line, `the heading "${text}" stands at level ${depth}`);
+    levelAbove = depth;
+    const title = plain.parseInline(heading.tokens, plain.textRenderer);
+    const id = slugger.slug(title);
+    ids.set(heading, id);
+    if (depth === 2) sections.push({ id, title });
+  }
+
+  function takeLink(href: string): void {
+    if (ownAddress.test(href)) link(href, line);
+    else if (!isLink(href)) fault(line, `the link ${href} begins with none of: / # https:// http:// mailto:`);
+  }
+}
+
+function isLink(href: string): boolean {
+  return ownAddress.test(href) || addressOutside.test(href) || href.startsWith('#');
+}
+
+function escapeMarkup(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => markup[sign] ?? '');
+}

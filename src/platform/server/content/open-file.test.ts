@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { openFile } from './open-file.ts';
+
+const source = '---\ntitle: A\nlist:\n  - one\n  - name: two\n---\n\n\nBody\n\nmore\n';
+
+test('a Markdown file is its front matter and the text beneath', () => {
+  const { data, body, faults } = openFile('a.md', source);
+  expect(data).toEqual({ title: 'A', list: ['one', { name: 'two' }] });
+  expect(body).toBe('Body\n\nmore');
+  expect(faults).toEqual([]);
+  expect(openFile('a.md', source.replaceAll('\n', '\r\n')).data).toEqual(data);
+});
+
+test('each key and each line of the body knows its line in the file', () => {
+  const { lineOf, bodyLine } = openFile('a.md', source);
+  expect([['title'], ['list', 0], ['list', 1, 'name']].map((path) => lineOf(path))).toEqual([2, 4, 5]);
+  expect(lineOf(['list', 1, 'name'], true)).toBe(5);
+  expect([bodyLine(0), bodyLine(2)]).toEqual([9, 11]);
+  expect(openFile('a.yaml', '# x\n- one\n- two\n').lineOf([1])).toBe(3);
+});
+
+test('what is missing stands at the line above it', () => {
+  expect(openFile('a.md', source).lineOf(['list', 1, 'missing'])).toBe(5);
+  expect(openFile('a.md', source).lineOf(['missing'])).toBe(2);
+});
+
+test.each([
+  ['no front matter', 'Text', 1, 'front matter'],
+  ['a byte order mark', `\uFEFF${source}`, 1, 'byte order mark'],
+  ['a key twice', '---\ntitle: A\ntitle: B\n---\nx', 3, 'unique'],
+  ['YAML that is none', '---\ntitle: [A\n---\nx', 2, 'end with a ]'],
+  ['an alias', '---\na: &x 1\nb: *x\n---\nx', 3, 'aliases'],
+  ['a tag that would be code', '---\na: 1\nb: !!js/function x\n---\nx', 3, 'tag'],
+])('%s is a fault at its line', (_, text, line, words) => {
+  const { faults, data } = openFile('a.md', text);
+  expect(data).toBeNull();
+  expect(faults[0]).toMatchObject({ line, message: expect.stringContaining(words) as string });
+});

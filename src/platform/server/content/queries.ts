@@ -1,0 +1,78 @@
+import type { Database } from '../db/database.ts';
+import { prepareQuery } from '../db/prepared.ts';
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    contentItems: ItemRow;
+    /** `data` is base64. */
+    contentAssets: AssetRow;
+    /** One row. `version` grows with each change; `folderHash` is of the folder that was loaded last, null before the first. */
+    contentVersion: { id: number; version: number; folderHash: string | null };
+  }
+}
+
+/** See migration 0007 for what the two hashes say, and a `source` that is null. */
+export type ItemRow = {
+  kind: string;
+  id: string;
+  source: string | null;
+  hash: string;
+  importedHash: string | null;
+};
+
+export type AssetRow = {
+  path: string;
+  data: string;
+  hash: string;
+  importedHash: string | null;
+};
+
+export function contentQueries(db: Database) {
+  return {
+    getVersion: prepareQuery(db)((kysely) => kysely.selectFrom('contentVersion').select(['version', 'folderHash'])),
+    listItems: prepareQuery(db)((kysely) => kysely.selectFrom('contentItems').selectAll()),
+    /** Of those that are there; one without a source was taken out in place. */
+    listItemKeys: prepareQuery(db)((kysely) =>
+      kysely.selectFrom('contentItems').select(['kind', 'id']).where('source', 'is not', null),
+    ),
+    listAssets: prepareQuery(db)((kysely) =>
+      kysely.selectFrom('contentAssets').select(['path', 'hash', 'importedHash']),
+    ),
+    findAssetData: prepareQuery<{ path: string }>(db)((kysely, param) =>
+      kysely.selectFrom('contentAssets').select('data').where('path', '=', param('path')),
+    ),
+    findItem: prepareQuery<{ kind: string; id: string }>(db)((kysely, param) =>
+      kysely.selectFrom('contentItems').selectAll().where('kind', '=', param('kind')).where('id', '=', param('id')),
+    ),
+    /** The first statement of every change: others wait until it is committed or given up. Gives the new version. */
+    nextVersion: prepareQuery(db)((kysely) =>
+      kysely
+        .updateTable('contentVersion')
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .returning('version'),
+    ),
+    updateFolderHash: prepareQuery<{ folderHash: string }>(db)((kysely, param) =>
+      kysely.updateTable('contentVersion').set({ folderHash: param('folderHash') }),
+    ),
+    upsertItem: prepareQuery<ItemRow>(db)((kysely, param) => {
+      const changed = { source: param('source'), hash: param('hash'), importedHash: param('importedHash') };
+      return kysely
+        .insertInto('contentItems')
+        .values({ kind: param('kind'), id: param('id'), ...changed })
+        .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(changed));
+    }),
+    deleteItem: prepareQuery<{ kind: string; id: string }>(db)((kysely, param) =>
+      kysely.deleteFrom('contentItems').where('kind', '=', param('kind')).where('id', '=', param('id')),
+    ),
+    upsertAsset: prepareQuery<AssetRow>(db)((kysely, param) => {
+      const changed = { data: param('data'), hash: param('hash'), importedHash: param('importedHash') };
+      return kysely
+        .insertInto('contentAssets')
+        .values({ path: param('path'), ...changed })
+        .onConflict((conflict) => conflict.column('path').doUpdateSet(changed));
+    }),
+    deleteAsset: prepareQuery<{ path: string }>(db)((kysely, param) =>
+      kysely.deleteFrom('contentAssets').where('path', '=', param('path')),
+    ),
+  };
+}

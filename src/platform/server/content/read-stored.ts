@@ -1,0 +1,47 @@
+import type { Database } from '../db/database.ts';
+import { assetTypeOf } from './assets.ts';
+import { hashOfFiles } from './folder.ts';
+import { type KindName, pathOf } from './kinds.ts';
+import { type AssetRow, type ItemRow, contentQueries } from './queries.ts';
+import { type ContentSource, type SnapshotParts, buildSnapshot } from './snapshot.ts';
+
+export interface StoredContent {
+  readonly version: number;
+  readonly items: readonly ItemRow[];
+  readonly assets: readonly Omit<AssetRow, 'data'>[];
+}
+
+/** Gives a function that reads all that is stored of one version: texts, and what is known of the files beside them. */
+export function storedReader(db: Database): () => Promise<StoredContent> {
+  const { getVersion, listItems, listAssets } = contentQueries(db);
+  return async () => {
+    for (;;) {
+      const version = (await getVersion.first({}))?.version ?? 0;
+      const [items, assets] = await Promise.all([listItems.all({}), listAssets.all({})]);
+      // A change between the readings: what was read may be of two versions.
+      if ((await getVersion.first({}))?.version === version) return { version, items, assets };
+    }
+  };
+}
+
+/** Makes a snapshot of what is stored, and tells of what is faulty in it. */
+export function snapshotOf(stored: StoredContent, parts: Pick<SnapshotParts, 'kinds' | 'hasPage'>) {
+  const { version, items, assets } = stored;
+  const texts = items.filter(({ source }) => source !== null);
+  const sources = texts.map(({ kind, id, source }): ContentSource => ({
+    kind: kind as KindName,
+    id,
+    source: source ?? '',
+  }));
+  const paths = texts.flatMap(({ kind: name, id, hash }) => {
+    const kind = parts.kinds.find((each) => each.name === name);
+    return kind ? [{ path: pathOf(kind, id), hash }] : [];
+  });
+  const hash = hashOfFiles([...paths, ...assets]);
+  const files = assets.map(({ path, hash: bytes }) => ({
+    path,
+    hash: bytes,
+    type: assetTypeOf(path) ?? 'application/octet-stream',
+  }));
+  return buildSnapshot({ ...parts, version, hash, sources, assets: files, isChecked: true });
+}

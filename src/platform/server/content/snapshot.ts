@@ -1,0 +1,140 @@
+import { hash } from 'node:crypto';
+import { type AssetFacts, assetAddress, assetPath } from './assets.ts';
+import type { ContentFault } from './faults.ts';
+import { type ContentFile, type ContentKind, type ContentTypes, type KindName, type Place, pathOf } from './kinds.ts';
+import { type OpenedFile, openFile } from './open-file.ts';
+import { checkShape } from './shape-faults.ts';
+
+/** All content of one version. Look-ups are synchronous; what it gives is never changed. */
+export interface ContentSnapshot {
+  /** Grows with each change of the database's content. */
+  readonly version: number;
+  /** Of all texts and files, as of a folder that holds just these; '' where nobody asks. */
+  readonly hash: string;
+  /** In the order of the kind. Makes all of a lazy kind: what a visit needs is looked up one by one. */
+  readonly list: <Name extends KindName>(kind: Name) => readonly ContentTypes[Name][];
+  readonly find: <Name extends KindName>(kind: Name, id: string) => ContentTypes[Name] | undefined;
+  /** By their path in the content folder. */
+  readonly assets: ReadonlyMap<string, AssetFacts>;
+}
+
+/** The text of one item, as its author wrote it. */
+export interface ContentSource {
+  readonly kind: KindName;
+  readonly id: string;
+  readonly source: string;
+}
+
+export interface SnapshotParts {
+  readonly version: number;
+  readonly hash?: string;
+  readonly kinds: readonly ContentKind[];
+  readonly sources: readonly ContentSource[];
+  readonly assets: readonly AssetFacts[];
+  /** Whether a page of this site has the address. */
+  readonly hasPage: (address: string, snapshot: ContentSnapshot) => boolean;
+  /** What was checked when it was stored: items of lazy kinds are made when they are first looked up. */
+  readonly isChecked?: boolean;
+}
+
+const versionLength = 16;
+
+interface Item {
+  readonly id: string;
+  readonly rank: number;
+  readonly value: () => ContentTypes[KindName] | undefined;
+}
+
+/** Makes what is read of what was written. An item with a fault is left out, and the fault is told. */
+export function buildSnapshot(parts: SnapshotParts): { snapshot: ContentSnapshot; faults: readonly ContentFault[] } {
+  const { version, hash: wholeHash = '', kinds, sources, hasPage } = parts;
+  const assets = new Map(parts.assets.map((asset) => [asset.path, asset]));
+  const items = new Map<KindName, ReadonlyMap<string, Item>>();
+  const lists = new Map<KindName, () => readonly ContentTypes[KindName][]>();
+  const snapshot: ContentSnapshot = {
+    version,
+    hash: wholeHash,
+    assets,
+    // Each kind's own `make` has made what stands under its name.
+    list: <Name extends KindName>(kind: Name) => (lists.get(kind)?.() ?? []) as readonly ContentTypes[Name][],
+    find: <Name extends KindName>(kind: Name, id: string) =>
+      items.get(kind)?.get(id)?.value() as ContentTypes[Name] | undefined,
+  };
+  const faults: ContentFault[] = [];
+  const links: (ContentFault & { address: string })[] = [];
+
+  for (const kind of kinds) {
+    const made = sources.filter((each) => each.kind === kind.name).flatMap((source) => itemOf(kind, source));
+    const sorted = made.toSorted((one, other) => one.rank - other.rank || (one.id < other.id ? -1 : 1));
+    for (const { id } of sorted.slice(kind.max ?? sorted.length)) {
+      faults.push({ path: pathOf(kind, id), line: null, message: `is one too many: there are at most ${kind.max}` });
+    }
+    items.set(kind.name, new Map(sorted.map((item) => [item.id, item])));
+    lists.set(
+      kind.name,
+      once(() => sorted.map(({ value }) => value()).filter((value) => value !== undefined)),
+    );
+  }
+  faults.push(...links.filter(({ address }) => !hasPage(address, snapshot)));
+  return { snapshot, faults };
+
+  function itemOf(kind: ContentKind, source: ContentSource): Item[] {
+    const { id } = source;
+    if (parts.isChecked && kind.isLazy) return [{ id, rank: 0, value: once(() => makeItem(kind, source)?.value) }];
+    const made = makeItem(kind, source);
+    return made ? [{ id, rank: made.rank, value: () => made.value }] : [];
+  }
+
+  function makeItem(kind: ContentKind, { id, source }: ContentSource) {
+    const path = pathOf(kind, id);
+    const opened = openFile(path, source);
+    const before = faults.length;
+    faults.push(...opened.faults.map((fault) => ({ path, ...fault })));
+    if (faults.length > before) return undefined;
+    const { data, faults: wrong } = checkShape(kind.shape, opened.data);
+    faults.push(...wrong.map(({ at, isKey, message }) => ({ path, line: opened.lineOf(at, isKey), message })));
+    if (faults.length > before) return undefined;
+    const value = kind.make(fileOf(kind, { kind: kind.name, id, source }, opened, data));
+    return faults.length > before ? undefined : { rank: kind.rank(data), value };
+  }
+
+  function fileOf(
+    kind: ContentKind,
+    { id, source }: ContentSource,
+    opened: OpenedFile,
+    front: unknown,
+  ): ContentFile<unknown> {
+    const path = pathOf(kind, id);
+    const lineAt = (at: Place) => (typeof at === 'number' ? opened.bodyLine(at) : opened.lineOf(at));
+    const fault = (at: Place, message: string) => void faults.push({ path, line: lineAt(at), message });
+    const refer = (kind: KindName, other: string, at: Place) => {
+      // One with a fault of its own is told of by that.
+      const isThere = sources.some((each) => each.kind === kind && each.id === other);
+      if (!isThere) fault(at, `there is no ${kind} ${other}`);
+    };
+    return {
+      id,
+      front,
+      version: hash('sha256', source).slice(0, versionLength),
+      body: opened.body,
+      fault,
+      refer,
+      find(kind, other, at) {
+        refer(kind, other, at);
+        return snapshot.find(kind, other);
+      },
+      asset(name, at) {
+        const asset = assets.get(assetPath(path, name) ?? '');
+        if (asset === undefined) fault(at, `there is no file ${name} beside it`);
+        return asset === undefined ? '' : assetAddress(asset);
+      },
+      link: (address, at) =>
+        void links.push({ path, line: lineAt(at), message: `no page has the address ${address}`, address }),
+    };
+  }
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

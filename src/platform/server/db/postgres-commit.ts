@@ -1,0 +1,56 @@
+import postgres from 'postgres';
+import type { RunStatement } from './database.ts';
+import type { PostgresConnection } from './postgres-connection.ts';
+import { checkedRows, type Statement } from './statement.ts';
+
+const divisionByZero = '22012';
+/** The text of a statement that has to give a row, by its own. */
+const requiring = new Map<string, string>();
+
+/** All of these or none, sent at once with the commit: one round trip. Gives the rows of each. */
+export async function commitOn(connection: PostgresConnection, statements: readonly Statement[]): Promise<unknown[][]> {
+  const [first] = statements;
+  if (first && statements.length === 1) return [checkedRows(first, await connection.run(first.sql, first.values))];
+  const begin = connection.run('begin', []);
+  const answers = statements.map((statement) => connection.run(textOf(statement), statement.values));
+  const commit = connection.run('commit', []);
+  const [, ...outcomes] = await Promise.allSettled([begin, ...answers, commit]);
+  // The first that failed says why; those after it only that the transaction was aborted, which the commit has ended.
+  const failed = outcomes.findIndex(({ status }) => status === 'rejected');
+  if (failed >= 0) throw reasonOf(statements[failed], (outcomes[failed] as PromiseRejectedResult).reason);
+  return Promise.all(answers);
+}
+
+/** One that has to give a row divides by how many it gives: with none PostgreSQL aborts the transaction, before the commit. */
+function textOf({ sql, otherwise }: Statement): string {
+  if (!otherwise) return sql;
+  let text = requiring.get(sql);
+  if (text === undefined) {
+    text = `with "given" as materialized (${sql}), "checked" as materialized (select 1 / count(*) from "given") select "given".* from "checked" left join "given" on true`;
+    requiring.set(sql, text);
+  }
+  return text;
+}
+
+function reasonOf(statement: Statement | undefined, error: unknown): unknown {
+  const isMissing = error instanceof postgres.PostgresError && error.code === divisionByZero;
+  return (isMissing && statement?.otherwise?.()) || error;
+}
+
+/** Reads, decides and writes in one transaction; also gives what was run. */
+export async function transactOn<T>(connection: PostgresConnection, act: (run: RunStatement) => Promise<T>) {
+  const statements: Statement[] = [];
+  await connection.run('begin', []);
+  try {
+    const result = await act(async <Row>(statement: Statement<Row>) => {
+      statements.push(statement);
+      return checkedRows(statement, (await connection.run(statement.sql, statement.values)) as unknown as Row[]);
+    });
+    // This is what PostgreSQL answers if an earlier failure was swallowed.
+    if ((await connection.run('commit', [])).command === 'ROLLBACK') throw new Error('the transaction was aborted');
+    return { result, statements };
+  } catch (error) {
+    if (!connection.isBroken) await connection.run('rollback', []);
+    throw error;
+  }
+}

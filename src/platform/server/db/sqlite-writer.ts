@@ -1,0 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { Mutex } from '../mutex.ts';
+import { isSqliteBusy } from './sqlite-faults.ts';
+import { checkedRows, type Statement } from './statement.ts';
+
+/** How long a lock that another process holds is waited for. */
+const busyMaxMs = 5000;
+const busyRetryMs = 20;
+
+/** The one connection that writes, lent to one holder at a time. Waiting for it, or for another process, blocks nobody else. */
+export class SqliteWriter {
+  readonly connection: DatabaseSync;
+  readonly #lock = new Mutex();
+  readonly #prepare: (sql: string) => StatementSync;
+
+  constructor(connection: DatabaseSync) {
+    this.connection = connection;
+    this.#prepare = statementCache(connection);
+  }
+
+  acquire(): Promise<void> {
+    return this.#lock.acquire();
+  }
+
+  release(): void {
+    this.#lock.release();
+  }
+
+  /** Its holder begins a transaction. Throws SQLite's BUSY if another process keeps the lock for too long. */
+  async begin(): Promise<void> {
+    const lastTryAt = performance.now() + busyMaxMs;
+    for (;;) {
+      try {
+        // IMMEDIATE: the write lock is taken at the start, so that no transaction fails half-way against another process.
+        this.run('begin immediate');
+        return;
+      } catch (error) {
+        if (!isSqliteBusy(error) || performance.now() >= lastTryAt) throw error;
+      }
+      await delay(busyRetryMs);
+    }
+  }
+
+  run(sql: string): void {
+    this.#prepare(sql).run();
+  }
+
+  rowsOf(statement: Statement): unknown[] {
+    return checkedRows(statement, this.#prepare(statement.sql).all(...statement.values));
+  }
+
+  get isInTransaction(): boolean {
+    return this.connection.isOpen && this.connection.isTransaction;
+  }
+
+  /** Also after a failure that has ended the transaction already. */
+  rollback(): void {
+    if (this.isInTransaction) this.run('rollback');
+  }
+}
+
+export function statementCache(connection: DatabaseSync): (sql: string) => StatementSync {
+  const statements = new Map<string, StatementSync>();
+  return (sql) => {
+    let statement = statements.get(sql);
+    if (!statement) statements.set(sql, (statement = connection.prepare(sql)));
+    return statement;
+  };
+}

@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientOf } from './client-address.ts';
+import type { Caller, RequestContext } from './context.ts';
+
+/** What a handler is told of its request; most ask for little of it, so each thing is made when it is asked for. */
+export class HandlerContext implements RequestContext {
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+
+  constructor(request: FastifyRequest, reply: FastifyReply) {
+    this.#request = request;
+    this.#reply = reply;
+  }
+
+  get caller(): Caller | null {
+    return this.#request.caller;
+  }
+
+  get headers() {
+    return this.#request.headers;
+  }
+
+  get address(): string {
+    return clientOf(this.#request.ip);
+  }
+
+  get log() {
+    return this.#request.log;
+  }
+
+  get gone(): AbortSignal {
+    const { raw } = this.#reply;
+    const controller = new AbortController();
+    if (raw.destroyed) controller.abort();
+    // It closes after an answer, too; the request's own `close` says only that its body was read.
+    else raw.once('close', () => raw.writableFinished || controller.abort());
+    return controller.signal;
+  }
+
+  /** Handlers take it out of the context, so it is bound. */
+  readonly setCookies = (cookies: readonly string[]): void => {
+    void this.#reply.header('set-cookie', cookies);
+  };
+}

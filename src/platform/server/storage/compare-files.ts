@@ -1,0 +1,39 @@
+import type { Database } from '../db/database.ts';
+import type { FileColumn } from './file-columns.ts';
+import type { FileStore } from './file-store.ts';
+import { fileQueries, listNamedFiles } from './queries.ts';
+
+export interface FileComparison {
+  /** How many files are kept. */
+  readonly kept: number;
+  /** Kept files that no row names and that are not on their way to a row either. */
+  readonly unnamed: { key: string; sizeBytes: number }[];
+  /** Keys that rows name and that no file has. */
+  readonly missing: string[];
+}
+
+/** Holds the kept files against the rows that name them; may run while files come and go. */
+export async function compareFiles(
+  db: Database,
+  files: FileStore,
+  columns: readonly FileColumn[],
+): Promise<FileComparison> {
+  // In this order: a file that comes meanwhile is in none of the lists, or claimed by the time that rows are read.
+  const kept = new Map<string, number>();
+  for await (const { key, sizeBytes } of files.list()) kept.set(key, sizeBytes);
+  const unclaimed = await fileQueries(db).listUnclaimed.all({ keptBefore: Number.MAX_SAFE_INTEGER });
+  const named: string[] = [];
+  for (const column of columns) named.push(...(await listNamedFiles(db, column)));
+  const known = new Set([...unclaimed.map(({ key }) => key), ...named]);
+  const missing: string[] = [];
+  for (const key of named) if (!kept.has(key) && !(await exists(files, key))) missing.push(key);
+  const unnamed = [...kept].filter(([key]) => !known.has(key)).map(([key, sizeBytes]) => ({ key, sizeBytes }));
+  return { kept: kept.size, unnamed, missing };
+}
+
+/** Looked at once more: it may have come after the list was made. */
+async function exists(files: FileStore, key: string): Promise<boolean> {
+  const file = await files.read(key);
+  file?.stream.destroy();
+  return file !== null;
+}

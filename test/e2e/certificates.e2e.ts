@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { ServerProcess } from '../../scripts/support/server-process.ts';
+import { certificateIssuer } from '../../src/features/certificates/server/public.ts';
+import { readSettings } from '../../src/platform/server/config/settings.ts';
+import { openDatabase } from '../../src/platform/server/db/open.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { enrolled, signedUp } from './support/learner.ts';
+import { opvir } from './support/operator.ts';
+import { expect, test } from './support/test.ts';
+
+const name = 'Ada Lovelace';
+
+/** Signed up, with a name, and with what completing a course writes. Gives the certificate's id. */
+async function certified(page: Page, server: ServerProcess): Promise<string> {
+  const { email } = await signedUp(page);
+  await enrolled(page, 'course1');
+  const { session } = (await (await page.request.get('/api/session')).json()) as { session: { user: { uid: string } } };
+  const { uid } = session.user;
+  await page.request.put(`/api/users/${uid}`, { data: { name, email } });
+  const db = await openDatabase(readSettings(server.env));
+  const find = () => ({ title: 'Learn React', description: 'What one does with React.' });
+  const issue = certificateIssuer({ db, content: { current: () => ({ find }) } as never });
+  await db.commit(...issue({ userId: uid, courseId: 'course1', completedAt: Date.now() }));
+  await db.close();
+  const { items } = (await (await page.request.get('/api/certificates')).json()) as { items: { id: string }[] };
+  return items[0]!.id;
+}
+
+test('a learner finds the certificate on dashboard and profile, sees its page, and has its files checked', async ({
+  page,
+  server,
+}) => {
+  const id = await certified(page, server);
+  await page.goto('/profile');
+  const own = page.getByRole('region', { name: 'Your certificates' });
+  await expect(own.getByRole('link', { name: /Learn React/ })).toBeVisible();
+  await page.goto('/dashboard');
+  await own.getByRole('link', { name: /Learn React/ }).click();
+  await expect(page).toHaveURL(`/certificates/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Certificate: Learn React');
+  const drawing = page.getByRole('img', { name: 'The certificate of Ada Lovelace for Learn React' });
+  await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+  await expect(page.getByText('This is a test')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Picture (PNG)' }).click();
+  const picture = await (await saving).path();
+  await page.goto('/verify');
+  await expectAccessible(page);
+  await page.getByLabel('Choose a file, or drop one here').setInputFiles({
+    name: 'badge.png',
+    mimeType: 'image/png',
+    buffer: readFileSync(picture),
+  });
+  await expect(page.getByText('Valid: it is exactly what its issuer signed.')).toBeVisible();
+  await expect(page.getByRole('main').getByText(name)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'See its page' }).click();
+  await expect(page).toHaveURL(`/certificates/${id}`);
+});
+
+test('by keyboard alone a visitor checks a link; a revoked certificate and a broken one are told apart', async ({
+  page,
+  server,
+}) => {
+  const id = await certified(page, server);
+  await page.goto('/verify');
+  const text = page.getByLabel('Or paste a link or the text of a credential');
+  const checkText = async (given: string) => {
+    await text.fill(given);
+    await text.press('Tab');
+    await page.keyboard.press('Enter');
+  };
+  await checkText(`${server.url}/certificates/${id}`);
+  await expect(page.getByText('Valid: it is exactly what its issuer signed.')).toBeVisible();
+  const json = await (await page.request.get(`/api/certificates/${id}/credential.json`)).text();
+  await checkText(json.replace(name, 'Eve'));
+  await expect(page.getByRole('alert')).toContainText('Altered: this is not what its issuer signed.');
+  await expect(page.getByRole('main').getByText('Eve', { exact: true })).toHaveCount(0);
+  await opvir(server, 'certificate', 'revoke', id, '--reason', 'Issued by mistake');
+  await checkText(json);
+  await expect(page.getByRole('alert')).toContainText('Revoked: its issuer has taken it back.');
+  await expectAccessible(page);
+  await page.goto(`/certificates/${id}`);
+  await expect(page.getByRole('alert')).toContainText('Issued by mistake');
+  await expectAccessible(page);
+});
+
+test('a page that is hidden is there for its learner, and nothing for anybody else', async ({
+  page,
+  server,
+  browser,
+  noise,
+}) => {
+  noise.allow(/status of 404/);
+  const id = await certified(page, server);
+  await page.goto(`/certificates/${id}`);
+  await page.getByRole('button', { name: 'Hide it from others' }).click();
+  await expect(page.getByText('Only you see this page.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show it to others' })).toBeFocused();
+  const context = await browser.newContext({ baseURL: server.url });
+  noise.listenTo(context);
+  const other = await context.newPage();
+  const answer = await other.goto(`/certificates/${id}`);
+  expect(answer?.status()).toBe(200);
+  await expect(other.getByText('There is no certificate at this address')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Show it to others' })).toHaveCount(0);
+  await expectAccessible(other);
+  await page.getByRole('button', { name: 'Show it to others' }).click();
+  await expect(page.getByText('Everybody who has its address')).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Certificate: Learn React');
+  await context.close();
+});

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { parse } from 'yaml';
+import { root } from '../../scripts/support/processes.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { enrolled, signedUp } from './support/learner.ts';
+import { expect, test } from './support/test.ts';
+
+const lesson = '/course/course5/learn/drawing-and-motion';
+
+interface Written {
+  readonly solution: Readonly<Record<string, string>>;
+}
+
+/** What the author of an exercise holds for right. */
+function solutionOf(exerciseId: string, courseId = 'course5'): Written['solution'] {
+  const path = join(root, `content/courses/${courseId}/exercises/${exerciseId}.yaml`);
+  return (parse(readFileSync(path, 'utf8')) as Written).solution;
+}
+
+function exercise(page: Page, title: string): Locator {
+  return page.getByRole('region', { name: title, exact: true });
+}
+
+/** Puts code in the place of all that stands in the editor. */
+async function write(part: Locator, code: string, file = 'main.js'): Promise<void> {
+  const editor = part.getByRole('textbox', { name: `Your code, ${file}` });
+  await part.scrollIntoViewIfNeeded();
+  await expect(part.locator('.cm-content')).toBeVisible();
+  await editor.click();
+  await editor.page().keyboard.press('ControlOrMeta+A');
+  await editor.page().keyboard.insertText(code);
+}
+
+test('an exercise is failed, helped with a hint and passed; another one is done without a network and confirmed when it is back', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.allow(/net::ERR_INTERNET_DISCONNECTED/);
+  await signedUp(page);
+  await enrolled(page, 'course5');
+  await page.goto(lesson);
+
+  const map = exercise(page, 'On the map');
+  await map.scrollIntoViewIfNeeded();
+  await map.getByRole('button', { name: 'Check' }).click();
+  await expect(map.getByText('0 of 2 cases pass.')).toBeVisible();
+  await map.getByRole('button', { name: 'Submit' }).click();
+  await expect(map.getByText('Not yet. Change your code')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await map.getByRole('button', { name: 'Show hint 1 of 2' }).click();
+  await expect(map.getByText('takes the least of a list')).toBeVisible();
+  await write(map, solutionOf('on-the-map')['main.js'] ?? '');
+  await expect(map.getByText(/^Saved \d\d:\d\d:\d\d$/)).toBeVisible();
+  await map.getByRole('button', { name: 'Submit' }).click();
+  await expect(map.getByText('Passed: 10 of 10 points.')).toBeVisible();
+  await expect(map.getByText('Passed', { exact: true })).toBeVisible();
+
+  const game = exercise(page, 'The rules of the drawing game');
+  await write(game, solutionOf('the-drawing-game')['main.js'] ?? '');
+  await context.setOffline(true);
+  await game.getByRole('button', { name: 'Submit' }).click();
+  await expect(game.getByText('Provisional: in your own browser all visible cases pass.')).toBeVisible();
+  await expect(game.getByText('Passed here, not yet confirmed')).toBeVisible();
+  await expectAccessible(page, ['phone']);
+
+  await context.setOffline(false);
+  await expect(game.getByText('Passed: 15 of 15 points.')).toBeVisible();
+  await expect(game.getByText('Passed', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(map.getByText('Passed', { exact: true })).toBeVisible();
+  await expect(map.getByText('takes the least of a list')).toBeVisible();
+});
+
+test('what a component draws can be used: a press in the preview does what it does for its users', async ({ page }) => {
+  await signedUp(page);
+  await enrolled(page, 'course1');
+  await page.goto('/course/course1/learn/state-one-place-for-each-fact');
+  const part = exercise(page, 'Tick and count');
+  await part.scrollIntoViewIfNeeded();
+  for (const [file, code] of Object.entries(solutionOf('tick-and-count', 'course1'))) {
+    await part.getByRole('tab', { name: file }).click();
+    await write(part, code, file);
+  }
+  await part.getByRole('button', { name: 'Run', exact: true }).click();
+  const preview = part.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText('0 of 2 done')).toBeVisible();
+  await preview.getByRole('checkbox', { name: 'Bath' }).click();
+  await expect(preview.getByText('1 of 2 done')).toBeVisible();
+  await preview.getByText('Bins').click();
+  await expect(preview.getByText('All done')).toBeVisible();
+  await expectAccessible(page, ['phone']);
+  await preview.getByRole('button', { name: 'Remove what is done' }).click();
+  await expect(preview.getByRole('checkbox')).toHaveCount(0);
+});
+
+test('a loop that does not end is stopped, the code is still there, and nothing runs by itself', async ({ page }) => {
+  await signedUp(page);
+  await enrolled(page, 'course5');
+  await page.goto(lesson);
+  const map = exercise(page, 'On the map');
+  await write(map, 'for (;;);');
+  await expect(map.getByText(/^Saved/)).toBeVisible();
+  await map.getByRole('button', { name: 'Run', exact: true }).click();
+  await map.getByRole('button', { name: 'Stop' }).click();
+  await expect(map.getByText('Stopped.')).toBeVisible();
+  await page.reload();
+  await expect(map.getByRole('textbox', { name: 'Your code, main.js' })).toHaveText('for (;;);');
+  await map.getByRole('button', { name: 'Start again' }).click();
+  await expect(map.getByRole('textbox', { name: 'Your code, main.js' })).toContainText('boxOf');
+  await map.getByRole('button', { name: 'Undo' }).click();
+  await expect(map.getByRole('textbox', { name: 'Your code, main.js' })).toHaveText('for (;;);');
+});
+
+test('a practice question is answered wrongly, then rightly, and work is handed in as a link', async ({ page }) => {
+  await signedUp(page);
+  await enrolled(page, 'course4');
+  await page.goto('/course/course4/learn/one-package-two-programs');
+  const question = exercise(page, 'What goes along?');
+  await question.scrollIntoViewIfNeeded();
+  await question.getByRole('checkbox', { name: 'It starts on Linux' }).check();
+  await question.getByRole('button', { name: 'Check my answer' }).click();
+  await expect(question.getByText('Not right yet. Try again')).toBeVisible();
+  await question.getByRole('checkbox', { name: 'It starts on Linux' }).uncheck();
+  await question.getByRole('checkbox', { name: 'are inside' }).check();
+  await question.getByRole('checkbox', { name: 'on a Windows computer' }).check();
+  await question.getByRole('button', { name: 'Check my answer' }).click();
+  await expect(question.getByText('Right: 5 of 5 points.')).toBeVisible();
+  await expect(question.getByText('Passed', { exact: true })).toBeVisible();
+
+  const work = exercise(page, 'A departure board that you can hand over');
+  await work.scrollIntoViewIfNeeded();
+  await work.getByRole('button', { name: 'Hand in' }).click();
+  await expect(work.getByText('Please give a link or choose a file.')).toBeVisible();
+  await work.getByLabel('A link, such as to a repository').fill('https://example.org/ada/departures');
+  await work.getByRole('button', { name: 'Hand in' }).click();
+  await expect(work.getByText('Not graded yet. You will be told.')).toBeVisible();
+  await expect(work.getByRole('link', { name: 'https://example.org/ada/departures' })).toBeVisible();
+  await expectAccessible(page, ['phone']);
+});

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { tabTo } from './support/keyboard.ts';
+import { enrolled, signedUp } from './support/learner.ts';
+import { expect, test } from './support/test.ts';
+
+const course = '/course/course2';
+const first = { path: `${course}/learn/your-first-program`, title: 'Your first program, and how to read its errors' };
+const second = {
+  path: `${course}/learn/lists-and-dictionaries`,
+  title: 'Lists, dictionaries and when to use which',
+};
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const main = (page: Page) => page.getByRole('main');
+const note = (page: Page) => page.getByLabel('Notes on this lesson');
+
+async function learner(page: Page): Promise<void> {
+  await signedUp(page);
+  await enrolled(page, 'course2');
+}
+
+test('a visitor reads the first lesson, is told what enrolling gives, and finds the others closed', async ({
+  page,
+}) => {
+  await page.goto(course);
+  await main(page).getByRole('link', { name: first.title }).click();
+  await expect(title(page)).toHaveText(first.title);
+  await expect(page).toHaveTitle(`${first.title} · Learn Python · Opvir`);
+  await expect(main(page).getByRole('heading', { name: 'Five lines' })).toBeVisible();
+  await expect(main(page).getByText('You are reading an open lesson')).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+
+  await main(page).getByRole('navigation', { name: 'Lessons of the course' }).getByText(second.title).click();
+  await expect(title(page)).toHaveText(second.title);
+  await expect(title(page)).toBeFocused();
+  await expect(main(page).getByText('This lesson is for learners of the course')).toBeVisible();
+  const signUp = main(page).getByRole('link', { name: 'Sign up' });
+  await expect(signUp).toHaveAttribute('href', '/register?course=course2');
+});
+
+test('who enrols at a closed lesson reads it at once, and goes on by keyboard from its title', async ({ page }) => {
+  await signedUp(page);
+  await page.goto(second.path);
+  await main(page).getByRole('button', { name: 'Enroll', exact: true }).click();
+  await expect(main(page).getByRole('heading', { name: 'A list keeps things in order' })).toBeVisible();
+  await expect(title(page)).toBeFocused();
+});
+
+test('a lesson told as done is so on the course page, the dashboard goes on with the next, and it can be taken back', async ({
+  page,
+}) => {
+  await learner(page);
+  await page.goto(course);
+  await main(page).getByRole('link', { name: 'Start learning' }).click();
+  await expect(title(page)).toHaveText(first.title);
+  await main(page).getByRole('button', { name: 'Mark as done' }).click();
+  await expect(main(page).getByText('You have done this lesson')).toBeVisible();
+  await main(page).getByRole('navigation', { name: 'Previous and next lesson' }).getByText(second.title).click();
+  await expect(title(page)).toHaveText(second.title);
+
+  await page.goto('/dashboard');
+  await main(page)
+    .getByRole('link', { name: `Continue with ${second.title}` })
+    .click();
+  await expect(page).toHaveURL(`${second.path}#resume`);
+  await page.goto(course);
+  await expect(main(page).getByRole('listitem').filter({ hasText: first.title }).last()).toContainText('Done');
+  await expect(main(page).getByText(`Next: ${second.title}`)).toBeVisible();
+  for (const path of ['/continue-career', '/workspace']) {
+    await page.goto(path);
+    await expect(
+      main(page)
+        .getByRole('link', { name: `Continue with ${second.title}` })
+        .first(),
+    ).toBeVisible();
+  }
+
+  await page.goto(first.path);
+  await main(page).getByRole('button', { name: 'Not done after all' }).click();
+  await expect(main(page).getByRole('button', { name: 'Mark as done' })).toBeVisible();
+});
+
+test('by keyboard alone: past the outline, through the lesson, done, noted, and on to the next', async ({ page }) => {
+  await learner(page);
+  await page.goto(first.path);
+  await tabTo(page, page.getByRole('link', { name: 'Skip to the lesson' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toBeFocused();
+  await tabTo(page, main(page).getByRole('button', { name: 'Copy' }).first());
+  await tabTo(page, main(page).getByRole('button', { name: 'Mark as done' }), 'leaving editors');
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByText('You have done this lesson')).toBeVisible();
+  await tabTo(page, note(page), 'leaving editors');
+  await page.keyboard.type('The last line first.');
+  await expect(main(page).getByText(/^Saved \d\d:\d\d:\d\d$/)).toBeVisible();
+  await page.reload();
+  await expect(note(page)).toHaveValue('The last line first.');
+  const next = main(page).getByRole('navigation', { name: 'Previous and next lesson' }).getByRole('link');
+  await tabTo(page, next.first(), 'leaving editors');
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText(second.title);
+  await expect(title(page)).toBeFocused();
+});
+
+test('two tabs: what one has saved is not overwritten by the other, whose learner chooses', async ({
+  page,
+  context,
+  noise,
+}) => {
+  await learner(page);
+  await page.goto(first.path);
+  await expect(note(page)).toHaveValue('');
+  await note(page).fill('typed here');
+  // A device that this browser does not hear of.
+  const saved = await page.request.put('/api/courses/course2/lessons/your-first-program/note', {
+    data: { text: 'saved there', version: 0 },
+  });
+  expect(saved.status()).toBe(200);
+  noise.allow(/409/);
+  await expect(main(page).getByText('Nothing is lost: choose which text to keep.')).toBeVisible();
+  await expect(main(page).getByText('saved there', { exact: true })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Keep what I typed here' }).click();
+  await expect(main(page).getByText(/^Saved /)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(first.path);
+  await expect(note(other)).toHaveValue('typed here');
+});
+
+test('without a network what one notes and tells as done is kept, and is sent once there is one', async ({
+  page,
+  context,
+  noise,
+}) => {
+  await learner(page);
+  await page.goto(first.path);
+  await expect(note(page)).toHaveValue('');
+  noise.allow(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await expect(main(page).getByText(/You are offline\. What you do here is kept/)).toBeVisible();
+  await note(page).fill('offline');
+  await main(page).getByRole('button', { name: 'Mark as done' }).click();
+  await expect(main(page).getByText('You have done this lesson')).toBeVisible();
+  await expect(main(page).getByText('Kept on this device; sent when the site can be reached.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(main(page).getByText(/^Saved /)).toBeVisible();
+  const stored = await page.request.get('/api/courses/course2/lessons/your-first-program/note');
+  expect(await stored.json()).toMatchObject({ text: 'offline' });
+});
+
+test('who comes back is offered the place where they stopped, and is taken there by Continue and by a reload', async ({
+  page,
+}) => {
+  await learner(page);
+  await page.goto(second.path);
+  const section = main(page).getByRole('heading', { name: 'Which one?' });
+  await section.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 500));
+  await page.waitForTimeout(1200);
+  const before = await page.evaluate(() => scrollY);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 400);
+
+  await page.goto('/dashboard');
+  await page.goto(second.path);
+  const offer = main(page).getByRole('button', { name: /Go on where you stopped/ });
+  await expect(offer).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await offer.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 400);
+
+  await page.goto('/dashboard');
+  await main(page)
+    .getByRole('link', { name: `Continue with ${second.title}` })
+    .click();
+  await expect(title(page)).toHaveText(second.title);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 400);
+});
+
+test('words are found in titles and in the lessons that were opened', async ({ page }) => {
+  await learner(page);
+  await page.goto(second.path);
+  await expect(main(page).getByRole('heading', { name: 'Which one?' })).toBeVisible();
+  await main(page).getByLabel('Find in this course').fill('receipts');
+  const results = main(page).getByRole('list', { name: 'Lessons with these words' });
+  await expect(results.getByRole('link')).toHaveCount(1);
+  await results.getByRole('link').first().click();
+  await expect(title(page)).toHaveText(second.title);
+  await main(page).getByLabel('Find in this course').fill('no such words');
+  await expect(main(page).getByText('Nothing found.')).toBeVisible();
+});
+
+test('on a phone the lessons are in a drawer, and nothing is wider than the window', async ({ page }) => {
+  await learner(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(first.path);
+  await main(page).getByRole('button', { name: 'Lessons' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Lessons of the course' });
+  await expectAccessible(page, ['phone']);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await main(page).getByRole('button', { name: 'Lessons' }).click();
+  await drawer.getByRole('link', { name: second.title }).click();
+  await expect(title(page)).toHaveText(second.title);
+  await expect(drawer).toBeHidden();
+  await expectNoSidewaysScroll(page);
+});
+
+for (const [name, path] of Object.entries({ lesson: second.path, course, videos: '/videos' })) {
+  test(`the page ${name} is accessible to a learner, by light and dark`, async ({ page }) => {
+    await learner(page);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+  });
+}
+
+test('the page of a closed lesson, and the open one for a visitor, are accessible', async ({ page }) => {
+  for (const { path } of [first, second]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+  }
+});
+
+test('a lesson that is none is answered with 404, and leads to the course', async ({ page, noise }) => {
+  noise.allow(/404/);
+  const answer = await page.goto(`${course}/learn/nothing`);
+  expect(answer?.status()).toBe(404);
+  await expect(title(page)).toHaveText('Lesson not found');
+  await main(page).getByRole('link', { name: 'To Learn Python' }).click();
+  await expect(title(page)).toHaveText('Learn Python');
+});

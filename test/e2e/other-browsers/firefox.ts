@@ -1,0 +1,46 @@
+import { type ElementHandle, type Page, launch } from 'puppeteer-core';
+import { type OtherBrowser, type Thing, findInPage } from './other-browser.ts';
+
+/** Firefox speaks WebDriver BiDi itself, without a driver beside it. */
+export async function startFirefox(executablePath: string): Promise<OtherBrowser> {
+  const browser = await launch({ browser: 'firefox', executablePath, headless: true, protocol: 'webDriverBiDi' });
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1280, height: 800 });
+  await page.evaluateOnNewDocument(errorsAsText);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${page.url()} ${message.text()}`);
+  });
+  return {
+    open: async (url) => void (await page.goto(url)),
+    evaluate: async <T>(expression: string) => (await page.evaluate(expression)) as T,
+    click: async (thing) => (await find(page, thing)).click(),
+    type: async (thing, text) => (await find(page, thing)).type(text),
+    choose: async (thing, file) => ((await find(page, thing)) as ElementHandle<HTMLInputElement>).uploadFile(file),
+    back: async () => void (await page.goBack()),
+    errors: () => errors,
+    close: () => browser.close(),
+  };
+}
+
+/**
+ * Runs in the page. Of an error that is logged WebDriver tells nothing, so it is made a text. Firefox lets what a page was
+ * still loading fail when the page is left, and nobody sees what comes of that.
+ */
+function errorsAsText(): void {
+  let isLeft = false;
+  addEventListener('beforeunload', () => (isLeft = true));
+  /* oxlint-disable no-console -- the page's own is listened to */
+  const log = console.error;
+  console.error = (...parts: unknown[]) => {
+    if (!isLeft)
+      log(parts.map((part) => (part instanceof Error ? part.stack || part.message : String(part))).join(' '));
+  };
+}
+
+async function find(page: Page, { role, name }: Thing): Promise<ElementHandle> {
+  const call = `(${findInPage})(${JSON.stringify(role)}, ${JSON.stringify(name)})`;
+  await page.waitForFunction(call);
+  return (await page.evaluateHandle(call)) as ElementHandle;
+}

@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { enrolled, signedUp } from './support/learner.ts';
+import { expect, test } from './support/test.ts';
+
+const lesson = '/course/course2/learn/lists-and-dictionaries';
+
+async function openQuiz(page: Page): Promise<Locator> {
+  await page.goto(lesson);
+  const quiz = page.getByRole('region', { name: 'Quiz' });
+  await quiz.getByRole('button', { name: /^(Start|Go on with) the quiz$/ }).click();
+  await expect(quiz.getByText('Questions 1 to 4 of 7')).toBeVisible();
+  return quiz;
+}
+
+/** The rest of a lesson has tests of its own. */
+const expectQuizAccessible = (page: Page) =>
+  expectAccessible(page, ['phone', 'desktop'], 'section[aria-labelledby=quiz-title]');
+
+/** From a narrow phone to a desktop nothing of it is wider than the window; programs scroll by themselves. */
+async function expectToFit(page: Page, quiz: Locator): Promise<void> {
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const wide = await quiz
+      .locator(':not(pre *):not(.overflow-x-auto *)')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5)
+          .map(({ tagName, className }) => `${tagName} ${className}`),
+      );
+    expect.soft(wide, `at ${width} px`).toEqual([]);
+  }
+}
+
+test('a quiz is taken with the keyboard alone, from the start to the review', async ({ page }) => {
+  await signedUp(page);
+  await enrolled(page, 'course2');
+  await page.goto(lesson);
+  const quiz = page.getByRole('region', { name: 'Quiz' });
+  await quiz.getByRole('button', { name: 'Start the quiz' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(quiz.getByText('Questions 1 to 4 of 7')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(quiz.getByRole('radio').first()).toBeChecked();
+  await expect(quiz.getByText(/^Saved \d\d:\d\d:\d\d$/)).toHaveCount(1);
+  await quiz.getByRole('textbox', { name: 'What it prints, line by line' }).focus();
+  await page.keyboard.type('2 3');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('29');
+  await expect(quiz.getByText(/^Saved/)).toHaveCount(3);
+  await quiz.getByRole('button', { name: 'Next questions' }).focus();
+  await page.keyboard.press('Enter');
+  await quiz
+    .getByRole('button', { name: /^Move up: / })
+    .last()
+    .focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(quiz.getByRole('status').filter({ hasText: 'line 4 of 5' })).toBeAttached();
+  await quiz.getByRole('button', { name: 'Submit the quiz' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(quiz.getByText(/ of 7 points, \d+ %\. 70 % are needed\.$/)).toBeVisible();
+  await expect(quiz.getByText('“pen” occurs twice', { exact: false })).toBeVisible();
+});
+
+test('without a network an answer is kept on the device, also over a reload, and sent afterwards', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED|\/api\//);
+  await signedUp(page);
+  await enrolled(page, 'course2');
+  const quiz = await openQuiz(page);
+  await context.setOffline(true);
+  await quiz.getByRole('radio').nth(1).check();
+  await expect(quiz.getByText('Kept on this device; it is sent when the site can be reached.')).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await openQuiz(page);
+  await expect(quiz.getByRole('radio').nth(1)).toBeChecked();
+  await expect(quiz.getByText(/^Saved/)).toHaveCount(1);
+});
+
+test('two windows show the same answers, and two devices that answer differently leave the choice to the learner', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.allow(/answers\/q1/);
+  await signedUp(page);
+  await enrolled(page, 'course2');
+  const quiz = await openQuiz(page);
+  const other = await openQuiz(await context.newPage());
+  await other.getByRole('radio').nth(2).check();
+  await expect(other.getByText(/^Saved/)).toHaveCount(1);
+  await expect(quiz.getByRole('radio').nth(2)).toBeChecked();
+  // Another device: no window of this browser hears of it.
+  const { runningId } = (await (
+    await page.request.get('/api/courses/course2/quizzes/lists-and-dictionaries')
+  ).json()) as {
+    runningId: string;
+  };
+  const elsewhere = { version: 2, answer: { picked: [0], typed: [] }, answeredAt: Date.now() };
+  await page.request.put(`/api/quiz-attempts/${runningId}/answers/q1`, { data: elsewhere });
+  await quiz.getByRole('radio').nth(1).check();
+  await expect(quiz.getByRole('alert')).toContainText('answered in another window or on another device');
+  await expectQuizAccessible(page);
+  await quiz.getByRole('button', { name: 'Take the other answer' }).click();
+  await expect(quiz.getByRole('radio').nth(0)).toBeChecked();
+  await expect(other.getByRole('radio').nth(0)).toBeChecked();
+});
+
+test('each of its pages is accessible and fits every screen', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signedUp(page);
+  await enrolled(page, 'course4');
+  await page.goto('/course/course4/learn/null-safety-by-example');
+  const quiz = page.getByRole('region', { name: 'Quiz' });
+  await expect(quiz.getByRole('button', { name: 'Start the quiz' })).toBeVisible();
+  await expectQuizAccessible(page);
+  await quiz.getByRole('button', { name: 'Start the quiz' }).click();
+  await quiz.getByRole('radio').first().check();
+  await expect(quiz.getByText(/^Saved/)).toHaveCount(1);
+  await expectQuizAccessible(page);
+  await expectToFit(page, quiz);
+  await quiz.getByRole('button', { name: 'Next questions' }).click();
+  await expectQuizAccessible(page);
+  await expectToFit(page, quiz);
+  await quiz.getByRole('button', { name: 'Submit the quiz' }).click();
+  await expectQuizAccessible(page);
+  await page.getByRole('button', { name: 'Submit all the same' }).click();
+  await expect(quiz.getByText(/ of \d+ points/)).toBeVisible();
+  await expectQuizAccessible(page);
+  await expectToFit(page, quiz);
+});

@@ -1,0 +1,15 @@
+import { parentPort, workerData } from 'node:worker_threads';
+
+// Runs in a thread before the script of a browser's worker: gives it what a worker has and a thread has not. See browser-worker.ts.
+
+const { script, origin } = workerData as { script: string; origin: string };
+const fetchOf = globalThis.fetch;
+const scope = globalThis as unknown as { onmessage?: (event: { data: unknown }) => void };
+
+Object.assign(globalThis, {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
+  postMessage: (word: unknown) => parentPort?.postMessage(word),
+  fetch: async (path: string) => fetchOf(new URL(path, origin)),
+});
+await import(script);
+parentPort?.on('message', (data: unknown) => scope.onmessage?.({ data }));

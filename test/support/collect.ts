@@ -1,0 +1,6 @@
+/** Everything that comes, in its order. */
+export async function collect<T>(coming: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const one of coming) all.push(one);
+  return all;
+}

@@ -1,0 +1,64 @@
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, onTestFinished } from 'vitest';
+import { defaultContentDir } from '../../src/app/server/content-kinds.ts';
+import { temporaryFolder } from './folder.ts';
+
+/** A content folder for one test. */
+export interface ContentFolder {
+  readonly path: string;
+  write(path: string, text: string | Buffer): void;
+  edit(path: string, change: (text: string) => string): void;
+  remove(path: string): void;
+}
+
+/** A copy of the content that ships. */
+export function shippedContent(): ContentFolder {
+  return withShipped(emptyContent());
+}
+
+/** The same for all tests of a file. */
+export function shippedContentForThisFile(): ContentFolder {
+  const folder = temporaryFolder();
+  afterAll(() => folder[Symbol.dispose]());
+  return withShipped(contentFolder(folder.path));
+}
+
+export function emptyContent(): ContentFolder {
+  const folder = temporaryFolder();
+  onTestFinished(() => folder[Symbol.dispose]());
+  return contentFolder(folder.path);
+}
+
+function withShipped(folder: ContentFolder): ContentFolder {
+  cpSync(defaultContentDir, folder.path, { recursive: true });
+  return folder;
+}
+
+function contentFolder(path: string): ContentFolder {
+  const at = (name: string) => join(path, name);
+  return {
+    path,
+    write(name, text) {
+      mkdirSync(dirname(at(name)), { recursive: true });
+      writeFileSync(at(name), text);
+    },
+    edit: (name, change) => writeFileSync(at(name), change(readFileSync(at(name), 'utf8'))),
+    remove: (name) => rmSync(at(name), { recursive: true }),
+  };
+}
+
+/** Every file beneath a folder with its bytes. */
+export function filesOf(folder: string): Record<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = entries.map((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    return [path.slice(folder.length + 1), readFileSync(path).toString('base64')] as const;
+  });
+  return Object.fromEntries(files.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The file of a course that is like no other. */
+export function courseFile(title: string, more = ''): string {
+  return `---\ntitle: ${title}\nschedule: Two weeks\ninstructor: Ada Example\nimage: ../course1/course1.svg\n${more}---\n\nA course about ${title}.\n`;
+}

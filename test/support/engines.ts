@@ -1,0 +1,43 @@
+import fastify from 'fastify';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { firstOutcome } from './programs.ts';
+import { prepareEngines } from '../../scripts/support/engine-files.ts';
+import { enginesFolder } from '../../src/app/server/built-site.ts';
+import { createEnginePool } from '../../src/features/exercises/server/engine/engine-pool.ts';
+import { serveEngines } from '../../src/features/exercises/server/engine/serve-engines.ts';
+import type { Input, Outcome, Program } from '../../src/features/exercises/engine/run.ts';
+
+export const silentLog = pino({ level: 'silent' });
+
+/** A pool of one thread, with the engines that the build makes. */
+export async function openPool(options: { readonly size?: number; readonly keptMs?: number } = {}) {
+  await prepareEngines();
+  return createEnginePool({ folder: enginesFolder, size: 1, log: silentLog, ...options });
+}
+
+/** A site that has nothing but the engines' files; `asked` are the addresses that it was asked for. */
+export async function openEngineSite() {
+  await prepareEngines();
+  const asked: string[] = [];
+  const site = fastify();
+  site.addHook('onRequest', async ({ url }) => void asked.push(url));
+  await serveEngines(site, enginesFolder);
+  return { site, asked, origin: await site.listen({ port: 0, host: '127.0.0.1' }) };
+}
+
+/** A pool until the test is over. */
+export async function poolForThisTest(options: Parameters<typeof openPool>[0] = {}) {
+  const pool = await openPool(options);
+  onTestFinished(() => pool.stop());
+  return pool;
+}
+
+/** Runs a program once. */
+export async function runOnce(
+  pool: Awaited<ReturnType<typeof openPool>>,
+  program: Program,
+  input: Input = {},
+): Promise<Outcome> {
+  return firstOutcome(pool, 'ada', program, input);
+}

@@ -1,0 +1,27 @@
+import { EngineFailed } from '../../src/features/exercises/engine/host.ts';
+import type { Files, Input, Language, Outcome, Program } from '../../src/features/exercises/engine/run.ts';
+import type { EnginePool } from '../../src/features/exercises/server/engine/engine-pool.ts';
+
+const entries: Readonly<Record<Language, string>> = { javascript: 'main.js', react: 'App.jsx', python: 'main.py' };
+
+/** A program of one file, and more if given. */
+export function programOf(language: Language, source: string, more: Files = {}, page?: string): Program {
+  const entry = entries[language];
+  return { language, entry, files: { [entry]: source, ...more }, ...(page !== undefined && { page }) };
+}
+
+/** On a machine that leaves the threads no core, a run comes to nothing and may be tried again. */
+const triesMax = 10;
+
+/** The outcome of one run, however busy the machine is. */
+export async function firstOutcome(pool: EnginePool, person: string, program: Program, input: Input): Promise<Outcome> {
+  for (let tries = 1; ; tries++) {
+    try {
+      const [outcome] = await pool.run(person, program, [input]);
+      if (!outcome) throw new Error('the pool gave no outcome');
+      return outcome;
+    } catch (error) {
+      if (!(error instanceof EngineFailed) || tries === triesMax) throw error;
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import type { CourseStructure } from '../../src/features/progress/course-log.ts';
+import { teachingRoutes } from '../../src/features/teaching/contract.ts';
+import { teachingHandlers } from '../../src/features/teaching/server/handlers.ts';
+import type { SignedUp, TestApp } from './app.ts';
+import { serveRoutes } from './routes.ts';
+import { TestBrowser } from './test-browser.ts';
+
+/** The teacher's routes over courses that a test makes, beside an app whose users they share; by a clock that may be put on. */
+export async function serveTeaching(app: TestApp, courses: Readonly<Record<string, CourseStructure>>, now = Date.now) {
+  const structureOf = (courseId: string) => (Object.hasOwn(courses, courseId) ? courses[courseId] : undefined);
+  const server = await serveRoutes(app, teachingRoutes, teachingHandlers({ db: app.db, structureOf, now }));
+  /** The same user, calling these routes. */
+  return ({ browser }: Pick<SignedUp, 'browser'>): TestBrowser => {
+    const other = new TestBrowser(server, browser.address);
+    for (const name of browser.cookieNames()) other.setCookie(name, browser.cookie(name));
+    return other;
+  };
+}
