@@ -156,7 +156,7 @@ test('who comes back is offered the place where they stopped, and is taken there
   const section = main(page).getByRole('heading', { name: 'Which one?' });
   await section.scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollBy(0, 500));
-  await page.waitForTimeout(1200);
+  await expect.poll(() => page.evaluate(keptPlaces), 'the place is kept').toBe(1);
   const before = await page.evaluate(() => scrollY);
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 400);
@@ -176,6 +176,12 @@ test('who comes back is offered the place where they stopped, and is taken there
   await expect(title(page)).toHaveText(second.title);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 400);
 });
+
+/** How many lessons this browser keeps a place in that is not their top. */
+function keptPlaces(): number {
+  return Object.keys(localStorage).filter((key) => key.startsWith('opvir.place.') && Number(localStorage[key]) > 0)
+    .length;
+}
 
 test('words are found in titles and in the lessons that were opened', async ({ page }) => {
   await learner(page);

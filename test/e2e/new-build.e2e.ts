@@ -195,6 +195,8 @@ test('the parts of the earlier build are gone: a link leads to its page by a rel
   const oldPage = await (await fetch(`${server.url}/course/course1`)).text();
   const boot = /\/assets\/boot-[^"]+/.exec(oldPage)?.[0] ?? '';
   const oldBoot = await (await fetch(server.url + boot)).text();
+  // What a page fetches by itself after it is drawn has arrived: only what is fetched later is gone.
+  for (const each of [page, other, contact]) await each.waitForLoadState('networkidle');
   tree.current = second;
   tree.forget(first);
   await restart();

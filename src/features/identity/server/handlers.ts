@@ -48,11 +48,9 @@ export function identityHandlers(deps: Deps): Handlers<typeof identityRoutes> {
       return presentBegun(deps, await accounts.signIn(email.toLowerCase(), password, context), context);
     },
 
-    async getSession(_, { caller, headers, setCookies }) {
-      if (!caller) {
-        if (cookie.read(headers.cookie) !== null) setCookies([cookie.clear()]);
-        return { session: null };
-      }
+    async getSession(_, { caller, setCookies }) {
+      // A cookie of no session stays: this answer may arrive after that of a new login, whose cookie it would take away.
+      if (!caller) return { session: null };
       if (!sessions.isDueForExtension(caller)) return { session: await present(deps, caller.uid, caller.expiresAt) };
       const expiresAt = await sessions.extend(caller.sessionToken);
       setCookies([cookie.write(caller.sessionToken)]);

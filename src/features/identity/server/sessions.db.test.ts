@@ -4,7 +4,7 @@ import { dayMs, hourMs, secondMs, stopClock } from '../../../../test/support/clo
 
 const app = await appForThisFile();
 
-test('a session that is not visited ends after 7 days (§9), and the browser forgets it', async () => {
+test('a session that is not visited ends after 7 days (§9)', async () => {
   const clock = stopClock();
   const { browser } = await app.signedUp();
   clock.advance(7 * dayMs - secondMs);
@@ -15,7 +15,17 @@ test('a session that is not visited ends after 7 days (§9), and the browser for
     body: { code: 'session-expired', detail: 'Your session has ended. Please log in again.' },
   });
   expect(await browser.call('GET /api/session', {})).toEqual({ session: null });
-  expect(browser.cookieNames()).not.toContain('opvir.session_token');
+});
+
+test('a question of a session that has ended takes no cookie away: its answer may follow that of a new login', async () => {
+  const { browser, email, password } = await app.signedUp();
+  const asksLate = app.browser();
+  asksLate.setCookie('opvir.session_token', browser.cookie('opvir.session_token'));
+  await browser.call('DELETE /api/session', {});
+  const begun = await browser.try('POST /api/session', { body: { email, password } });
+  expect(begun.setCookies).not.toEqual([]);
+  const late = await asksLate.try('GET /api/session', {});
+  expect(late).toMatchObject({ body: { session: null }, setCookies: [] });
 });
 
 test('a visit extends a session that is older than a day, cookie included, and no younger one', async () => {

@@ -13,10 +13,14 @@ interface Reader {
   readonly lessonId: string;
 }
 
-/** Keeps how far `text` is read, in this browser at every rest and by `tell` now and then. */
+/**
+ * Keeps how far `text` is read, in this browser at every rest and by `tell` now and then. Nothing is kept before `isBegun`:
+ * until the reader was led to their place, the top of the page is not where they stopped.
+ */
 export function useReadingPlace(
   text: RefObject<HTMLElement | null>,
   reader: Reader,
+  isBegun: boolean,
   tell: (place: number) => void,
 ): void {
   const { uid, courseId, lessonId } = reader;
@@ -26,6 +30,7 @@ export function useReadingPlace(
   });
 
   useEffect(() => {
+    if (!isBegun) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let place = keptPlace(uid, courseId, lessonId);
     let told = place;
@@ -50,6 +55,8 @@ export function useReadingPlace(
     const tellHidden = () => document.hidden && tellNow();
 
     addEventListener('scroll', followScroll, { passive: true });
+    // Whoever was quicker than this came has scrolled already.
+    if (scrollY > 0) followScroll();
     document.addEventListener('visibilitychange', tellHidden);
     return () => {
       clearTimeout(timer);
@@ -57,7 +64,7 @@ export function useReadingPlace(
       document.removeEventListener('visibilitychange', tellHidden);
       tellNow();
     };
-  }, [text, uid, courseId, lessonId]);
+  }, [text, uid, courseId, lessonId, isBegun]);
 }
 
 /** Where somebody stopped who comes back, from 0 to 1; 0 where there is nothing to come back to. */

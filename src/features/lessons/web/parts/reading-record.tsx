@@ -22,12 +22,13 @@ export function Part({ text, lesson, state, isEnrolled }: ReadingRecordProps) {
   const isNew = state?.state === 'not-begun';
   const { open } = record;
 
-  useReadingPlace(text, reader, (place) => isEnrolled && record.read(place));
+  const isPlaceKnown = !isEnrolled || state !== undefined;
+
+  useReadingPlace(text, reader, isPlaceKnown, (place) => isEnrolled && record.read(place));
   useEffect(() => {
     if (isNew) open();
     // oxlint-disable-next-line react/exhaustive-deps -- told when it is known to be new, and not with each drawing
   }, [isNew]);
 
-  const isPlaceKnown = !isEnrolled || state !== undefined;
   return isPlaceKnown && <ResumeLine text={text} place={placeToGoOn(reader, state?.place || undefined)} />;
 }
