@@ -1,4 +1,3 @@
-import type { AnswerOf } from '../../../platform/contract/routes.ts';
 import type { Content } from '../../../platform/server/content/content.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
@@ -9,8 +8,6 @@ import type { Counter, Limiter } from '../../../platform/server/limits/limiter.t
 import { pageWindow, toPage } from '../../../platform/server/paging.ts';
 import type { feedbackRoutes } from '../contract.ts';
 import { feedbackQueries } from './queries.ts';
-
-type Feedback = AnswerOf<(typeof feedbackRoutes)['POST /api/courses/{courseId}/feedback']>;
 
 const hourMs = 60 * 60 * 1000;
 
@@ -30,11 +27,11 @@ export function feedbackHandlers({ db, content, limiter, now }: Deps): Handlers<
     async listFeedback({ params, query }) {
       requireCourse(content, params.courseId);
       const rows = await listByCourse.all({ courseId: params.courseId, ...pageWindow(query) });
-      return toPage(rows, query, present);
+      return toPage(rows, query);
     },
 
     async listMyFeedback({ query }, { caller }) {
-      return toPage(await listByAuthor.all({ userId: caller.uid, ...pageWindow(query) }), query, present);
+      return toPage(await listByAuthor.all({ userId: caller.uid, ...pageWindow(query) }), query);
     },
 
     async addFeedback({ params, body }, { caller, log }) {
@@ -51,7 +48,7 @@ export function feedbackHandlers({ db, content, limiter, now }: Deps): Handlers<
         log.info({ courseId: params.courseId }, 'feedback refused: not enrolled');
         throw new Refusal('not-enrolled');
       }
-      return present({ ...feedback, ...stored });
+      return { ...feedback, ...stored };
     },
   };
 }
@@ -62,9 +59,4 @@ function countersOf(...on: readonly string[]): Counter[] {
 
 function requireCourse(content: Content, courseId: string): void {
   if (!content.current().find('course', courseId)) throw new Refusal('course-not-found');
-}
-
-function present(row: Omit<Feedback, 'authorName'> & { authorName: string | null }): Feedback {
-  const { id, userId, courseId, rating, comment, timestamp, authorName } = row;
-  return { id, userId, courseId, rating, comment, timestamp, authorName: authorName || null };
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 import type { Tables } from '../../../platform/server/db/tables.ts';
@@ -53,7 +53,7 @@ export function feedbackQueries(db: Database) {
             .where('enrollments.courseId', '=', param('courseId')),
         )
         .returning((eb) =>
-          eb.selectFrom('users').select('name').whereRef('users.uid', '=', 'feedback.userId').as('authorName'),
+          eb.selectFrom('users').select(authorName).whereRef('users.uid', '=', 'feedback.userId').as('authorName'),
         ),
     ),
   };
@@ -64,14 +64,19 @@ function selectFeedback(kysely: Kysely<Tables>) {
   return kysely
     .selectFrom('feedback')
     .leftJoin('users', 'users.uid', 'feedback.userId')
-    .select([
+    .select((eb) => [
       'feedback.id',
       'feedback.userId',
       'feedback.courseId',
       'feedback.rating',
       'feedback.comment',
       'feedback.timestamp',
-      'users.name as authorName',
+      authorName(eb),
     ])
     .orderBy('feedback.id', 'desc');
+}
+
+/** Null while it is empty. */
+function authorName(eb: Pick<ExpressionBuilder<Tables, 'users'>, 'fn' | 'val'>) {
+  return eb.fn<string | null>('nullif', ['users.name', eb.val('')]).as('authorName');
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { Mutex } from '../mutex.ts';
 import { isSqliteBusy } from './sqlite-faults.ts';
+import { rowReader } from './sqlite-rows.ts';
 import { checkedRows, type Statement } from './statement.ts';
 
 /** How long a lock that another process holds is waited for. */
@@ -12,11 +13,11 @@ const busyRetryMs = 20;
 export class SqliteWriter {
   readonly connection: DatabaseSync;
   readonly #lock = new Mutex();
-  readonly #prepare: (sql: string) => StatementSync;
+  readonly #read: ReturnType<typeof rowReader>;
 
   constructor(connection: DatabaseSync) {
     this.connection = connection;
-    this.#prepare = statementCache(connection);
+    this.#read = rowReader(connection);
   }
 
   acquire(): Promise<void> {
@@ -43,11 +44,11 @@ export class SqliteWriter {
   }
 
   run(sql: string): void {
-    this.#prepare(sql).run();
+    this.#read(sql, []);
   }
 
   rowsOf(statement: Statement): unknown[] {
-    return checkedRows(statement, this.#prepare(statement.sql).all(...statement.values));
+    return checkedRows(statement, this.#read(statement.sql, statement.values));
   }
 
   get isInTransaction(): boolean {

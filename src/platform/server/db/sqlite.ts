@@ -3,7 +3,8 @@ import { CommitTopics } from './commit-topics.ts';
 import type { Database, RunPrepared, RunStatement } from './database.ts';
 import { GroupCommit } from './group-commit.ts';
 import { kyselyOnReader, kyselyOnWriter } from './sqlite-kysely.ts';
-import { SqliteWriter, statementCache } from './sqlite-writer.ts';
+import { rowReader } from './sqlite-rows.ts';
+import { SqliteWriter } from './sqlite-writer.ts';
 import type { RowsOf, Statement } from './statement.ts';
 
 /** How long SQLite itself waits, in which nothing else happens in this process: only while nobody is served yet. */
@@ -18,8 +19,8 @@ export function openSqlite(path: string): Database {
   const reader = connect(path, true);
   const kysely = kyselyOnWriter(writer);
   const readKysely = kyselyOnReader(reader);
-  const readStatement = statementCache(reader);
-  const readPrepared: RunPrepared = (sql, values) => Promise.resolve(readStatement(sql).all(...values) as unknown[]);
+  const read = rowReader(reader);
+  const readPrepared: RunPrepared = (sql, values) => Promise.resolve(read(sql, values));
   const group = new GroupCommit(writer);
   const topics = new CommitTopics();
   return {
