@@ -47,7 +47,7 @@ export async function createSitePages(deps: Deps): Promise<SitePages> {
   const store = outputStore(site, db, now);
   const prepare = (text: string, type: string) => upToDate((nowMs) => prepareText(text, type, settings, nowMs), now);
   const shell = prepare(readFileSync(join(site.folder, site.table.shell), 'utf8'), 'text/html');
-  let made: SiteOutputs = { outputs: new Map(), failed: [] };
+  let made: Pick<SiteOutputs, 'outputs' | 'failed'> = { outputs: new Map(), failed: [] };
   let prepared = new Map<SiteOutput, () => PageText>();
   let pages = new Map<string, () => PageText>();
   let spellings = new Map<string, string>();
@@ -58,12 +58,12 @@ export async function createSitePages(deps: Deps): Promise<SitePages> {
   await makePages();
 
   async function makePages(): Promise<void> {
-    const next = await makeOutputs({ site, store, isAsBuilt: isAsBuilt(), log }, read(), made.outputs);
+    const { texts, ...next } = await makeOutputs({ site, store, isAsBuilt: isAsBuilt(), log }, read(), made.outputs);
     const nextPrepared = new Map<SiteOutput, () => PageText>();
     const nextPages = new Map(site.table.clientRoutes.map((path) => [path, shell]));
     for (const [address, output] of next.outputs) {
       if (address === listAddress) continue;
-      const page = output ? (prepared.get(output) ?? prepare(output.text, output.type)) : shell;
+      const page = output ? (prepared.get(output) ?? prepare(texts.get(output)!, output.type)) : shell;
       if (output) nextPrepared.set(output, page);
       nextPages.set(address, page);
     }
@@ -109,7 +109,17 @@ export async function createSitePages(deps: Deps): Promise<SitePages> {
 
 /** Prepares a page now, and anew when somebody asks for it after a part of it has run out. */
 function upToDate(prepare: (nowMs: number) => PageText, now: () => number): () => PageText {
-  let page = prepare(now());
+  const page = prepare(now());
+  // What never runs out needs its text no more: `prepare` and all that it holds are let go.
+  return page.trueUntilMs === Infinity ? always(page) : renewed(page, prepare, now);
+}
+
+function always(page: PageText): () => PageText {
+  return () => page;
+}
+
+function renewed(first: PageText, prepare: (nowMs: number) => PageText, now: () => number): () => PageText {
+  let page = first;
   return () => {
     if (page.trueUntilMs <= now()) page = prepare(now());
     return page;

@@ -6,13 +6,15 @@ import type { Output } from '../../rendering.ts';
 import type { BuiltSite } from '../built-site.ts';
 import { renderedQueries } from './queries.ts';
 
-/** What stands at one address. The same address with the same `contentKey` is the same text. */
-export interface SiteOutput extends Output {
+/** What is known of a text; the text itself is nowhere twice in memory. The same address with the same `contentKey` is the same text. */
+export interface SiteOutput extends Omit<Output, 'text'> {
   readonly contentKey: string;
 }
 
 /** A text that is kept somewhere, and what tells whether it still holds. */
-export type KeptOutput = Omit<SiteOutput, 'text'> & { readonly loadText: () => Promise<string> };
+export interface KeptOutput extends SiteOutput {
+  readonly loadText: () => Promise<string>;
+}
 
 const othersKeptMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -33,7 +35,7 @@ export function outputStore({ folder, table }: BuiltSite, db: Database, now: () 
     return { type, contentKey, reads: JSON.parse(row.reads) as ReadCall[], loadText: () => Promise.resolve(text) };
   }
 
-  async function put(address: string, { type, text, reads, contentKey }: SiteOutput): Promise<void> {
+  async function put(address: string, { type, reads, contentKey }: SiteOutput, text: string): Promise<void> {
     const renderedAt = now();
     await db.commit(
       queries.put.with({ build, address, type, text, reads: JSON.stringify(reads), contentKey, renderedAt }),

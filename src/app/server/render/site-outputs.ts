@@ -17,6 +17,8 @@ interface Deps {
 export interface SiteOutputs {
   /** By address; one that could never be rendered is null. */
   readonly outputs: ReadonlyMap<string, SiteOutput | null>;
+  /** Of those that were not there before. */
+  readonly texts: ReadonlyMap<SiteOutput, string>;
   /** Addresses that cannot be rendered and so are not of this content. */
   readonly failed: readonly string[];
 }
@@ -33,6 +35,7 @@ export async function makeOutputs(
 ): Promise<SiteOutputs> {
   const answers = readOnce(read);
   const failed: string[] = [];
+  const texts = new Map<SiteOutput, string>();
   let thread: RenderThread | undefined;
 
   async function outputAt(address: string): Promise<SiteOutput | null> {
@@ -51,8 +54,9 @@ export async function makeOutputs(
 
   async function kept(output: KeptOutput | undefined, isKnownToHold = false): Promise<SiteOutput | null> {
     if (!output || !(isKnownToHold || (await holds(output)))) return null;
-    const { loadText, ...facts } = output;
-    return { ...facts, text: await loadText() };
+    const { loadText, ...known } = output;
+    texts.set(known, await loadText());
+    return known;
   }
 
   async function render(address: string): Promise<SiteOutput | null> {
@@ -67,18 +71,29 @@ export async function makeOutputs(
       failed.push(address);
       return before.get(address) ?? null;
     }
-    const rendered = { ...output, contentKey: await contentKey(output.reads, answers) };
-    await store.put(address, rendered);
+    const { text, ...facts } = output;
+    const rendered = { ...facts, contentKey: await contentKey(output.reads, answers) };
+    await store.put(address, rendered, text);
+    texts.set(rendered, text);
     return rendered;
+  }
+
+  /** As the list says, which has no text here if it is the one of `before`. */
+  function addressesOf(list: SiteOutput | null): string[] {
+    if (!list) return Object.keys(site.table.outputs);
+    const text = texts.get(list);
+    return text === undefined
+      ? [...before.keys()].filter((each) => each !== listAddress)
+      : (JSON.parse(text) as string[]);
   }
 
   try {
     const list = await outputAt(listAddress);
-    const addresses = list ? (JSON.parse(list.text) as string[]) : Object.keys(site.table.outputs);
+    const addresses = addressesOf(list);
     const outputs = new Map<string, SiteOutput | null>([[listAddress, list]]);
     // Processes that render at the same time share the work if each begins elsewhere.
     for (const address of shuffled(addresses)) outputs.set(address, await outputAt(address));
-    return { outputs, failed };
+    return { outputs, texts, failed };
   } finally {
     await thread?.end();
   }
