@@ -16,7 +16,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // What was called and answered. Pictures and copies of the page at each step take twice the time: `--trace on` has them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: await launchOptions(),
   },
 });

@@ -38,23 +38,36 @@ interface Found {
   readonly files: string[];
 }
 
-/** Follows every internal link from home on: each address is asked for once, and each page drawn once. */
+/** Follows every internal link from home on: each address is asked for once, and each page drawn once, in one of three tabs. */
 async function crawl(page: Page): Promise<Found> {
   const found: Found = { pages: [], files: [] };
   const dead: string[] = [];
   const linkedFrom = new Map([['/', '']]);
-  // It grows while it is walked through.
-  for (const [path, from] of linkedFrom) {
-    const { status, isPage } = await ask(page.request, path);
-    if (status !== 200) dead.push(`${path} answers ${status}, linked from ${from}`);
+  const tabs = [page, await page.context().newPage(), await page.context().newPage()];
+
+  async function follow(tab: Page, path: string): Promise<void> {
+    const { status, isPage } = await ask(tab.request, path);
+    if (status !== 200) dead.push(`${path} answers ${status}, linked from ${linkedFrom.get(path)}`);
     // Swagger's reader of the OpenAPI document is a page, but none of ours.
     else if (!isPage || path === '/api/docs') found.files.push(path);
     else {
       await test.step(path, async () => {
-        for (const linked of await draw(page, path)) if (!linkedFrom.has(linked)) linkedFrom.set(linked, path);
+        for (const linked of await draw(tab, path)) if (!linkedFrom.has(linked)) linkedFrom.set(linked, path);
       });
       found.pages.push(path);
     }
+  }
+
+  for (let done = 0; done < linkedFrom.size;) {
+    const next = [...linkedFrom.keys()].slice(done);
+    done = linkedFrom.size;
+    const paths = next.values();
+    // Each tab takes the next path when it is done with one.
+    await Promise.all(
+      tabs.map(async (tab) => {
+        for (const path of paths) await follow(tab, path);
+      }),
+    );
   }
   expect.soft(dead, 'links that lead nowhere').toEqual([]);
   const description = `${found.pages.length} pages, ${found.files.length} files`;

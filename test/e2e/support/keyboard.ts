@@ -4,18 +4,27 @@ import { type Locator, type Page, expect } from '@playwright/test';
  * Presses Tab until the target has the focus; what cannot be reached within a page's worth of stops fails. An editor of code takes
  * Tab for itself until it is left with Escape.
  */
-export async function tabTo(page: Page, target: Locator, how?: 'leaving editors'): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const stopsMax = 120;
   for (let stop = 0; stop < stopsMax; stop++) {
-    if (await target.evaluate((element) => element === document.activeElement)) {
+    const { isThere, isInEditor } = await target.evaluate(placeOfFocus);
+    if (isThere) {
       expect(await target.evaluate(isInView), 'what has the focus is in view').toBe(true);
       return;
     }
-    if (how) await page.keyboard.press('Escape');
+    if (isInEditor) await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not reach ${String(target)}`);
+}
+
+function placeOfFocus(element: Element): { isThere: boolean; isInEditor: boolean } {
+  const { activeElement } = document;
+  const within = activeElement?.shadowRoot?.activeElement ?? activeElement;
+  const isInEditor =
+    within instanceof HTMLTextAreaElement || (within as HTMLElement | null)?.isContentEditable === true;
+  return { isThere: element === activeElement, isInEditor };
 }
 
 /** A radio button is drawn by its label, and is itself a point that nobody sees. */
