@@ -50,6 +50,8 @@ export function useReadingPlace(
     const tellHidden = () => document.hidden && tellNow();
 
     addEventListener('scroll', followScroll, { passive: true });
+    // Whoever was quicker than this script rests further down already.
+    if (scrollY > 0) followScroll();
     document.addEventListener('visibilitychange', tellHidden);
     return () => {
       clearTimeout(timer);
