@@ -55,19 +55,26 @@ async function makeSite(web: string): Promise<void> {
 
 async function writePages(web: string): Promise<PageTable> {
   const bundle = pathToFileURL(join(web, rendererFile)).href;
-  const { render, documentOf, dynamicPrefixes, personalPaths, findable, listPages, pageNames, firstLoadNotice } =
-    (await import(bundle)) as Bundle;
+  const { render, documentOf, shellsOf, ...site } = (await import(bundle)) as Bundle;
+  const { dynamicPrefixes, personalPaths, findable, listPages, pageNames, firstLoadNotice } = site;
   const template = await makeTemplate(web, firstLoadNotice());
   const { snapshot, hash: contentHash } = await checkDefaultContent(defaultContentDir);
   const read = contentReader(snapshot);
   const outputs: Record<string, BuiltOutput> = {};
   const list = await writeOutput(listAddress);
   for (const address of JSON.parse(list) as string[]) await writeOutput(address);
-  const shell = join('pages', 'shell.html');
-  await writeFile(join(web, shell), documentOf(template, null));
+  const shell = await writeShell('', documentOf(template, null));
+  const shells: Record<string, string> = {};
+  for (const [pattern, text] of Object.entries(shellsOf(template))) shells[pattern] = await writeShell(pattern, text);
   const pages = findable(await listPages(read));
   const clientRoutes = personalPaths;
-  return { outputs, clientRoutes, dynamicPrefixes, findable: pages, pageNames, contentHash, shell, template };
+  return { outputs, clientRoutes, dynamicPrefixes, findable: pages, pageNames, contentHash, shell, shells, template };
+
+  async function writeShell(pattern: string, text: string): Promise<string> {
+    const file = join('pages', `shell${pattern.replaceAll('/', '-').replaceAll('$', '')}.html`);
+    await writeFile(join(web, file), text);
+    return file;
+  }
 
   async function writeOutput(address: string): Promise<string> {
     const { type, text, reads } = await render(address, template, read);

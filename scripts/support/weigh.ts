@@ -9,13 +9,12 @@ const formPageMaxBytes = 120 * 1024;
 const formPage = /^\/(login|register|contact|apply|search|verify)$/;
 /** What one page has of its own, in gzip: libraries and what pages share stand in files of their own. */
 const pagePartMaxBytes = 8 * 1024;
-/** What only learners load: a lesson's page with all that it needs before its editor, and what comes with an exercise in view. */
-const lessonPage = /^lesson-page-/;
-/** Of these, 130 KiB is the aim. */
-const lessonMaxBytes = 138 * 1024;
+/** A lesson's page, with all that it names before its editor. */
+const lessonPath = '/course/$courseId/learn/$lessonId';
+const lessonMaxBytes = 130 * 1024;
+/** What comes with an exercise in view, or its first run. */
 const learnersParts: readonly (readonly [RegExp, maxBytes: number])[] = [
-  [lessonPage, 18 * 1024],
-  [/^exercise-/, 18 * 1024],
+  [/^exercise-/, 20 * 1024],
   [/^editor-[\w-]{8}\./, 105 * 1024],
   [/^editor-javascript-/, 36 * 1024],
   [/^editor-python-/, 20 * 1024],
@@ -39,11 +38,7 @@ export function weigh(): string[] {
   }));
   const style = assets.filter(({ name }) => name.endsWith('.css'));
   const parts = assets.filter(({ name }) => name.endsWith('.js') && !sharedPart.test(name));
-  const learning = parts.find(({ name }) => lessonPage.test(name))?.name ?? '';
-  const lesson = scriptsOf(
-    folder,
-    `${readFileSync(join(folder, table.shell), 'utf8')}<script src="/assets/${learning}">`,
-  );
+  const lesson = scriptsOf(folder, readFileSync(join(folder, table.shells[lessonPath] ?? ''), 'utf8'));
   return [
     ...judge(sumOf(lesson.values()), 'a lesson before its editor', lessonMaxBytes),
     ...judge(sumOf(style.map(({ bytes }) => bytes)), 'the style sheet', styleMaxBytes),

@@ -37,6 +37,7 @@ export async function writeSite(
     writeFileSync(join(folder, file), text);
   }
   writeFileSync(join(folder, 'pages/shell.html'), '<title>shell</title>');
+  writeFileSync(join(folder, 'pages/shell-teach.html'), '<title>shell of a taught course</title>');
   writeFileSync(join(folder, rendererFile), renderer);
   const table: PageTable = {
     outputs,
@@ -46,6 +47,7 @@ export async function writeSite(
     contentHash: '',
     dynamicPrefixes: ['/course/'],
     shell: 'pages/shell.html',
+    shells: { '/teach/$courseId': 'pages/shell-teach.html' },
     template: { html: '', entry: '', shared: [], parts: {}, shareImages: [] },
   };
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(table));

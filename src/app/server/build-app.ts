@@ -30,6 +30,7 @@ import { learningRecord } from '../../features/progress/server/public.ts';
 import { createQuizzes } from '../../features/quizzes/server/public.ts';
 import { structureOf } from './course-structure.ts';
 import { describeApi } from './describe-api.ts';
+import { earlyReads } from './early-reads.ts';
 import { registerFeatures } from './features.ts';
 import { registerHealth } from './health.ts';
 import { registerLiveEvents } from './live-events.ts';
@@ -139,7 +140,8 @@ export async function buildApp({
   content.onChange(() => pages?.follow());
   registerHealth(app, db, now, () => pages?.failed() ?? []);
   await serveEngines(app, enginesFolder);
-  if (site && pages) unknownPage = await registerPages(app, site, pages);
+  const linkOf = (path: string) => earlyReads(path, content.current());
+  if (site && pages) unknownPage = await registerPages(app, site, pages, linkOf);
 
   let swept: Promise<unknown> = Promise.resolve();
   const sweep = () => {

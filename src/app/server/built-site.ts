@@ -28,7 +28,10 @@ export interface PageTable {
   readonly pageNames: readonly string[];
   /** Of the content that ships, in which the build found no fault. */
   readonly contentHash: string;
+  /** The file of the empty shell for whatever has none of its own. */
   readonly shell: string;
+  /** Those of the pages that the browser draws, by the pattern of their paths, such as `/teach/$courseId`. */
+  readonly shells: Readonly<Record<string, string>>;
   readonly template: Template;
 }
 
@@ -64,7 +67,7 @@ export function currentSite(build = buildFolder): BuiltSite | null {
   const folder = join(build, 'sites', readFileSync(pointer, 'utf8').trim());
   if (!isWhole(folder)) return null;
   const site = readBuiltSite(folder);
-  return 'outputs' in site.table && 'contentHash' in site.table ? site : null;
+  return 'outputs' in site.table && 'shells' in site.table ? site : null;
 }
 
 /** The same for those that cannot do without; throws before the first build. */

@@ -19,6 +19,8 @@ export async function registerPages(
   app: FastifyInstance,
   site: BuiltSite,
   pages: SitePages,
+  /** Gives the `Link` header of the page at a path. */
+  linkOf: (path: string) => string | undefined,
 ): Promise<AnswerUnknownPage> {
   const { folder, table } = site;
   const isDynamic = (path: string) => table.dynamicPrefixes.some((prefix) => path.startsWith(prefix));
@@ -27,7 +29,11 @@ export async function registerPages(
     const url = request.originalUrl;
     const path = url.split('?')[0]!;
     const page = pages.find(path);
-    if (page && path !== notFoundAddress) return sendPage(request, reply, page, 200);
+    if (page && path !== notFoundAddress) {
+      const link = linkOf(path);
+      if (link !== undefined) void reply.header('link', link);
+      return sendPage(request, reply, page, 200);
+    }
     if (path.startsWith(assetsPath)) return sendOtherBuildsPart(reply, site, path.slice(assetsPath.length));
     const address = pages.findSpelling(path);
     if (address !== undefined && address !== path) return reply.redirect(address + url.slice(path.length), 308);

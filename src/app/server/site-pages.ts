@@ -46,7 +46,13 @@ export async function createSitePages(deps: Deps): Promise<SitePages> {
   const { site, db, read, isAsBuilt, isDrawn, settings, log, now } = deps;
   const store = outputStore(site, db, now);
   const prepare = (text: string, type: string) => upToDate((nowMs) => prepareText(text, type, settings, nowMs), now);
-  const shell = prepare(readFileSync(join(site.folder, site.table.shell), 'utf8'), 'text/html');
+  const readShell = (file: string) => prepare(readFileSync(join(site.folder, file), 'utf8'), 'text/html');
+  const shell = readShell(site.table.shell);
+  const shells = Object.entries(site.table.shells).map(([pattern, file]) => ({
+    path: new RegExp(`^${pattern.replaceAll(/\$\w+/g, '[^/]+')}$`),
+    page: readShell(file),
+  }));
+  const shellAt = (address: string) => shells.find(({ path }) => path.test(address))?.page ?? shell;
   let made: Pick<SiteOutputs, 'outputs' | 'failed'> = { outputs: new Map(), failed: [] };
   let prepared = new Map<SiteOutput, () => PageText>();
   let pages = new Map<string, () => PageText>();
@@ -60,7 +66,7 @@ export async function createSitePages(deps: Deps): Promise<SitePages> {
   async function makePages(): Promise<void> {
     const { texts, ...next } = await makeOutputs({ site, store, isAsBuilt: isAsBuilt(), log }, read(), made.outputs);
     const nextPrepared = new Map<SiteOutput, () => PageText>();
-    const nextPages = new Map(site.table.clientRoutes.map((path) => [path, shell]));
+    const nextPages = new Map(site.table.clientRoutes.map((path) => [path, shellAt(path)]));
     for (const [address, output] of next.outputs) {
       if (address === listAddress) continue;
       const page = output ? (prepared.get(output) ?? prepare(texts.get(output)!, output.type)) : shell;
@@ -92,7 +98,7 @@ export async function createSitePages(deps: Deps): Promise<SitePages> {
   }
 
   return {
-    find: (address) => (pages.get(address) ?? (isDrawn(address) ? shell : undefined))?.(),
+    find: (address) => (pages.get(address) ?? (isDrawn(address) ? shellAt(address) : undefined))?.(),
     findSpelling: (path) => spellings.get(spelling(path)),
     failed: () => made.failed,
     shell,

@@ -32,6 +32,12 @@ test('a page that reads nothing carries nothing, and names the files of its part
   expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/assets/home-3.js">');
 });
 
+test('an empty shell names the files of what will be drawn in it, and asks for its scripts at once', () => {
+  const html = documentOf(template, null, ['() => import("./a/home-2.js")']);
+  expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/assets/home-3.js">');
+  expect(html).not.toContain('<template');
+});
+
 test('a part that the build does not know is a fault', () => {
   expect(() => documentOf(template, { ...page, answers: {}, imports: ['() => import("./gone.js")'] })).toThrow(
     'gone.js',

@@ -15,20 +15,24 @@ export interface RenderedPage {
   readonly imports: readonly string[];
 }
 
-/** The HTML of a page; without one, that of the empty shell. */
-export function documentOf(template: Template, page: RenderedPage | null): string {
+/** The HTML of a page; without one, that of an empty shell, with the dynamic imports behind what will be drawn in it. */
+export function documentOf(
+  template: Template,
+  page: RenderedPage | null,
+  imports: readonly string[] = page?.imports ?? [],
+): string {
   return template.html
     .replace('<!--page-head-->', () => page?.head ?? shellHeadTags())
-    .replace('</head>', () => `  ${scriptTags(template, page)}\n  </head>`)
+    .replace('</head>', () => `  ${scriptTags(template, imports, page !== null)}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${page?.html ?? ''}</div>\n    ${dataTags(page)}`);
 }
 
 /**
  * A prerendered page is read without them: they stand in a template, out of which src/app/web/boot.ts takes them once
- * the page is painted. The empty shell needs them first of all.
+ * the page is painted. An empty shell needs them first of all.
  */
-function scriptTags({ entry, shared, parts }: Template, page: RenderedPage | null): string {
-  const own = new Set(page?.imports.flatMap((load) => partsOf(load, parts)));
+function scriptTags({ entry, shared, parts }: Template, imports: readonly string[], isPrerendered: boolean): string {
+  const own = new Set(imports.flatMap((load) => partsOf(load, parts)));
   const tags = [
     `<script type="module" crossorigin src="/${entry}"></script>`,
     ...shared.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
@@ -36,7 +40,7 @@ function scriptTags({ entry, shared, parts }: Template, page: RenderedPage | nul
     // preloaded, and a retry would find it failed already.
     ...[...own].map((file) => `<link rel="preload" as="fetch" crossorigin href="/${file}">`),
   ].join('\n    ');
-  return page ? `<template id="scripts">\n    ${tags}\n    </template>` : tags;
+  return isPrerendered ? `<template id="scripts">\n    ${tags}\n    </template>` : tags;
 }
 
 /** The browser's files behind a page's part. */

@@ -19,6 +19,8 @@ import {
   pageNames,
   personalPaths,
 } from './page-table/list-pages.ts';
+import { dataPages, drawnPages, morePages } from './page-table/more-pages.ts';
+import type { PageTable } from './page-table/page.ts';
 import { record } from './recording.ts';
 import { makeRouter } from './router.ts';
 import { shownComponents } from './shown.ts';
@@ -26,6 +28,7 @@ import { shownComponents } from './shown.ts';
 // The renderer: the build makes a bundle of it, and the server runs that when content has changed.
 
 const loadMoreRoutes = () => import('./routes/more-routes.ts');
+const loadDataScope = () => import('./data-scope.tsx');
 
 // Every page can be drawn, not only those that the first load knows.
 const moreRoutes = loadMoreRoutes();
@@ -81,6 +84,20 @@ async function renderPage(path: string, { shareImages }: Template, read: AnyRead
 // What the build needs besides.
 
 export { documentOf, dynamicPrefixes, findable, listPages, pageNames, personalPaths };
+
+/**
+ * The empty shells of the pages that the browser draws itself, by the pattern of their paths. Each names the parts of its page, which
+ * would else be asked for one after the other.
+ */
+export function shellsOf(template: Template): Record<string, string> {
+  const withData: PageTable = { ...dataPages, ...drawnPages };
+  const others = Object.entries<PageTable[`/${string}`]>(morePages).filter(([, { isPublic }]) => !isPublic);
+  const shells = [...others, ...Object.entries(withData)].map(([pattern, { load }]) => {
+    const loads = [loadMoreRoutes, ...(pattern in withData ? [loadDataScope] : []), load];
+    return [pattern, documentOf(template, null, loads.map(String))] as const;
+  });
+  return Object.fromEntries(shells);
+}
 
 /** Stands above the root of every page. */
 export function firstLoadNotice(): string {

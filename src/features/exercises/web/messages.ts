@@ -6,7 +6,6 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 
 /** All texts of exercises. */
 export const exerciseMessages = {
-  part: { failed: 'The exercise could not be loaded.', retry: 'Try again' },
   failed: 'The exercise could not be loaded.',
   retry: 'Try again',
   notFound: 'This exercise is no longer part of the course.',

@@ -1,1 +1,1 @@
-export { structureOfCourse } from './outline.ts';
+export { lessonIdsOf, structureOfCourse } from './outline.ts';

@@ -1,14 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { chunk } from '../../../platform/web/chunk.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
 import type { progressRoutes } from '../contract.ts';
-import { deriveProgress } from '../derive.ts';
 import type { LearningEvent } from '../events.ts';
-import { keepSending, progressKey, record, subscribeToWaiting, waitingOf } from './outbox.ts';
-import { type NewEvent, asCounted } from './waiting.ts';
+import { progressKey, subscribeToWaiting, waitingOf } from './known-waiting.ts';
+import { asCounted } from './waiting.ts';
 
 const call = makeCall<typeof progressRoutes>();
+/** Comes with what it derives from: a visitor needs neither. */
+const loadDerivation = chunk(() => import('../derive.ts'));
 const noEvents: readonly LearningEvent[] = [];
 
 /**
@@ -21,11 +23,17 @@ export function useCourseProgress(courseId: string, provisional = noEvents, isEn
   const waiting = useWaiting(courseId);
   const { data, isError, refetch } = useQuery({
     queryKey: [...progressKey, uid, courseId],
-    queryFn: ({ signal }) => call('GET /api/courses/{courseId}/progress', { params: { courseId }, signal }),
+    queryFn: async ({ signal }) => {
+      const [{ deriveProgress }, record] = await Promise.all([
+        loadDerivation(),
+        call('GET /api/courses/{courseId}/progress', { params: { courseId }, signal }),
+      ]);
+      return { ...record, derive: deriveProgress };
+    },
     enabled: uid !== null && isEnrolled,
   });
   const progress = useMemo(
-    () => data && deriveProgress(data.structure, [...data.events, ...waiting.map(asCounted), ...provisional]),
+    () => data && data.derive(data.structure, [...data.events, ...waiting.map(asCounted), ...provisional]),
     [data, waiting, provisional],
   );
   return { progress, isError, refetch, waitingCount: waiting.length };
@@ -40,27 +48,6 @@ export function useMyProgress() {
     select: ({ items }) => items,
     enabled: uid !== null,
   });
-}
-
-/**
- * Records what the learner did in a course. Done when this browser keeps it, also without a network: what is shown follows at
- * once, and the server when it can be reached ({@link useLearningSent}).
- */
-export function useRecordLearning(courseId: string) {
-  const uid = useOwnUid();
-  return useMutation({
-    mutationFn: async (events: readonly NewEvent[]) => {
-      if (uid === null) throw new Error('nobody is signed in whose record it could be');
-      await record(uid, courseId, events);
-    },
-    meta: { makesStale: [] },
-  });
-}
-
-/** While this is drawn, what the signed-in learner recorded is sent. */
-export function useLearningSent(): void {
-  const uid = useOwnUid();
-  useEffect(() => (uid === null ? undefined : keepSending(uid)), [uid]);
 }
 
 function useWaiting(courseId: string) {

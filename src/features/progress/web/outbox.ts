@@ -1,38 +1,21 @@
 import { v4 } from 'uuid';
-import { type BetweenWindows, betweenWindows } from '../../../platform/web/between-windows.ts';
 import { declareStale } from '../../../platform/web/stale-data.ts';
 import { retryDelayMs } from '../../identity/session-timing.ts';
-import { addWaiting, readWaiting } from './kept-events.ts';
+import { addWaiting } from './kept-events.ts';
+import { lookForWaiting, progressKey, waitingChanged } from './known-waiting.ts';
 import { sendWaiting } from './send-waiting.ts';
-import type { NewEvent, Waiting } from './waiting.ts';
+import type { NewEvent } from './waiting.ts';
 
-/** Everything that is derived from the record of learning begins with this key. */
-export const progressKey = ['progress'] as const;
+// What is recorded and sent: a page that only shows a learner's progress needs nothing of this file.
 
-const nothing: readonly Waiting[] = [];
-/** What waits, as this window knows it, by the learner's uid. */
-const known = new Map<string, readonly Waiting[]>();
-const listeners = new Set<() => void>();
 /** Called when there is something to send. */
 const senders = new Set<() => void>();
-let otherWindows: BetweenWindows<string> | undefined;
-
-/** What waits to be sent; the same array until it changes. */
-export function waitingOf(uid: string | null): readonly Waiting[] {
-  return (uid !== null && known.get(uid)) || nothing;
-}
-
-export function subscribeToWaiting(listener: () => void): () => void {
-  toOtherWindows();
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** Keeps what happened, in the order given; resolves when it is kept, whether or not there is a network. */
 export async function record(uid: string, courseId: string, events: readonly NewEvent[]): Promise<void> {
   const made = events.map((event) => ({ courseId, event: { ...event, key: v4(), clientAt: Date.now() } }));
   await addWaiting(uid, made);
-  await changed(uid);
+  await waitingChanged(uid);
   for (const send of senders) send();
 }
 
@@ -46,7 +29,7 @@ export function keepSending(uid: string): () => void {
   async function attempt(): Promise<void> {
     clearTimeout(timer);
     const { isAll, isAny } = await sendWaiting(uid, signal);
-    if (isAny) await Promise.all([changed(uid), declareStale([progressKey])]);
+    if (isAny) await Promise.all([waitingChanged(uid), declareStale([progressKey])]);
     if (signal.aborted) return;
     failures = isAll ? 0 : failures + 1;
     if (!isAll) timer = setTimeout(() => void attempt(), retryDelayMs(failures));
@@ -59,23 +42,7 @@ export function keepSending(uid: string): () => void {
     senders.delete(again);
     clearTimeout(timer);
   });
-  void look(uid);
+  void lookForWaiting(uid);
   again();
   return () => stopping.abort();
-}
-
-async function changed(uid: string): Promise<void> {
-  await look(uid);
-  toOtherWindows().tell(uid);
-}
-
-async function look(uid: string): Promise<void> {
-  known.set(uid, await readWaiting(uid));
-  for (const listener of listeners) listener();
-}
-
-/** Not with this file: it is part of prerendered pages, and no window stands behind these. */
-function toOtherWindows(): BetweenWindows<string> {
-  otherWindows ??= betweenWindows<string>('opvir.learning-events', (uid) => void look(uid));
-  return otherWindows;
 }

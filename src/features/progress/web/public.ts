@@ -1,3 +1,4 @@
-export { useCourseProgress, useLearningSent, useMyProgress, useRecordLearning } from './data.ts';
+export { useCourseProgress, useMyProgress } from './data.ts';
 export { deviceId } from './device.ts';
-export { progressKey } from './outbox.ts';
+export { progressKey } from './known-waiting.ts';
+export { useLearningSent, useRecordLearning } from './record-learning.ts';

@@ -3,7 +3,6 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 /** The texts of quizzes. */
 export const quizMessages = {
   title: 'Quiz',
-  part: { failed: 'The quiz could not be loaded.', retry: 'Try again' },
   failed: 'The quiz could not be loaded.',
   retry: 'Try again',
   forLearners: 'The quiz is for learners of this course: enrol, and it is yours to take.',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { LearningEvent } from '../../../progress/events.ts';
 import type { KeptSubmission } from './kept-submissions.ts';
-import { useKept } from './use-submission.ts';
+import { useKept } from './known-submissions.ts';
 
 /** For `useCourseProgress`: what this browser itself found to be passed, and the server has not graded yet. */
 export function useProvisional(courseId: string): readonly LearningEvent[] {

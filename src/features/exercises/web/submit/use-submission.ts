@@ -3,15 +3,9 @@ import { v4 } from 'uuid';
 import { useOwnUid } from '../../../identity/web/public.ts';
 import type { CaseVerdict, CodeExercise, Files } from '../exercise.ts';
 import type { KeptSubmission } from './kept-submissions.ts';
+import { subscribeToSubmissions, useKept } from './known-submissions.ts';
 import type { Answer } from './send-kept.ts';
-import {
-  answerTo,
-  keepSubmitting,
-  keptSubmissions,
-  setProvisional,
-  submit,
-  subscribeToSubmissions,
-} from './submissions.ts';
+import { answerTo, keepSubmitting, setProvisional, submit } from './submissions.ts';
 
 /** How far the last submission of an exercise has come. */
 export type SubmissionState =
@@ -52,16 +46,6 @@ export function useSubmission({ courseId, exerciseId, version, points }: CodeExe
 export function useSubmissionsSent(): void {
   const uid = useOwnUid();
   useEffect(() => (uid === null ? undefined : keepSubmitting(uid)), [uid]);
-}
-
-/** What the signed-in learner submitted and the server has not graded yet; the same array until it changes. */
-export function useKept(): readonly KeptSubmission[] {
-  const uid = useOwnUid();
-  return useSyncExternalStore(
-    subscribeToSubmissions,
-    () => keptSubmissions(uid),
-    () => keptSubmissions(null),
-  );
 }
 
 function useAnswer(key: string | null): Answer | null {

@@ -6,14 +6,15 @@ import { containerStyle } from '../../../../ui/page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import type { Course } from '../../../courses/catalogue.ts';
 import { useEnrolment } from '../../../enrolment/web/public.ts';
-import { useProvisional, useSubmissionsSent } from '../../../exercises/web/public.ts';
-import { useCourseProgress, useLearningSent } from '../../../progress/web/public.ts';
+import { useProvisional } from '../../../exercises/web/public.ts';
+import { useOwnUid } from '../../../identity/web/public.ts';
+import { useCourseProgress } from '../../../progress/web/public.ts';
 import { type LessonPlace, type Outline, lessonsOf } from '../../outline.ts';
 import { useLesson } from '../data.ts';
 import { lessonMessages } from '../messages.ts';
 import { CourseBar } from './course-bar.tsx';
 import { CourseSide } from './course-side.tsx';
-import { LessonGate, OpenLessonLine } from './later-parts.ts';
+import { LessonGate, OpenLessonLine, Sending } from './later-parts.ts';
 import { LessonHead } from './lesson-head.tsx';
 import { LessonView } from './lesson-view.tsx';
 import { OfflineLine } from './offline-line.tsx';
@@ -31,8 +32,7 @@ export function Classroom({ course, outline, place }: ClassroomProps) {
   const enrolment = useEnrolment(courseId);
   const isEnrolled = enrolment.status === 'enrolled';
   const { progress, waitingCount } = useCourseProgress(courseId, useProvisional(courseId), isEnrolled);
-  useLearningSent();
-  useSubmissionsSent();
+  const uid = useOwnUid();
   const lesson = useLesson(courseId, lessonId, isOpen, isEnrolled);
   const side = { course, outline, progress, current: lessonId, sections: lesson.data?.sections ?? [] };
   const isOutside = enrolment.status === 'visitor' || enrolment.status === 'not-enrolled';
@@ -75,6 +75,7 @@ export function Classroom({ course, outline, place }: ClassroomProps) {
           <LessonHead course={course} place={place} />
           {isOpen && isOutside && <OpenLessonLine course={course} />}
           <div>
+            {uid !== null && <Sending />}
             <OfflineLine waitingCount={waitingCount} />
             {body()}
           </div>

@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useOwnUid } from '../../identity/web/public.ts';
+import { keepSending, record } from './outbox.ts';
+import type { NewEvent } from './waiting.ts';
+
+/**
+ * Records what the learner did in a course. Done when this browser keeps it, also without a network: what is shown follows at
+ * once, and the server when it can be reached ({@link useLearningSent}).
+ */
+export function useRecordLearning(courseId: string) {
+  const uid = useOwnUid();
+  return useMutation({
+    mutationFn: async (events: readonly NewEvent[]) => {
+      if (uid === null) throw new Error('nobody is signed in whose record it could be');
+      await record(uid, courseId, events);
+    },
+    meta: { makesStale: [] },
+  });
+}
+
+/** While this is drawn, what the signed-in learner recorded is sent. */
+export function useLearningSent(): void {
+  const uid = useOwnUid();
+  useEffect(() => (uid === null ? undefined : keepSending(uid)), [uid]);
+}
