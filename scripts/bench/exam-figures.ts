@@ -21,13 +21,24 @@ export function examFigures(outcome: ExamOutcome, lost: Lost, downtime: Downtime
   const { start, answer, submission } = timings;
   const voids = voidReasons({ use: outcome.use, loads: [] });
   const under = downtime ? 'with a kill -9 in the middle: ' : '';
-  const cpu = startCpuSeconds === null ? '' : `; ${((startCpuSeconds * 1000) / learners).toFixed(2)} ms of processor time each`;
+  const cpu =
+    startCpuSeconds === null ? '' : `; ${((startCpuSeconds * 1000) / learners).toFixed(2)} ms of processor time each`;
   const errors = errorsOf(outcome, downtime);
   const unfinished = lost.results + (learners - sittings.length);
   return [
-    figure(`${under}start, p99`, start.p99Ms, { most: startMaxMs }, { unit: ' ms', note: `${noteOf(start)}${cpu}`, voids }),
+    figure(
+      `${under}start, p99`,
+      start.p99Ms,
+      { most: startMaxMs },
+      { unit: ' ms', note: `${noteOf(start)}${cpu}`, voids },
+    ),
     figure(`${under}answer, p99`, answer.p99Ms, { most: answerMaxMs }, { unit: ' ms', note: noteOf(answer), voids }),
-    figure(`${under}errors`, errors.length, { most: 0 }, { unit: ' errors', note: errors[0] ? ` (first: ${errors[0]})` : '' }),
+    figure(
+      `${under}errors`,
+      errors.length,
+      { most: 0 },
+      { unit: ' errors', note: errors[0] ? ` (first: ${errors[0]})` : '' },
+    ),
     figure(`${under}without a result`, unfinished, { most: 0 }, { unit: ' learners', note: noteOf(submission) }),
   ];
 }

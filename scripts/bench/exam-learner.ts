@@ -17,6 +17,8 @@ export interface Exam {
   readonly questionsPerPage: number;
   /** For a page: at least, and at most. */
   readonly thinkMs: readonly [number, number];
+  /** In which they open the quiz's page, one after the other, before it begins for all. */
+  readonly arriveMs: number;
 }
 
 /** What the server has acknowledged to one learner and must never lose. */

@@ -65,7 +65,7 @@ export async function storeLearners(db: Database, learners: readonly Learner[]):
 /** Stores many rows, by their table, at once. */
 export async function storeRows<Name extends keyof Tables>(
   { kysely }: Database,
-  rows: Readonly<Record<Name, readonly Insertable<Tables[Name]>[]>>,
+  rows: { readonly [Each in Name]: readonly Insertable<Tables[Each]>[] },
 ): Promise<void> {
   await kysely.transaction().execute(async (trx) => {
     for (const [table, all] of Object.entries(rows) as [Name, Insertable<Tables[Name]>[]][]) {

@@ -15,10 +15,8 @@ export interface ExamOutcome extends Pick<ExamTally, 'breaks' | 'refusals' | 'fi
   readonly sittings: readonly Sitting[];
 }
 
-/** In which they come, one after the other, and open the quiz's page. */
-const arriveMs = 10_000;
-/** From the first who comes to the moment at which all begin. */
-export const beginAfterMs: number = arriveMs + 2000;
+/** After the last has come. */
+const hushMs = 1000;
 const lookMs = 100;
 
 /** All of them, from the pages before the start to the results. */
@@ -28,11 +26,11 @@ export async function runExam(exam: Exam): Promise<ExamOutcome> {
   const watch = { moment: begin.promise, tally };
   const everybody = Promise.all(
     exam.learners.map(async (learner, place) => {
-      await delay((arriveMs * place) / exam.learners.length);
+      await delay((exam.arriveMs * place) / exam.learners.length);
       return sitExam(exam, learner, watch);
     }),
   );
-  await delay(beginAfterMs);
+  await delay(exam.arriveMs + hushMs);
   const cpuBefore = cpuSeconds(exam.pid);
   begin.resolve(performance.now());
   await allHaveBegun(tally, exam.learners.length);

@@ -154,18 +154,18 @@ export function attemptQueries(db: Database) {
                 .where('lessonId', '=', param('lessonId'))
                 .as('own'),
             ])
-            .select([
-              eb.cast<string>(eb.val(param('id')), 'text').as('id'),
+            .select((from) => [
+              from.cast<string>(from.val(param('id')), 'text').as('id'),
               'enrollments.userId',
               'enrollments.courseId',
-              eb.cast<string>(eb.val(param('lessonId')), 'text').as('lessonId'),
-              eb.cast<string>(eb.val(param('version')), 'text').as('version'),
-              eb('own.begun', '+', 1).as('number'),
-              eb.cast<string>(eb.val(param('seed')), 'text').as('seed'),
-              eb.cast<string>(eb.val(param('questionIds')), 'text').as('questionIds'),
-              eb.cast<number>(eb.val(param('startedAt')), 'bigint').as('startedAt'),
-              eb.cast<number | null>(eb.val(param('deadline')), 'bigint').as('deadline'),
-              eb.cast<number>(eb.val(param('changes')), 'integer').as('changes'),
+              from.cast<string>(from.val(param('lessonId')), 'text').as('lessonId'),
+              from.cast<string>(from.val(param('version')), 'text').as('version'),
+              from('own.begun', '+', 1).as('number'),
+              from.cast<string>(from.val(param('seed')), 'text').as('seed'),
+              from.cast<string>(from.val(param('questionIds')), 'text').as('questionIds'),
+              from.cast<number>(from.val(param('startedAt')), 'bigint').as('startedAt'),
+              from.cast<number | null>(from.val(param('deadline')), 'bigint').as('deadline'),
+              from.cast<number>(from.val(param('changes')), 'integer').as('changes'),
             ])
             .where('enrollments.userId', '=', param('userId'))
             .where('enrollments.courseId', '=', param('courseId'))

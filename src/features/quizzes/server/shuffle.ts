@@ -11,9 +11,7 @@ export function shuffled(count: number, seed: string): number[] {
   );
   const digits = hashes.join('');
   const ranks = Array.from({ length: count }, (_, place) => digits.slice(place * rankDigits, (place + 1) * rankDigits));
-  return ranks
-    .map((_, place) => place)
-    .toSorted((one, other) => ((ranks[one] ?? '') < (ranks[other] ?? '') ? -1 : 1));
+  return ranks.map((_, place) => place).toSorted((one, other) => ((ranks[one] ?? '') < (ranks[other] ?? '') ? -1 : 1));
 }
 
 /** The same, and never the order in which they came: that one would be the answer. */

@@ -35,7 +35,10 @@ test('whoever asks after a change finds it, also while others are being answered
 
 test('on PostgreSQL those who ask in the same turn share statements; one that fails tells all of them', async () => {
   let statements = 0;
-  const counted: Database = { ...db, readPrepared: (text, values) => ((statements += 1), db.readPrepared(text, values)) };
+  const counted: Database = {
+    ...db,
+    readPrepared: (text, values) => ((statements += 1), db.readPrepared(text, values)),
+  };
   await Promise.all(keys.map(countOf(counted)));
   expect(statements).toBe(db.engine === 'postgres' ? Math.ceil(keys.length / 64) : keys.length);
   const failing: Database = { ...db, readPrepared: () => Promise.reject(new Error('away')) };
