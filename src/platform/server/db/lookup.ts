@@ -23,7 +23,8 @@ export function prepareLookup(db: Database) {
     if (db.engine === 'sqlite') return (key) => one.first({ key });
     const many = prepareQuery<{ keys: string }>(db)((kysely, param) =>
       build(kysely, (column) => {
-        const keys = sql`array(select jsonb_array_elements_text(cast(${param('keys')} as jsonb)))`;
+        // As text: of a parameter of type jsonb the driver would make JSON once more.
+        const keys = sql`array(select jsonb_array_elements_text(cast(cast(${param('keys')} as text) as jsonb)))`;
         return sql<SqlBool>`${sql.ref(column)} = any(${keys})`;
       }),
     );
