@@ -1,16 +1,14 @@
-type OnAnswer = (status: number, bodyBytes: number) => void;
+/** `body` is what it is made of, in order: few want to know it. */
+type OnAnswer = (status: number, bodyBytes: number, body: readonly Buffer[]) => void;
 
-/**
- * Reads HTTP/1.1 answers out of what a socket brings, and no more of them than their status and the size of their body.
- * Gives what takes the chunks.
- */
+/** Reads HTTP/1.1 answers out of what a socket brings, and no more of them than is asked for. Gives what takes the chunks. */
 export function readAnswers(onAnswer: OnAnswer): (chunk: Buffer) => void {
   let unread: Buffer = Buffer.alloc(0);
   return (chunk) => {
     unread = unread.length === 0 ? chunk : Buffer.concat([unread, chunk]);
     for (let answer = firstAnswer(unread); answer !== null; answer = firstAnswer(unread)) {
       unread = unread.subarray(answer.end);
-      onAnswer(answer.status, answer.bodyBytes);
+      onAnswer(answer.status, answer.bodyBytes, answer.body);
     }
   };
 }
@@ -18,6 +16,7 @@ export function readAnswers(onAnswer: OnAnswer): (chunk: Buffer) => void {
 interface Answer {
   readonly status: number;
   readonly bodyBytes: number;
+  readonly body: readonly Buffer[];
   /** Where the next one begins. */
   readonly end: number;
 }
@@ -32,10 +31,12 @@ function firstAnswer(bytes: Buffer): Answer | null {
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
   if (length === undefined) return chunkedAnswer(bytes, start, status);
   const end = start + Number(length);
-  return bytes.length < end ? null : { status, bodyBytes: Number(length), end };
+  if (bytes.length < end) return null;
+  return { status, bodyBytes: Number(length), body: [bytes.subarray(start, end)], end };
 }
 
 function chunkedAnswer(bytes: Buffer, start: number, status: number): Answer | null {
+  const body: Buffer[] = [];
   let bodyBytes = 0;
   for (let at = start; ;) {
     const lineEnd = bytes.indexOf('\r\n', at);
@@ -43,7 +44,8 @@ function chunkedAnswer(bytes: Buffer, start: number, status: number): Answer | n
     const size = Number.parseInt(bytes.toString('latin1', at, lineEnd), 16);
     at = lineEnd + 2 + size + 2;
     if (bytes.length < at) return null;
-    if (size === 0) return { status, bodyBytes, end: at };
+    if (size === 0) return { status, bodyBytes, body, end: at };
     bodyBytes += size;
+    body.push(bytes.subarray(lineEnd + 2, at - 2));
   }
 }

@@ -1,6 +1,7 @@
 import { routes } from '../../src/app/contract.ts';
 import type { Engine } from './databases.ts';
 import { type Learner, comment, courseIds, password } from './learners.ts';
+import { requestOf } from './request.ts';
 
 /** One kind of call, sent to the product and to the bare server in turn. */
 export interface Call {
@@ -55,21 +56,4 @@ function apiCall(name: string, route: Route, ratioMin: Record<Engine, number>, b
 
 function isChecked(route: Route): boolean {
   return routes[route].access !== 'anyone';
-}
-
-type From = Pick<Learner, 'address'> & Partial<Pick<Learner, 'cookie'>>;
-
-/** A whole request as a proxy passes it on. */
-function requestOf({ address, cookie }: From, call: string, body?: string, ...more: readonly string[]): string {
-  const head = [
-    `${call} HTTP/1.1`,
-    'Host: 127.0.0.1',
-    'User-Agent: bench',
-    'Accept: */*',
-    `X-Forwarded-For: ${address}`,
-    ...(cookie === undefined ? [] : [`Cookie: ${cookie}`]),
-    ...(body === undefined ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`]),
-    ...more,
-  ];
-  return `${head.join('\r\n')}\r\n\r\n${body ?? ''}`;
 }

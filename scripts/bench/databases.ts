@@ -16,7 +16,9 @@ export interface Databases extends AsyncDisposable {
   readonly bare: string;
   /** What is measured on, for people. */
   readonly description: string;
-  /** Makes the bare server's from the product's, while nobody is connected to either. */
+  /** After many rows were stored, while nobody is connected. */
+  settle(): Promise<void>;
+  /** Settles the product's and makes the bare server's from it, while nobody is connected to either. */
   copy(): Promise<void>;
 }
 
@@ -33,15 +35,19 @@ export async function makeDatabases(engine: Engine): Promise<Databases> {
 
 function sqliteFiles(dataDir: string): Databases {
   const [file, bare] = [join(dataDir, 'opvir.sqlite'), join(dataDir, 'bare.sqlite')];
+  async function settle(): Promise<void> {
+    const db = new DatabaseSync(file);
+    db.exec('pragma wal_checkpoint(truncate)');
+    db.close();
+  }
   return {
     dataDir,
     productUrl: null,
     bare,
     description: `SQLite ${process.versions['sqlite']}, synchronous=FULL`,
+    settle,
     async copy() {
-      const db = new DatabaseSync(file);
-      db.exec('pragma wal_checkpoint(truncate)');
-      db.close();
+      await settle();
       copyFileSync(file, bare);
     },
     [Symbol.asyncDispose]: async () => rmSync(dataDir, { recursive: true }),
@@ -55,16 +61,20 @@ async function postgresDatabases(dataDir: string): Promise<Databases> {
   const urlOf = (database: string) => Object.assign(new URL(postgresUrl), { pathname: `/${database}` }).href;
   const [server] = await sql<{ version: string }[]>`select current_setting('server_version') as version`;
   await sql.unsafe(`create database ${name}`);
+  async function settle(): Promise<void> {
+    const own = postgres(urlOf(name), { max: 1 });
+    await own`vacuum analyze`;
+    await own.end();
+  }
   return {
     dataDir,
     productUrl: urlOf(name),
     bare: urlOf(`${name}_bare`),
     description: `PostgreSQL ${server?.version}, synchronous_commit=on, on whichever core it likes`,
+    settle,
     async copy() {
       // Otherwise the one is analysed sooner than the other, and runs on better plans until then.
-      const own = postgres(urlOf(name), { max: 1 });
-      await own`vacuum analyze`;
-      await own.end();
+      await settle();
       await sql.unsafe(`create database ${name}_bare template ${name}`);
     },
     async [Symbol.asyncDispose]() {

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { nodeCommand } from '../support/processes.ts';
 import { keptTo } from './cores.ts';
+import type { Exam } from './exam-learner.ts';
 import type { Outcome, Run } from './generator.ts';
+import type { ExamOutcome } from './run-exam.ts';
 
 /** Above this share of its core the generator may be what is measured. */
 const useMax = 0.9;
@@ -10,6 +12,8 @@ const useMax = 0.9;
 export interface Generator extends Disposable {
   /** One run at a time. Throws if the generator dies. */
   run(run: Run): Promise<Outcome>;
+  /** The same with an exam. */
+  runExam(exam: Exam): Promise<ExamOutcome>;
 }
 
 /** Starts the generator, on a core of its own where there are two. */
@@ -20,13 +24,15 @@ export function startGenerator(): Generator {
     throw new Error(`the generator ended with ${code}`);
   });
   died.catch(() => undefined);
+  async function order<T>(what: Run | Exam): Promise<T> {
+    const answered = once(child, 'message') as Promise<[T]>;
+    child.send(what);
+    const [outcome] = await Promise.race([answered, died]);
+    return outcome;
+  }
   return {
-    async run(run) {
-      const answered = once(child, 'message') as Promise<[Outcome]>;
-      child.send(run);
-      const [outcome] = await Promise.race([answered, died]);
-      return outcome;
-    },
+    run: (run) => order<Outcome>(run),
+    runExam: (exam) => order<ExamOutcome>(exam),
     [Symbol.dispose]: () => void child.kill(),
   };
 }

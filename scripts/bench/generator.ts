@@ -1,7 +1,9 @@
-/** The load, in a process of its own. For every {@link Run} that it is sent it sends back what it saw. */
+/** The load, in a process of its own. For every {@link Run} or {@link Exam} that it is sent it sends back what it saw. */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Exam } from './exam-learner.ts';
 import { cpuSeconds } from './process-figures.ts';
+import { runExam } from './run-exam.ts';
 import { type Load, type LoadOutcome, sendLoad } from './send-load.ts';
 
 /** Loads that are sent to one server at the same time. */
@@ -40,4 +42,7 @@ async function measure({ port, pid, warmUpMs, ms, loads }: Run): Promise<Outcome
   return { use, serverCpuSeconds, seconds, loads: await Promise.all(sending.map((load) => load.end(seconds))) };
 }
 
-process.on('message', (run: Run) => void measure(run).then((outcome) => process.send?.(outcome)));
+process.on('message', (order: Run | Exam) => {
+  const done = 'loads' in order ? measure(order) : runExam(order);
+  void done.then((outcome) => process.send?.(outcome));
+});

@@ -41,7 +41,7 @@ export function makeLearners(count: number): Learner[] {
 }
 
 /** Stores the learners, and 5,000 pieces of feedback of theirs on the first course. */
-export async function storeLearners({ kysely }: Database, learners: readonly Learner[]): Promise<void> {
+export async function storeLearners(db: Database, learners: readonly Learner[]): Promise<void> {
   const timestamp = Date.now();
   const now = new Date(timestamp).toISOString();
   const at = { createdAt: now, updatedAt: now };
@@ -59,11 +59,21 @@ export async function storeLearners({ kysely }: Database, learners: readonly Lea
       return { id: v7(), userId: learners[index % learners.length]?.uid ?? '', rating: 1 + (index % 5), ...said };
     }),
   } satisfies { [Name in keyof Tables]?: Insertable<Tables[Name]>[] };
+  await storeRows(db, rows);
+}
+
+/** Stores many rows, by their table, at once. */
+export async function storeRows<Name extends keyof Tables>(
+  { kysely }: Database,
+  rows: { readonly [Each in Name]: readonly Insertable<Tables[Each]>[] },
+): Promise<void> {
   await kysely.transaction().execute(async (trx) => {
-    for (const [table, all] of Object.entries(rows)) {
+    for (const [table, all] of Object.entries(rows) as [Name, Insertable<Tables[Name]>[]][]) {
       for (let from = 0; from < all.length; from += rowsPerInsert) {
-        const insert = trx.insertInto(table as keyof typeof rows);
-        await insert.values(all.slice(from, from + rowsPerInsert)).execute();
+        await trx
+          .insertInto(table)
+          .values(all.slice(from, from + rowsPerInsert))
+          .execute();
       }
     }
   });

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { createHistogram } from 'node:perf_hooks';
 import { readAnswers } from './answer-reader.ts';
+import { answerMaxMs, openSocket } from './connection.ts';
 
 /** Whole HTTP requests, made beforehand, over connections that stay open, each with one request under way. */
 export interface Load {
@@ -24,7 +24,6 @@ export interface LoadOutcome {
 }
 
 const nsPerMs = 1e6;
-const answerMaxMs = 15_000;
 /** How many requests of a load have been sent to a port so far. */
 const sentTo = new Map<string, number>();
 
@@ -69,7 +68,7 @@ export async function sendLoad({ requests, connections, pauseMs }: Load, port: n
     return promise;
   }
 
-  const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)));
+  const sockets = await Promise.all(Array.from({ length: connections }, () => openSocket(port)));
   const driven = sockets.map(drive);
   return {
     count: () => void (phase = 'counting'),
@@ -82,10 +81,4 @@ export async function sendLoad({ requests, connections, pauseMs }: Load, port: n
       return { perSecond, p50Ms, p99Ms, ...outcome };
     },
   };
-}
-
-async function open(port: number): Promise<Socket> {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-  await once(socket, 'connect');
-  return socket;
 }

@@ -14,7 +14,11 @@ import { secret } from './learners.ts';
 type Where = 'on all cores' | 'beside the generator';
 
 /** The product as people run it: behind a proxy, with its limits and its log, which goes to a file. */
-export function startProduct({ dataDir, productUrl }: Databases, where: Where): Promise<ListeningProcess> {
+export function startProduct(
+  { dataDir, productUrl }: Databases,
+  where: Where,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ListeningProcess> {
   const settings = {
     OPVIR_DATA_DIR: dataDir,
     DATABASE_URL: productUrl ?? '',
@@ -22,6 +26,7 @@ export function startProduct({ dataDir, productUrl }: Databases, where: Where): 
     OPVIR_TRUSTED_PROXIES: '127.0.0.1',
     OPVIR_RATE_LIMITS: 'on',
     LOG_LEVEL: 'info',
+    ...more,
   };
   const command = where === 'on all cores' ? serverCommand() : keptTo('servers', serverCommand());
   return startListening(command, settings, { readyPath: '/', logFile: join(dataDir, 'product.log') });

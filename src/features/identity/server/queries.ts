@@ -1,5 +1,6 @@
 import type { Role } from '../../../platform/contract/roles.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { prepareLookup } from '../../../platform/server/db/lookup.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 import { readInParts } from '../../../platform/server/db/read-in-parts.ts';
 import type { LinkPurpose } from './tables.ts';
@@ -17,19 +18,20 @@ type NewLink = { hash: string; uid: string; purpose: LinkPurpose; email: string;
 /** Identity's queries. */
 export function identityQueries(db: Database) {
   return {
-    /** The hot one: runs with every request that shows a session. */
-    findSession: prepareQuery<{ token: string }>(db)((kysely, param) =>
+    /** The hot one: runs with every request that shows a session. By its token. */
+    findSession: prepareLookup(db)((kysely, isAsked) =>
       kysely
         .selectFrom('authSessions')
         .innerJoin('authUsers', 'authUsers.id', 'authSessions.userId')
         .select([
+          'authSessions.token as key',
           'authSessions.userId',
           'authSessions.expiresAt',
           'authSessions.updatedAt',
           'authUsers.role',
           'authUsers.disabledAt',
         ])
-        .where('authSessions.token', '=', param('token')),
+        .where(isAsked('authSessions.token')),
     ),
     findUser: prepareQuery<{ uid: string }>(db)((kysely, param) =>
       kysely

@@ -40,7 +40,7 @@ export function createSessions(
     async findCaller(cookieHeader) {
       const token = cookie.read(cookieHeader);
       if (token === null) return 'nobody';
-      const row = await findSession.first({ token });
+      const row = await findSession(token);
       if (!row) return 'session-expired';
       if (row.disabledAt !== null) return 'user-disabled';
       const expiresAt = Date.parse(row.expiresAt);

@@ -87,12 +87,15 @@ export function createAttempts({ db, content, record, structureOf, now }: Attemp
       return attempt?.userId === userId ? closeIfOver(attempt) : undefined;
     },
 
-    /** Begins the attempt of this number; undefined where the learner is not enrolled or has begun it meanwhile. */
-    async begin(userId: string, quiz: Quiz, number: number): Promise<AttemptRow | undefined> {
+    /**
+     * Begins the next one; undefined where the learner is not enrolled, has used up what is allowed, has one that is running or
+     * has begun one meanwhile.
+     */
+    async begin(userId: string, quiz: Quiz): Promise<AttemptRow | undefined> {
       await versions.remember(quiz);
-      const attempt = newAttempt(userId, quiz, number, now());
-      const [[begun]] = await db.commit(insertAttempt.with(attempt));
-      if (begun) return { ...attempt, ...running };
+      const attempt = newAttempt(userId, quiz, now());
+      const [[begun]] = await db.commit(insertAttempt.with({ ...attempt, allowed: quiz.attempts }));
+      if (begun) return { ...attempt, ...begun, ...running };
       versions.forget(quiz);
       return undefined;
     },
@@ -117,7 +120,7 @@ function gradedOf(attempt: AttemptRow, shares: Readonly<Record<string, number>>)
   };
 }
 
-function newAttempt(userId: string, quiz: Quiz, number: number, startedAt: number): NewAttempt {
+function newAttempt(userId: string, quiz: Quiz, startedAt: number): NewAttempt {
   const { courseId, lessonId, version, questions, draw, minutes } = quiz;
   const seed = randomBytes(seedBytes).toString('base64url');
   const asked = drawn(questions.length, draw, seed).flatMap((place) => questions[place]?.id ?? []);
@@ -127,7 +130,6 @@ function newAttempt(userId: string, quiz: Quiz, number: number, startedAt: numbe
     courseId,
     lessonId,
     version,
-    number,
     seed,
     questionIds: JSON.stringify(asked),
     startedAt,

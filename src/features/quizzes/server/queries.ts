@@ -122,8 +122,11 @@ export function attemptQueries(db: Database) {
         .orderBy('deadline')
         .limit(param('limit')),
     ),
-    /** Gives no row where the learner is not enrolled, or began one of this number meanwhile. */
-    insertAttempt: prepareQuery<NewAttempt>(db)((kysely, param) =>
+    /**
+     * Numbers it, and gives no row where the learner is not enrolled, has one that is running, has used up what is allowed, or
+     * began one meanwhile: all that decides is in the statement, since thousands begin at the same moment.
+     */
+    insertAttempt: prepareQuery<NewAttempt & { allowed: number }>(db)((kysely, param) =>
       kysely
         .insertInto('quizAttempts')
         .columns([
@@ -141,25 +144,36 @@ export function attemptQueries(db: Database) {
         ])
         .expression((eb) =>
           eb
-            .selectFrom('enrollments')
-            .select([
-              eb.cast<string>(eb.val(param('id')), 'text').as('id'),
+            .selectFrom([
+              'enrollments',
+              eb
+                .selectFrom('quizAttempts')
+                .select(({ fn }) => [fn.countAll<number>().as('begun'), fn.count<number>('submittedAt').as('over')])
+                .where('userId', '=', param('userId'))
+                .where('courseId', '=', param('courseId'))
+                .where('lessonId', '=', param('lessonId'))
+                .as('own'),
+            ])
+            .select((from) => [
+              from.cast<string>(from.val(param('id')), 'text').as('id'),
               'enrollments.userId',
               'enrollments.courseId',
-              eb.cast<string>(eb.val(param('lessonId')), 'text').as('lessonId'),
-              eb.cast<string>(eb.val(param('version')), 'text').as('version'),
-              eb.cast<number>(eb.val(param('number')), 'integer').as('number'),
-              eb.cast<string>(eb.val(param('seed')), 'text').as('seed'),
-              eb.cast<string>(eb.val(param('questionIds')), 'text').as('questionIds'),
-              eb.cast<number>(eb.val(param('startedAt')), 'bigint').as('startedAt'),
-              eb.cast<number | null>(eb.val(param('deadline')), 'bigint').as('deadline'),
-              eb.cast<number>(eb.val(param('changes')), 'integer').as('changes'),
+              from.cast<string>(from.val(param('lessonId')), 'text').as('lessonId'),
+              from.cast<string>(from.val(param('version')), 'text').as('version'),
+              from('own.begun', '+', 1).as('number'),
+              from.cast<string>(from.val(param('seed')), 'text').as('seed'),
+              from.cast<string>(from.val(param('questionIds')), 'text').as('questionIds'),
+              from.cast<number>(from.val(param('startedAt')), 'bigint').as('startedAt'),
+              from.cast<number | null>(from.val(param('deadline')), 'bigint').as('deadline'),
+              from.cast<number>(from.val(param('changes')), 'integer').as('changes'),
             ])
             .where('enrollments.userId', '=', param('userId'))
-            .where('enrollments.courseId', '=', param('courseId')),
+            .where('enrollments.courseId', '=', param('courseId'))
+            .whereRef('own.begun', '=', 'own.over')
+            .where('own.begun', '<', param('allowed')),
         )
         .onConflict((conflict) => conflict.columns(['userId', 'courseId', 'lessonId', 'number']).doNothing())
-        .returning('id'),
+        .returning('number'),
     ),
     /** Gives no row if it is over, or more was saved than whoever graded has seen. */
     closeAttempt: prepareQuery<Closing>(db)((kysely, param) =>
@@ -180,7 +194,8 @@ export function attemptQueries(db: Database) {
   };
 }
 
-export type NewAttempt = Omit<AttemptRow, 'submittedAt' | 'points' | 'maxPoints' | 'passed' | 'shares'>;
+/** Its number comes with its row. */
+export type NewAttempt = Omit<AttemptRow, 'number' | 'submittedAt' | 'points' | 'maxPoints' | 'passed' | 'shares'>;
 type Closing = { id: string; changes: number; submittedAt: number } & {
   points: number;
   maxPoints: number;

@@ -10,10 +10,8 @@ export function shuffled(count: number, seed: string): number[] {
     hash('sha256', `${seed} ${block}`),
   );
   const digits = hashes.join('');
-  const rankOf = (place: number) => digits.slice(place * rankDigits, (place + 1) * rankDigits);
-  return Array.from({ length: count }, (_, place) => place).toSorted((one, other) =>
-    rankOf(one) < rankOf(other) ? -1 : 1,
-  );
+  const ranks = Array.from({ length: count }, (_, place) => digits.slice(place * rankDigits, (place + 1) * rankDigits));
+  return ranks.map((_, place) => place).toSorted((one, other) => ((ranks[one] ?? '') < (ranks[other] ?? '') ? -1 : 1));
 }
 
 /** The same, and never the order in which they came: that one would be the answer. */

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { readAnswers } from './answer-reader.ts';
+
+/** Whoever waits longer counts as not answered. */
+export const answerMaxMs = 15_000;
+
+export interface Answer {
+  readonly status: number;
+  readonly body: readonly Buffer[];
+}
+
+export async function openSocket(port: number): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** One browser's connection: asks one thing after the other, and is opened anew for the next one once it was closed. */
+export class Connection implements Disposable {
+  readonly #port: number;
+  #socket: Socket | undefined;
+  #asked: PromiseWithResolvers<Answer> | undefined;
+
+  constructor(port: number) {
+    this.#port = port;
+  }
+
+  /** Throws if it breaks before the answer is there, or cannot be opened. */
+  async ask(request: string): Promise<Answer> {
+    const socket = this.#socket ?? (await this.#open());
+    this.#asked = Promise.withResolvers();
+    socket.setTimeout(answerMaxMs);
+    socket.write(request);
+    return this.#asked.promise;
+  }
+
+  [Symbol.dispose](): void {
+    this.#socket?.destroy();
+  }
+
+  async #open(): Promise<Socket> {
+    const socket = await openSocket(this.#port);
+    const take = readAnswers((status, _, body) => {
+      socket.setTimeout(0);
+      this.#asked?.resolve({ status, body });
+    });
+    socket.on('data', take);
+    socket.on('timeout', () => socket.destroy(new Error('no answer')));
+    const end = (error?: Error) => {
+      if (this.#socket === socket) this.#socket = undefined;
+      this.#asked?.reject(error ?? new Error('the connection was closed'));
+    };
+    socket.on('error', end);
+    socket.on('close', () => end());
+    this.#socket = socket;
+    return socket;
+  }
+}

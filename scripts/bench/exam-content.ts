@@ -1,0 +1,36 @@
+import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { defaultContentDir } from '../../src/app/server/content-kinds.ts';
+
+export const courseId = 'course2';
+/** Whose quiz is the exam. */
+export const examLessonId = 'lists-and-dictionaries';
+/** Whose quiz is over after a minute. */
+export const briefLessonId = 'your-first-program';
+/** Whose quiz everybody has taken before. */
+export const pastLessonId = 'functions-with-one-job';
+export const questionCount = 16;
+
+/** The path of a lesson's quiz in the product's interface. */
+export function quizPathOf(lessonId: string): string {
+  return `/api/courses/${courseId}/quizzes/${lessonId}`;
+}
+
+/**
+ * The content that ships, in a folder of its own, with two quizzes changed: the exam, which draws its questions from all that
+ * the course asks, and a brief one. Gives the folder.
+ */
+export function makeExamContent(folder: string, examMinutes: number): string {
+  cpSync(defaultContentDir, folder, { recursive: true });
+  const quizzes = join(folder, 'courses', courseId, 'quizzes');
+  const all = readdirSync(quizzes).flatMap((name) => {
+    const { questions } = parse(readFileSync(join(quizzes, name), 'utf8')) as { questions: object[] };
+    return questions;
+  });
+  const questions = all.map((question, index) => ({ ...question, id: `q${index + 1}` }));
+  const write = (lessonId: string, quiz: object) => writeFileSync(join(quizzes, `${lessonId}.yaml`), stringify(quiz));
+  write(examLessonId, { attempts: 2, minutes: examMinutes, draw: questionCount, questions });
+  write(briefLessonId, { minutes: 1, questions: questions.slice(0, questionCount) });
+  return folder;
+}

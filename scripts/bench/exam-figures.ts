@@ -1,0 +1,64 @@
+import type { Lost } from './exam-lost.ts';
+import type { Timing } from './exam-tally.ts';
+import { type Figure, figure } from './figure.ts';
+import { voidReasons } from './generator-process.ts';
+import type { ExamOutcome } from './run-exam.ts';
+
+/** From the kill to the first answer of the server that took its place; milliseconds since 1970. */
+export interface Downtime {
+  readonly from: number;
+  readonly to: number;
+}
+
+const startMaxMs = 1000;
+const answerMaxMs = 150;
+/** Who was asking when the server came back tries once more within this. */
+const spareMs = 1000;
+
+/** How long learners waited, and what went wrong; with a kill, what broke while nobody was there is none of it. */
+export function examFigures(outcome: ExamOutcome, lost: Lost, downtime: Downtime | null): Figure[] {
+  const { timings, startCpuSeconds, learners, sittings } = outcome;
+  const { start, answer, submission } = timings;
+  const voids = voidReasons({ use: outcome.use, loads: [] });
+  const under = downtime ? 'with a kill -9 in the middle: ' : '';
+  const cpu =
+    startCpuSeconds === null ? '' : `; ${((startCpuSeconds * 1000) / learners).toFixed(2)} ms of processor time each`;
+  const errors = errorsOf(outcome, downtime);
+  const unfinished = lost.results + (learners - sittings.length);
+  return [
+    figure(
+      `${under}start, p99`,
+      start.p99Ms,
+      { most: startMaxMs },
+      { unit: ' ms', note: `${noteOf(start)}${cpu}`, voids },
+    ),
+    figure(`${under}answer, p99`, answer.p99Ms, { most: answerMaxMs }, { unit: ' ms', note: noteOf(answer), voids }),
+    figure(
+      `${under}errors`,
+      errors.length,
+      { most: 0 },
+      { unit: ' errors', note: errors[0] ? ` (first: ${errors[0]})` : '' },
+    ),
+    figure(`${under}without a result`, unfinished, { most: 0 }, { unit: ' learners', note: noteOf(submission) }),
+  ];
+}
+
+/** What the kill may not have taken along. */
+export function survivalFigures(lost: Lost, { from, to }: Downtime, leftOpen: number): Figure[] {
+  const away = ` (of ${lost.acknowledged}; nobody answered for ${((to - from) / 1000).toFixed(1)} s)`;
+  return [
+    figure('acknowledged answers that are gone', lost.answers, { most: 0 }, { unit: ' answers', note: away }),
+    figure('deadlines that moved', lost.deadlines, { most: 0 }, { unit: ' attempts' }),
+    figure('not ended at their deadline by the new process', leftOpen, { most: 0 }, { unit: ' attempts' }),
+  ];
+}
+
+function errorsOf({ breaks, refusals, firstRefusal }: ExamOutcome, downtime: Downtime | null): string[] {
+  const isExpected = (at: number) => downtime !== null && at >= downtime.from && at <= downtime.to + spareMs;
+  const broken = breaks.filter(({ at }) => !isExpected(at)).map(({ why }) => why);
+  return [...Array.from({ length: refusals }, () => firstRefusal ?? ''), ...broken];
+}
+
+function noteOf({ count, p50Ms, maxMs }: Timing): string {
+  return ` (of ${count}; p50 ${p50Ms.toFixed(0)} ms, at most ${maxMs.toFixed(0)} ms)`;
+}

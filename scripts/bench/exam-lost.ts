@@ -1,0 +1,43 @@
+import type { Database } from '../../src/platform/server/db/database.ts';
+import { courseId, examLessonId } from './exam-content.ts';
+import type { Sitting } from './exam-learner.ts';
+
+export interface Lost {
+  readonly acknowledged: number;
+  /** Acknowledged answers that are not stored, or not as they were given. */
+  readonly answers: number;
+  /** Attempts of which the deadline is not the one that was told at the start, be it in the database or with the result. */
+  readonly deadlines: number;
+  /** Attempts that no result stands in the database of. */
+  readonly results: number;
+}
+
+/** Looks in the database for what the server has acknowledged. */
+export async function lookUp(db: Database, sittings: readonly Sitting[]): Promise<Lost> {
+  const attempts = await db.readKysely
+    .selectFrom('quizAttempts')
+    .select(['id', 'deadline', 'submittedAt'])
+    .where('courseId', '=', courseId)
+    .where('lessonId', '=', examLessonId)
+    .execute();
+  const answers = await db.readKysely
+    .selectFrom('quizAnswers')
+    .innerJoin('quizAttempts', 'quizAttempts.id', 'quizAnswers.attemptId')
+    .select(['attemptId', 'questionId', 'answer'])
+    .where('courseId', '=', courseId)
+    .where('lessonId', '=', examLessonId)
+    .execute();
+  const attemptOf = new Map(attempts.map((attempt) => [attempt.id, attempt]));
+  const storedOf = new Map(answers.map(({ attemptId, questionId, answer }) => [`${attemptId} ${questionId}`, answer]));
+  const given = sittings.flatMap(({ attemptId, answers: own }) =>
+    Object.entries(own).map(([questionId, answer]) => ({ name: `${attemptId} ${questionId}`, answer })),
+  );
+  const hasMoved = ({ attemptId, deadline, deadlineAtEnd }: Sitting) =>
+    attemptOf.get(attemptId)?.deadline !== deadline || (deadlineAtEnd !== undefined && deadlineAtEnd !== deadline);
+  return {
+    acknowledged: given.length,
+    answers: given.filter(({ name, answer }) => storedOf.get(name) !== answer).length,
+    deadlines: sittings.filter(hasMoved).length,
+    results: sittings.filter(({ attemptId }) => (attemptOf.get(attemptId)?.submittedAt ?? null) === null).length,
+  };
+}

@@ -1,0 +1,52 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Exam, type Sitting, sitExam } from './exam-learner.ts';
+import { type Kind, ExamTally, type Timing } from './exam-tally.ts';
+import { cpuSeconds } from './process-figures.ts';
+
+export interface ExamOutcome extends Pick<ExamTally, 'breaks' | 'refusals' | 'firstRefusal'> {
+  /** How much of its core the generator used, from the first answer to the last result: 1 is all of it. */
+  readonly use: number;
+  /** The server's processor time until all had begun; null where the system does not tell. */
+  readonly startCpuSeconds: number | null;
+  readonly timings: Readonly<Record<Kind, Timing>>;
+  readonly learners: number;
+  /** Of all who began. */
+  readonly sittings: readonly Sitting[];
+}
+
+/** After the last has come. */
+const hushMs = 1000;
+const lookMs = 100;
+
+/** All of them, from the pages before the start to the results. */
+export async function runExam(exam: Exam): Promise<ExamOutcome> {
+  const tally = new ExamTally();
+  const begin = Promise.withResolvers<number>();
+  const watch = { moment: begin.promise, tally };
+  const everybody = Promise.all(
+    exam.learners.map(async (learner, place) => {
+      await delay((exam.arriveMs * place) / exam.learners.length);
+      return sitExam(exam, learner, watch);
+    }),
+  );
+  await delay(exam.arriveMs + hushMs);
+  const cpuBefore = cpuSeconds(exam.pid);
+  begin.resolve(performance.now());
+  await allHaveBegun(tally, exam.learners.length);
+  const cpuAfter = cpuSeconds(exam.pid);
+  const before = { at: performance.now(), own: process.cpuUsage(), loop: performance.eventLoopUtilization() };
+  const sittings = (await everybody).filter((one) => one !== undefined);
+  const { user, system } = process.cpuUsage(before.own);
+  const share = (user + system) / 1000 / (performance.now() - before.at);
+  const use = Math.max(share, performance.eventLoopUtilization(before.loop).utilization);
+  const startCpuSeconds = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore;
+  const { breaks, refusals, firstRefusal } = tally;
+  const told = { breaks, refusals, firstRefusal, timings: tally.timings() };
+  return { use, startCpuSeconds, learners: exam.learners.length, sittings, ...told };
+}
+
+/** Or was refused; answers come later. */
+async function allHaveBegun(tally: ExamTally, count: number): Promise<void> {
+  while (tally.count('start') < count && tally.count('answer') === 0) await delay(lookMs);
+}
