@@ -52,6 +52,8 @@ test('a learner hands in a ZIP; a teacher finds, reads and grades it by keyboard
   server,
   noise,
 }) => {
+  // Three pages are gone through by Tab, and looked at by axe.
+  test.setTimeout(180_000);
   const email = await learner(page);
   await page.goto(lesson);
   await expect(part(page).getByRole('listitem').filter({ hasText: 'reports no errors' }).locator('code')).toHaveText(
@@ -61,8 +63,13 @@ test('a learner hands in a ZIP; a teacher finds, reads and grades it by keyboard
     .getByLabel('Or a ZIP file, up to 10 MB')
     .setInputFiles({ name: 'board.zip', mimeType: 'application/zip', buffer: work });
   await part(page).getByLabel('What your teacher should know (optional)').fill('Start with bin.');
+  const link = part(page).getByLabel('A link, such as to a repository');
+  await link.fill('https://example.org/board');
   await part(page).getByRole('button', { name: 'Hand in' }).click();
-  await expect(part(page).getByText('Not graded yet. You will be told.')).toBeVisible();
+  await expect(part(page).getByRole('alert')).toContainText('Please give either a link or a file');
+  await link.fill('');
+  await part(page).getByRole('button', { name: 'Hand in' }).dblclick();
+  await expect(part(page).getByText('Not graded yet. You will be told.')).toHaveCount(1);
 
   const grace = await teacherBeside(browser, server, noise);
   await grace.goto(`/teach/${courseId}`);
@@ -114,13 +121,13 @@ test('a learner hands in a ZIP; a teacher finds, reads and grades it by keyboard
   await pressOn(grace, save);
   await expect(main(grace).getByText('Saved. The learner has been told.')).toBeVisible();
   await expect(main(grace).getByText('Graded: 28 of 30 points')).toBeVisible();
-  await expectAccessible(grace);
+  await expectAccessible(grace, ['phone']);
   await grace.context().close();
 
   await expect(part(page).getByText('Graded: 28 of 30 points')).toBeVisible();
   await expect(part(page).getByText('Passed', { exact: true })).toBeVisible();
   await expect(part(page).locator('strong', { hasText: 'Well done.' })).toBeVisible();
-  await expectAccessible(page, ['phone', 'desktop'], 'main');
+  await expectAccessible(page, ['phone'], 'main');
   await expectNoSidewaysScroll(page);
   await page.goto('/notifications');
   await expect(main(page).getByText(`“${task}” was graded: 28 of 30 points.`)).toBeVisible();
@@ -132,6 +139,7 @@ test('two teachers at once: who is second is told, and loses nothing; each state
   server,
   noise,
 }) => {
+  test.setTimeout(120_000);
   noise.allow(/status of 409/);
   const email = await learner(page);
   const before = await handInLink(page, 'https://example.org/first-try');
@@ -157,7 +165,7 @@ test('two teachers at once: who is second is told, and loses nothing; each state
   await expect(main(linus).getByText('What you had typed was not saved')).toBeVisible();
   await expect(main(linus).getByText('Typed for nothing?')).toBeVisible();
   await expect(main(linus).getByText('Graded: 6 of 30 points')).toBeVisible();
-  await expectAccessible(linus);
+  await expectAccessible(linus, ['phone']);
 
   const lines = main(grace).getByRole('listitem').filter({ hasText: email });
   await grace.goto(`/teach/${courseId}/hand-ins?state=graded&task=departure-board`);

@@ -14,7 +14,7 @@ export function HandInGrade({ grade }: { readonly grade: NonNullable<HandIn['gra
         {scores.map((score, place) => (
           <div key={place} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-1.5">
             <dt>
-              <RichText html={score.criterionHtml} />
+              <RichText html={score.criterionHtml} className="prose" />
             </dt>
             <dd className="tabular-nums">{texts.score(score.points, score.maxPoints)}</dd>
           </div>

@@ -19,6 +19,8 @@ interface GradeFormProps {
 /** The rubric as a form, and the comment. What is typed is kept until the server has it. */
 export function GradeForm({ task, typed: { draft, isKept, setDraft }, grading }: GradeFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  // A second press may come before this is drawn anew.
+  const isUnderWay = useRef(false);
   const [showsFaults, setShowsFaults] = useState(false);
   const { rubric, version } = task;
   const { scores, comment, taskVersion } = draft ?? emptyDraft(task);
@@ -30,8 +32,15 @@ export function GradeForm({ task, typed: { draft, isKept, setDraft }, grading }:
     const given = rubric.flatMap(({ points }, place) => scoreOf(scores[place], points) ?? []);
     flushSync(() => setShowsFaults(given.length < rubric.length));
     if (given.length < rubric.length) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    else if (!grading.isPending)
-      grading.mutate({ taskVersion: version, scores: given, comment }, { onSuccess: () => setDraft(null) });
+    else if (!isUnderWay.current) send(given);
+  }
+
+  function send(given: number[]) {
+    isUnderWay.current = true;
+    grading.mutate(
+      { taskVersion: version, scores: given, comment },
+      { onSuccess: () => setDraft(null), onSettled: () => void (isUnderWay.current = false) },
+    );
   }
 
   return (

@@ -22,7 +22,7 @@ export function ScoreFields({ rubric, scores, showsFaults, onScores }: ScoreFiel
       {rubric.map(({ criterionHtml, points }, place) => (
         <TextField
           key={place}
-          label={<RichText html={criterionHtml} />}
+          label={<RichText html={criterionHtml} className="prose" />}
           hint={texts.scoreHint(points)}
           inputMode="numeric"
           autoComplete="off"
