@@ -30,7 +30,12 @@ export const featureOrder = [
 ];
 
 const test = '\\.test\\.tsx?$';
-const contracts = ['^src/(app|features/[^/]+)/contract\\.ts$', '^src/platform/contract/'];
+/** A part of a long one may stand beside it. */
+const contracts = [
+  '^src/(app|features/[^/]+)/contract\\.ts$',
+  '^src/features/[^/]+/[a-z-]+-contract\\.ts$',
+  '^src/platform/contract/',
+];
 const webSide = '^src/(features/[^/]+/web|app/web|platform/web|ui)/';
 const serverSide = '^(src/(features/[^/]+/server|app/server|app/cli|platform/server)|migrations)/';
 /** What one feature shows to another: its contract and data at its root, and the two doors. Texts stay at home. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PartIcon } from './part-icon.tsx';
 
 export interface FieldTexts {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
 }

@@ -16,6 +16,7 @@ const cv = new File(['%PDF-1.4\n%%EOF\n'], 'cv.pdf', { type: 'application/pdf' }
 const links = { linkedin: 'https://www.linkedin.com/in/ada', website: 'https://example.org/ada' };
 
 const exercise = { courseId: 'course1', exerciseId: 'unknown' } as const;
+const handIn = { handInId: 'unknown' } as const;
 const learningEvent = {
   kind: 'lesson-opened',
   subject: 'lists',
@@ -106,8 +107,12 @@ function examplesFor({ uid, email, password }: Parameters<typeof exampleCalls>[0
     },
     'GET /api/courses/{courseId}/exercises/{exerciseId}/hand-ins': { params: exercise },
     'GET /api/courses/{courseId}/hand-ins': { params: { courseId: 'course1' }, query: {} },
-    'GET /api/hand-ins/{handInId}/file': { params: { handInId: 'unknown' } },
-    'PUT /api/hand-ins/{handInId}/grade': { params: { handInId: 'unknown' }, body: { scores: [1], comment: '' } },
+    'GET /api/hand-ins/{handInId}': { params: handIn },
+    'GET /api/hand-ins/{handInId}/file': { params: handIn },
+    'GET /api/hand-ins/{handInId}/files': { params: handIn },
+    'GET /api/hand-ins/{handInId}/files/{place}': { params: { ...handIn, place: '0' } },
+    'POST /api/comment-previews': { body: { comment: 'Good.' } },
+    'PUT /api/hand-ins/{handInId}/grade': { params: handIn, body: { taskVersion: 'v1', scores: [1], comment: '' } },
     'GET /api/grading-turn': {},
     'POST /api/courses/{courseId}/exercises/{exerciseId}/solution': { params: exercise },
     'GET /api/certificates': {},

@@ -5,10 +5,11 @@ import { prepareEngines } from '../../scripts/support/engine-files.ts';
 import { courseFile } from './content.ts';
 import { temporaryFolder } from './folder.ts';
 
-/** A course whose first lesson asks `double`, and whose second asks `greet`, `order` and `work`. */
+/** A course whose first lesson asks `double`, and whose second asks `greet`, `order`, `work` and `sketch`. */
 export const glass = 'glass';
 export const double = { courseId: glass, exerciseId: 'double' };
 export const work = { courseId: glass, exerciseId: 'work' };
+export const sketch = { courseId: glass, exerciseId: 'sketch' };
 export const order = { courseId: glass, exerciseId: 'order' };
 export const greet = { courseId: glass, exerciseId: 'greet' };
 
@@ -18,15 +19,15 @@ export const notDoubled = { 'main.js': 'export function double(number) {\n  retu
 const files: Record<string, string> = {
   'outline.yaml': '- title: One\n  lessons: [first, second]\n',
   'lessons/first.md': lesson('First', 'double'),
-  'lessons/second.md': lesson('Second', 'greet') + '\n::exercise{#order}\n\n::exercise{#work}\n',
+  'lessons/second.md': lesson('Second', 'greet') + '\n::exercise{#order}\n\n::exercise{#work}\n\n::exercise{#sketch}\n',
   'exercises/double.yaml': doubleFile('Write `double`.'),
-  'exercises/work.yaml': `title: Your work
+  'exercises/work.yaml': workFile('Hand it in.'),
+  'exercises/sketch.yaml': `title: Your sketch
 kind: hand-in
-points: 10
-task: Hand it in.
+points: 2
+task: Draw it.
 rubric:
-  - { criterion: It runs, points: 6 }
-  - { criterion: It is explained, points: 4 }
+  - { criterion: It is drawn, points: 2 }
 `,
   'exercises/order.yaml': `title: In order
 kind: question
@@ -93,6 +94,17 @@ visible:
   - { name: doubles nothing, call: double(0), gives: 0 }
 hidden:
   - { name: doubles what is below nothing, call: double(-3), gives: -6 }
+`;
+}
+
+export function workFile(task: string): string {
+  return `title: Your work
+kind: hand-in
+points: 10
+task: ${task}
+rubric:
+  - { criterion: "It runs with \`main\`", points: 6 }
+  - { criterion: It is explained, points: 4 }
 `;
 }
 

@@ -56,10 +56,10 @@ export function hasPage(address: string, content: ContentSnapshot): boolean {
   return section === 'blog' && content.find('article', id) !== undefined;
 }
 
-/** Whether a page of one course stands at this path: `/course/course2/learn/your-first-program`, `/teach/course2`. */
+/** Whether a page of one course stands at this path: `/course/course2/learn/your-first-program`, `/teach/course2/hand-ins`. */
 export function isCoursePage(path: string, content: Pick<ContentSnapshot, 'find'>): boolean {
   const [, courseId = '', lessonId = ''] = /^\/course\/([^/]+)\/learn\/([^/]+)$/.exec(path) ?? [];
   if (content.find('outline', courseId)?.chapters.some(({ lessonIds }) => lessonIds.includes(lessonId))) return true;
-  const [, taughtId = ''] = /^\/teach\/([^/]+)$/.exec(path) ?? [];
+  const [, taughtId = ''] = /^\/teach\/([^/]+)(?:\/hand-ins(?:\/[^/]+)?)?$/.exec(path) ?? [];
   return content.find('course', taughtId) !== undefined;
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import { Timestamp } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id, lineOf } from '../../platform/contract/text.ts';
 import { CourseId } from '../courses/contract.ts';
 import { notEnrolled } from '../enrolment/contract.ts';
 import { Answer, AskedQuestion } from '../quizzes/contract.ts';
+import { Criterion, exerciseNotFound as notFound, handInRoutes } from './hand-in-contract.ts';
 
 /** Together, of everything that one exercise's files hold, as JSON. A request may have 100 KiB. */
 export const filesMaxBytes = 96_000;
@@ -83,7 +84,7 @@ export const Exercise = z.object({
     z.object({ kind: z.literal('question'), question: AskedQuestion }),
     z.object({
       kind: z.literal('hand-in'),
-      rubric: z.array(z.object({ criterion: z.string(), points: z.number() })),
+      rubric: z.array(Criterion),
     }),
   ]),
 });
@@ -119,62 +120,10 @@ export const AnswerResult = z.object({
   maxPoints: z.number(),
 });
 
-export const handInMaxBytes = 10 * 1024 * 1024;
-const linkMaxLength = 500;
-const commentMaxLength = 4000;
-const scoresMax = 30;
-const scoreMax = 1000;
-
-/** A web address. Others (`javascript:` …) are refused: teachers follow these links. */
-const Link = lineOf(linkMaxLength).check(
-  z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be a web address'),
-);
-
-/** What a learner wants to say about it. */
-const HandInNote = z.optional(z.string().check(z.trim(), z.maxLength(commentMaxLength)));
-
-/** What a teacher gave: points for each criterion of the rubric as it was then. */
-const HandInGrade = z.object({
-  gradedAt: Timestamp,
-  points: z.number(),
-  maxPoints: z.number(),
-  scores: z.array(z.object({ criterion: z.string(), points: z.number(), maxPoints: z.number() })),
-  comment: z.string(),
-});
-
-/** A file or a link that was handed in; one of the two is null. */
-export const HandIn = z.object({
-  id: z.string(),
-  link: z.nullable(z.string()),
-  fileName: z.nullable(z.string()),
-  fileBytes: z.nullable(z.number()),
-  /** What the learner said about it; may be empty. */
-  note: z.string(),
-  at: Timestamp,
-  /** Null until a teacher has graded it. */
-  grade: z.nullable(HandInGrade),
-});
-
-/** The same, for teachers. */
-const HandInOfLearner = z.object({
-  ...HandIn.shape,
-  courseId: z.string(),
-  exerciseId: z.string(),
-  /** Empty where the course has the exercise no more. */
-  title: z.string(),
-  rubric: z.array(z.object({ criterion: z.string(), points: z.number() })),
-  userId: z.string(),
-  name: z.string(),
-  email: z.string(),
-});
-
-const handInNotFound = { 'hand-in-not-found': { status: 404, message: 'There is no such hand-in.' } } as const;
-
 /** What was being written, as it was at one time; versions count from 1. */
 const Draft = z.object({ version: z.int(), savedAt: Timestamp, files: ExerciseFiles });
 
 const params = z.object({ courseId: CourseId, exerciseId: Id });
-const notFound = { 'exercise-not-found': { status: 404, message: 'This course has no such exercise.' } } as const;
 const errors = {
   ...notFound,
   'not-enrolled': notEnrolled,
@@ -257,7 +206,7 @@ export const exerciseRoutes = {
   'GET /api/grading-turn': {
     operation: 'getGradingTurn',
     summary:
-      'How many programs of others are graded before the next one that the signed-in learner submitted; null where none waits',
+      'How many programs of others are graded before the next one that the signed-in learner submitted; null where none waits in the server process that answers, though another one may have it',
     access: 'user',
     success: { status: 200, body: z.object({ before: z.nullable(z.int()) }) },
   },
@@ -276,68 +225,6 @@ export const exerciseRoutes = {
     success: { status: 201, body: AnswerResult },
     errors,
   },
-  'POST /api/courses/{courseId}/exercises/{exerciseId}/hand-in-links': {
-    operation: 'handInLink',
-    summary: 'Hand in a link, such as to a repository',
-    access: 'user',
-    params,
-    body: z.object({ link: Link, note: HandInNote }),
-    callLimit: { max: 60, windowMs: hourMs },
-    success: { status: 201, body: HandIn },
-    errors,
-  },
-  'POST /api/courses/{courseId}/exercises/{exerciseId}/hand-in-files': {
-    operation: 'handInFile',
-    summary: 'Hand in a ZIP file of 10 MB at most',
-    access: 'user',
-    params,
-    body: z.object({ note: HandInNote }),
-    files: { file: { maxBytes: handInMaxBytes, extensions: ['.zip'] } },
-    callLimit: { max: 60, windowMs: hourMs },
-    success: { status: 201, body: HandIn },
-    errors,
-  },
-  'GET /api/courses/{courseId}/exercises/{exerciseId}/hand-ins': {
-    operation: 'listOwnHandIns',
-    summary: 'What the signed-in learner handed in for an exercise, newest first, 20 at most',
-    access: 'user',
-    params,
-    success: { status: 200, body: z.object({ items: z.array(HandIn) }) },
-    errors: notFound,
-  },
-  'GET /api/courses/{courseId}/hand-ins': {
-    operation: 'listHandIns',
-    summary: 'Everything that was handed in for a course, newest first',
-    access: { role: 'teacher' },
-    params: z.object({ courseId: CourseId }),
-    query: PageQuery,
-    success: { status: 200, body: pageOf(HandInOfLearner) },
-  },
-  'GET /api/hand-ins/{handInId}/file': {
-    operation: 'getHandInFile',
-    summary: 'The file that was handed in',
-    access: { role: 'teacher' },
-    params: z.object({ handInId: Id }),
-    success: { status: 200, file: { contentTypes: ['application/zip'] } },
-    errors: handInNotFound,
-  },
-  'PUT /api/hand-ins/{handInId}/grade': {
-    operation: 'gradeHandIn',
-    summary:
-      "Grade a hand-in: points for each criterion of the exercise's rubric, in its order, and a comment. The learner is told",
-    access: { role: 'teacher' },
-    params: z.object({ handInId: Id }),
-    body: z.object({
-      scores: z.array(z.int().check(z.gte(0), z.lte(scoreMax))).check(z.maxLength(scoresMax)),
-      comment: z.string().check(z.trim(), z.maxLength(commentMaxLength)),
-    }),
-    success: { status: 200, body: HandIn },
-    errors: {
-      ...handInNotFound,
-      'already-graded': { status: 409, message: 'This hand-in is graded already.' },
-      'rubric-mismatch': { status: 422, message: 'These are not points for each criterion of the rubric.' },
-    },
-  },
   'POST /api/courses/{courseId}/exercises/{exerciseId}/solution': {
     operation: 'showSolution',
     summary: 'The solution; that it was looked at before the exercise was passed is recorded',
@@ -346,4 +233,5 @@ export const exerciseRoutes = {
     success: { status: 200, body: z.object({ files: z.record(z.string(), z.string()) }) },
     errors,
   },
+  ...handInRoutes,
 } as const satisfies RouteTable;

@@ -9,6 +9,8 @@ export interface CourseNames {
     readonly exerciseIds: readonly string[];
     readonly hasQuiz: boolean;
   }[];
+  /** The tasks that teachers grade. */
+  readonly handIns: readonly { readonly exerciseId: string; readonly title: string }[];
   /** By their ids; what the course has no more is called by its id. */
   readonly lesson: (lessonId: string) => string;
   readonly exercise: (exerciseId: string) => string;
@@ -26,6 +28,9 @@ export function namesOf({ chapters }: z.infer<typeof Outline>): CourseNames {
       exerciseIds: own.map(({ exerciseId }) => exerciseId),
       hasQuiz: quiz !== null,
     })),
+    handIns: [...exerciseTitles]
+      .filter(([id]) => exercises.some(({ exerciseId, kind }) => exerciseId === id && kind === 'hand-in'))
+      .map(([exerciseId, title]) => ({ exerciseId, title })),
     lesson: (lessonId) => lessonTitles.get(lessonId) ?? lessonId,
     exercise: (exerciseId) => exerciseTitles.get(exerciseId) ?? exerciseId,
   };

@@ -1,3 +1,4 @@
+import { handInFilterOf } from '../../../features/teaching/hand-in-filter.ts';
 import type { PageTable } from './page.ts';
 
 // The layouts of pages whose texts are content.
@@ -103,6 +104,15 @@ export const drawnPages = {
   },
   '/teach/$courseId': {
     load: () => import('../../../features/teaching/web/pages/taught-course.tsx'),
+    isPublic: false,
+  },
+  '/teach/$courseId/hand-ins': {
+    load: () => import('../../../features/teaching/web/pages/hand-ins.tsx'),
+    isPublic: false,
+    validateSearch: handInFilterOf,
+  },
+  '/teach/$courseId/hand-ins/$handInId': {
+    load: () => import('../../../features/teaching/web/pages/hand-in.tsx'),
     isPublic: false,
   },
   '/certificates/$certificateId': {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { lineOf, textOf } from '../../../platform/contract/text.ts';
 import { type ContentFile, defineKind } from '../../../platform/server/content/kinds.ts';
-import { renderValue } from '../../../platform/server/content/markdown.ts';
+import { renderLine, renderValue } from '../../../platform/server/content/markdown.ts';
 import { Question, type RenderedQuestion, questionFaults, renderQuestion } from '../../quizzes/server/public.ts';
 import { ExerciseCase } from '../contract.ts';
+import type { Criterion } from '../hand-in-contract.ts';
 
 const lineMaxLength = 200;
 const taskMaxLength = 10_000;
@@ -51,8 +52,12 @@ type QuestionExercise = Omit<Extract<Written, { kind: 'question' }>, 'question'>
   readonly question: RenderedQuestion;
 };
 
+type HandInExercise = Omit<Extract<Written, { kind: 'hand-in' }>, 'rubric'> & {
+  readonly rubric: z.output<typeof Criterion>[];
+};
+
 /** An exercise with its solution and hidden cases: they stay on the server. `taskHtml` and `hintsHtml` are rendered Markdown. */
-export type Exercise = (Exclude<Written, { kind: 'question' }> | QuestionExercise) & {
+export type Exercise = (Extract<Written, { kind: 'code' }> | QuestionExercise | HandInExercise) & {
   readonly courseId: string;
   readonly exerciseId: string;
   readonly version: string;
@@ -79,8 +84,14 @@ export const exerciseKind = defineKind({
     const task = 'task' in front ? renderValue(file, front.task, ['task']) : '';
     const hints = 'hints' in front ? front.hints.map((hint, index) => renderValue(file, hint, ['hints', index])) : [];
     const facts = { courseId, exerciseId, version: file.version, taskHtml: task, hintsHtml: hints };
-    if (front.kind !== 'question') return { ...front, ...facts };
-    return { ...front, ...facts, question: renderQuestion(file, front.question, ['question']) };
+    if (front.kind === 'question')
+      return { ...front, ...facts, question: renderQuestion(file, front.question, ['question']) };
+    if (front.kind === 'code') return { ...front, ...facts };
+    const rubric = front.rubric.map((each, at) => ({
+      ...each,
+      criterionHtml: renderLine(file, each.criterion, ['rubric', at, 'criterion']),
+    }));
+    return { ...front, ...facts, rubric };
   },
 });
 

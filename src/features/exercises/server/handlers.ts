@@ -6,6 +6,7 @@ import { answerHandlers } from './answers.ts';
 import type { ExerciseDeps } from './deps.ts';
 import { draftHandlers } from './drafts.ts';
 import { isOpen, requireCodeExercise, requireExercise } from './find-exercise.ts';
+import { gradingHandler } from './hand-ins/grade.ts';
 import { handInHandlers } from './hand-ins/learner-handlers.ts';
 import { handInTeacherHandlers } from './hand-ins/teacher-handlers.ts';
 import { presentExercise } from './present.ts';
@@ -22,6 +23,7 @@ export function exerciseHandlers(deps: ExerciseDeps): Handlers<typeof exerciseRo
     ...answerHandlers(deps),
     ...handInHandlers(deps),
     ...handInTeacherHandlers(deps),
+    ...gradingHandler(deps),
 
     async getExercise({ params }, { caller }) {
       const exercise = requireExercise(content, params);

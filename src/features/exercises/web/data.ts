@@ -86,11 +86,11 @@ export function useAnswerExercise({ courseId, exerciseId }: Place) {
   });
 }
 
-/** What the signed-in learner handed in, newest first. */
+/** What the signed-in learner handed in, newest first. A grade is progress: the live event that tells of it makes this stale. */
 export function useHandIns({ courseId, exerciseId }: Place, enabled: boolean) {
   const uid = useOwnUid();
   return useQuery({
-    queryKey: [...exercisesKey, uid, courseId, exerciseId, 'hand-ins'],
+    queryKey: [...progressKey, uid, courseId, 'hand-ins', exerciseId],
     queryFn: ({ signal }) =>
       call('GET /api/courses/{courseId}/exercises/{exerciseId}/hand-ins', { params: { courseId, exerciseId }, signal }),
     select: ({ items }) => items,
@@ -116,7 +116,7 @@ export function useHandInWork({ courseId, exerciseId }: Place) {
         body: { file, ...body },
       });
     },
-    meta: { makesStale: [exercisesKey] },
+    meta: { makesStale: [progressKey] },
   });
 }
 

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import type {
   CaseVerdict as CaseVerdictShape,
   Exercise as ExerciseShape,
-  HandIn as HandInShape,
   Submission as SubmissionShape,
 } from '../contract.ts';
+import type { HandIn as HandInShape } from '../hand-in-contract.ts';
 
 export type Exercise = z.infer<typeof ExerciseShape>;
 export type CodeTask = Extract<Exercise['task'], { kind: 'code' }>;

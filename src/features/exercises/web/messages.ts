@@ -117,6 +117,7 @@ export const exerciseMessages = {
     note: 'What your teacher should know (optional)',
     submit: 'Hand in',
     missing: 'Please give a link or choose a file.',
+    both: 'Please give either a link or a file: only one of them can be handed in at a time.',
     failed: 'It was not handed in. Nothing you entered is lost.',
     visitor: 'To hand in your work, enrol in the course.',
     own: 'What you handed in',
@@ -126,6 +127,7 @@ export const exerciseMessages = {
     waiting: 'Not graded yet. You will be told.',
     graded: (points: number, maxPoints: number) => `Graded: ${points} of ${maxPoints} points`,
     score: (points: number, maxPoints: number) => `${points} of ${maxPoints}`,
+    comment: 'What your teacher says',
   },
   hints: {
     title: 'Hints',

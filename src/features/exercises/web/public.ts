@@ -1,3 +1,4 @@
 export { Exercise } from './parts/exercise-part.tsx';
+export { HandInGrade } from './parts/hand-in-grade.tsx';
 export { useProvisional } from './submit/provisional.ts';
 export { useSubmissionsSent } from './submit/use-submission.ts';

@@ -1,5 +1,5 @@
 import type { ContentFile } from '../../../platform/server/content/kinds.ts';
-import { renderValue } from '../../../platform/server/content/markdown.ts';
+import { renderLine, renderValue } from '../../../platform/server/content/markdown.ts';
 import type { Question } from './question-shape.ts';
 
 /** A question with its answer, and with its texts as HTML. */
@@ -18,7 +18,7 @@ export function renderQuestion(
   question: Question,
   at: readonly PropertyKey[],
 ): RenderedQuestion {
-  const html = (text: string, ...place: PropertyKey[]) => withoutFrame(renderValue(file, text, [...at, ...place]));
+  const html = (text: string, ...place: PropertyKey[]) => renderLine(file, text, [...at, ...place]);
   const textHtml = question.text === undefined ? '' : renderValue(file, question.text, [...at, 'text']);
   const rendered = { ...question, textHtml, options: [], leftsHtml: [] };
   if (question.type === 'single' || question.type === 'multiple')
@@ -37,11 +37,6 @@ export function renderQuestion(
     leftsHtml: question.pairs.map(({ left }, place) => html(left, 'pairs', place, 'left')),
     feedbackHtml,
   };
-}
-
-/** One paragraph stands in a line of something else: in a label, in a row. */
-function withoutFrame(html: string): string {
-  return /^<p>((?:(?!<p>).)*)<\/p>\s*$/s.exec(html)?.[1] ?? html;
 }
 
 function withBlanks(html: string): string {

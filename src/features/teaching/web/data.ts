@@ -12,7 +12,7 @@ export type LearnerOrder = (typeof learnerOrders)[number];
 export type EnrolmentRow = z.infer<typeof RowShape>;
 
 /** Everything that a teacher sees of learners begins with this key. */
-const teachingKey = ['teaching'] as const;
+export const teachingKey = ['teaching'] as const;
 
 /** What all learners of a course have done. */
 export function useCourseFigures(courseId: string) {

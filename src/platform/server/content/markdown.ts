@@ -51,6 +51,16 @@ export function renderValue(file: TextFile, text: string, at: Place): string {
   return html;
 }
 
+/** The same for a value that stands in a line of something else, such as a label: one paragraph comes without its frame. */
+export function renderLine(file: TextFile, text: string, at: Place): string {
+  return withoutFrame(renderValue(file, text, at));
+}
+
+/** What is in the one paragraph that this is; anything else stays as it is. */
+export function withoutFrame(html: string): string {
+  return /^<p>((?:(?!<p>).)*)<\/p>\s*$/s.exec(html)?.[1] ?? html;
+}
+
 /** The same for a body in which other things stand, on a line of their own: `::exercise{#shopping-list}`. */
 export function renderParts<const Name extends string>(file: TextFile, embeds: readonly Name[]): RenderedParts<Name> {
   let line = 0;
@@ -83,9 +93,10 @@ function render({ body, fault, link, asset }: TextFile, embeds: readonly string[
       },
       code({ text, lang = '' }) {
         const [language = '', ...words] = lang.split(/\s+/);
-        const attributes = `${language && ` data-language="${escapeMarkup(language)}"`}${words.includes('run') ? ' data-runs' : ''}`;
-        // Scrolls sideways by itself, so the keyboard has to reach it.
-        return `<pre tabindex="0"${attributes}><code>${escapeMarkup(text)}\n</code></pre>\n`;
+        return codeBlock(
+          text,
+          `${language && ` data-language="${escapeMarkup(language)}"`}${words.includes('run') ? ' data-runs' : ''}`,
+        );
       },
       html: ({ text }) => escapeMarkup(text),
       // Others are a fault, and content with a fault is not taken: this only makes sure.
@@ -138,10 +149,16 @@ function render({ body, fault, link, asset }: TextFile, embeds: readonly string[
   }
 }
 
-function isLink(href: string): boolean {
+/** Scrolls sideways by itself, so the keyboard has to reach it. */
+export function codeBlock(text: string, attributes = ''): string {
+  return `<pre tabindex="0"${attributes}><code>${escapeMarkup(text)}\n</code></pre>\n`;
+}
+
+/** Whether a link may lead there: to this site, to the web, or into a mail program. */
+export function isLink(href: string): boolean {
   return ownAddress.test(href) || addressOutside.test(href) || href.startsWith('#');
 }
 
-function escapeMarkup(text: string): string {
+export function escapeMarkup(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => markup[sign] ?? '');
 }

@@ -4,9 +4,12 @@ import { zipEntries } from './zip-directory.ts';
 
 const archive = zipOf({ 'one.txt': 'hello', 'word/two.bin': 'x'.repeat(10_000) });
 
-test('the entries are named and read', () => {
+test('the entries are named, measured and read', () => {
   const entries = zipEntries(archive);
-  expect(entries.map(({ name }) => name)).toEqual(['one.txt', 'word/two.bin']);
+  expect(entries.map(({ name, bytes }) => [name, bytes])).toEqual([
+    ['one.txt', 5],
+    ['word/two.bin', 10_000],
+  ]);
   expect(entries.map((entry) => entry.read(10_000).length)).toEqual([5, 10_000]);
 });
 

@@ -8,6 +8,8 @@ const deflated = 8;
 /** One entry of a zip archive, as its directory names it. */
 export interface ZipEntry {
   readonly name: string;
+  /** How long its content is, as far as the archive itself says. */
+  readonly bytes: number;
   /** Its content; throws if that is broken, or longer than `maxBytes`. */
   read(maxBytes: number): Buffer;
 }
@@ -24,6 +26,7 @@ export function zipEntries(file: Buffer): ZipEntry[] {
     const [method, size, start] = [file.readUInt16LE(at + 10), file.readUInt32LE(at + 20), file.readUInt32LE(at + 42)];
     entries.push({
       name: file.toString('utf8', at + 46, nameEnd),
+      bytes: file.readUInt32LE(at + 24),
       read: (maxBytes) => readEntry(file, { method, size, start }, maxBytes),
     });
     at = nameEnd + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);

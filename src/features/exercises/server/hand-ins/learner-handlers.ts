@@ -2,15 +2,14 @@ import type { Handlers } from '../../../../platform/server/http/context.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { newId } from '../../../../platform/server/ids.ts';
 import { enrolmentOf } from '../../../enrolment/server/public.ts';
-import type { exerciseRoutes } from '../../contract.ts';
+import type { handInRoutes } from '../../hand-in-contract.ts';
 import type { ExerciseDeps } from '../deps.ts';
 import { type Place, requireHandIn } from '../find-exercise.ts';
+import { listedMax } from './limits.ts';
 import { presentHandIn } from './present.ts';
 import { type HandInRow, handInQueries } from './queries.ts';
 
-const listedMax = 20;
-
-type LearnerHandlers = Pick<Handlers<typeof exerciseRoutes>, 'handInLink' | 'handInFile' | 'listOwnHandIns'>;
+type LearnerHandlers = Pick<Handlers<typeof handInRoutes>, 'handInLink' | 'handInFile' | 'listOwnHandIns'>;
 
 /** Handing in a link or a file; each stays as it is, and a newer one is another one. */
 export function handInHandlers({ db, content, storage, now }: ExerciseDeps): LearnerHandlers {

@@ -1,19 +1,65 @@
 import type * as z from 'zod/mini';
-import type { HandIn } from '../../contract.ts';
+import type { Content } from '../../../../platform/server/content/content.ts';
+import { renderComment, renderCommentLine } from '../../../../platform/server/content/comment-markdown.ts';
+import type { HandIn, HandInLine } from '../../hand-in-contract.ts';
+import type { Exercise } from '../content.ts';
 import type { HandInRow } from './queries.ts';
 
 type Shown = z.infer<typeof HandIn>;
-export type HandInGrade = NonNullable<Shown['grade']>;
+
+/** As it is stored: texts are rendered when they are shown. */
+export interface StoredGrade {
+  readonly gradedAt: number;
+  readonly points: number;
+  readonly maxPoints: number;
+  readonly scores: readonly { readonly criterion: string; readonly points: number; readonly maxPoints: number }[];
+  readonly comment: string;
+}
+
+type ShownRow = Pick<HandInRow, 'id' | 'link' | 'fileName' | 'fileBytes' | 'note' | 'at' | 'grade'>;
+type RowOfLearner = ShownRow &
+  Pick<HandInRow, 'userId' | 'courseId' | 'exerciseId' | 'version'> & { name: string; email: string };
 
 /** A hand-in without the name of its file in the storage. */
-export function presentHandIn({
-  id,
-  link,
-  fileName,
-  fileBytes,
-  note,
-  at,
-  grade,
-}: Pick<HandInRow, 'id' | 'link' | 'fileName' | 'fileBytes' | 'note' | 'at' | 'grade'>): Shown {
-  return { id, link, fileName, fileBytes, note, at, grade: grade === null ? null : (JSON.parse(grade) as HandInGrade) };
+export function presentHandIn({ id, link, fileName, fileBytes, note, at, grade }: ShownRow): Shown {
+  return { id, link, fileName, fileBytes, note, at, grade: presentGrade(storedGrade(grade)) };
+}
+
+/** The same in a teacher's list. */
+export function presentLine(content: Pick<Content, 'current'>, row: RowOfLearner): z.infer<typeof HandInLine> {
+  const { id, link, fileName, at } = row;
+  const grade = storedGrade(row.grade);
+  const result = grade && { gradedAt: grade.gradedAt, points: grade.points, maxPoints: grade.maxPoints };
+  return { id, link, fileName, at, grade: result, ...presentWhose(content, row) };
+}
+
+/** Who handed in, and for which task. */
+export function presentWhose(content: Pick<Content, 'current'>, row: RowOfLearner) {
+  const { courseId, exerciseId, version, userId, name, email } = row;
+  const task = findTask(content, row);
+  const isOfEarlierVersion = task?.version !== version;
+  return { courseId, exerciseId, title: task?.title ?? '', version, isOfEarlierVersion, userId, name, email };
+}
+
+/** The task as it is today; undefined where the course has it no more. */
+export function findTask(
+  content: Pick<Content, 'current'>,
+  { courseId, exerciseId }: Pick<HandInRow, 'courseId' | 'exerciseId'>,
+): Extract<Exercise, { kind: 'hand-in' }> | undefined {
+  const exercise = content.current().find('exercise', `${courseId}/${exerciseId}`);
+  return exercise?.kind === 'hand-in' ? exercise : undefined;
+}
+
+function storedGrade(grade: string | null): StoredGrade | null {
+  return grade === null ? null : (JSON.parse(grade) as StoredGrade);
+}
+
+function presentGrade(grade: StoredGrade | null): Shown['grade'] {
+  return (
+    grade && {
+      ...grade,
+      scores: grade.scores.map((score) => ({ ...score, criterionHtml: renderCommentLine(score.criterion) })),
+      commentHtml: renderComment(grade.comment),
+    }
+  );
 }

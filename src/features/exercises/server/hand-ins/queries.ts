@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
+import type { Tables } from '../../../../platform/server/db/tables.ts';
 
 /** Either a link or a file; `grade` is JSON, null until a teacher has graded it. */
 export type HandInRow = {
@@ -25,7 +27,11 @@ declare module '../../../../platform/server/db/tables.ts' {
   }
 }
 
+/** `exerciseId` is empty for all exercises of the course. */
+type OfCourse = { courseId: string; exerciseId: string; limit: number };
+
 const shown = ['handIns.id', 'link', 'fileName', 'fileBytes', 'note', 'at', 'grade'] as const;
+const whose = ['handIns.userId', 'courseId', 'exerciseId', 'version', 'users.name', 'users.email'] as const;
 
 export function handInQueries(db: Database) {
   return {
@@ -49,6 +55,13 @@ export function handInQueries(db: Database) {
     findHandIn: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely.selectFrom('handIns').selectAll().where('id', '=', param('id')),
     ),
+    /** With whose it is, and who graded it. */
+    findToGrade: prepareQuery<{ id: string }>(db)((kysely, param) =>
+      withLearner(kysely)
+        .leftJoin('users as graders', 'graders.uid', 'handIns.gradedBy')
+        .select([...shown, ...whose, 'graders.name as graderName', 'graders.email as graderEmail'])
+        .where('handIns.id', '=', param('id')),
+    ),
     listOwn: prepareQuery<{ userId: string; courseId: string; exerciseId: string; limit: number }>(db)(
       (kysely, param) =>
         kysely
@@ -60,15 +73,43 @@ export function handInQueries(db: Database) {
           .orderBy('id', 'desc')
           .limit(param('limit')),
     ),
-    listOfCourse: prepareQuery<{ courseId: string; before: string; limit: number }>(db)((kysely, param) =>
-      kysely
-        .selectFrom('handIns')
-        .innerJoin('users', 'users.uid', 'handIns.userId')
-        .select([...shown, 'handIns.userId', 'courseId', 'exerciseId', 'users.name', 'users.email'])
-        .where('courseId', '=', param('courseId'))
+    listOfCourse: prepareQuery<OfCourse & { before: string }>(db)((kysely, param) =>
+      ofCourse(kysely, param('courseId'), param('exerciseId'))
         .where('handIns.id', '<', param('before'))
         .orderBy('handIns.id', 'desc')
         .limit(param('limit')),
+    ),
+    listGraded: prepareQuery<OfCourse & { before: string }>(db)((kysely, param) =>
+      ofCourse(kysely, param('courseId'), param('exerciseId'))
+        .where('handIns.id', '<', param('before'))
+        .where('grade', 'is not', null)
+        .orderBy('handIns.id', 'desc')
+        .limit(param('limit')),
+    ),
+    /** What has waited longest comes first. */
+    listWaiting: prepareQuery<OfCourse & { after: string }>(db)((kysely, param) =>
+      ofCourse(kysely, param('courseId'), param('exerciseId'))
+        .where('handIns.id', '>', param('after'))
+        .where('grade', 'is', null)
+        .orderBy('handIns.id', 'asc')
+        .limit(param('limit')),
+    ),
+    countWaiting: prepareQuery<{ courseId: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('handIns')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('courseId', '=', param('courseId'))
+        .where('grade', 'is', null),
+    ),
+    findNextWaiting: prepareQuery<{ courseId: string; id: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('handIns')
+        .select('id')
+        .where('courseId', '=', param('courseId'))
+        .where('grade', 'is', null)
+        .where('id', '<>', param('id'))
+        .orderBy('id', 'asc')
+        .limit(1),
     ),
     /** Writes nothing if it is graded already. */
     updateGrade: prepareQuery<{ id: string; grade: string; gradedBy: string }>(db)((kysely, param) =>
@@ -80,4 +121,18 @@ export function handInQueries(db: Database) {
         .returning('id'),
     ),
   };
+}
+
+function withLearner(kysely: Kysely<Tables>) {
+  return kysely.selectFrom('handIns').innerJoin('users', 'users.uid', 'handIns.userId');
+}
+
+/** Of one exercise; of all where that is empty. */
+function ofCourse(kysely: Kysely<Tables>, courseId: string, exerciseId: string) {
+  return withLearner(kysely)
+    .select([...shown, ...whose])
+    .where('courseId', '=', courseId)
+    .where((eb) =>
+      eb.or([eb(eb.cast<string>(eb.val(exerciseId), 'text'), '=', ''), eb('exerciseId', '=', exerciseId)]),
+    );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAct } from '../../../../platform/web/use-act.ts';
 import type { Input, Program } from '../../engine/run.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { Editor } from '../editor/editor.tsx';
@@ -47,11 +48,12 @@ export function CodeWork({ exercise, uid, isEnrolled, isPassed, hintsUsed }: Cod
     else void run(program, input);
   }
 
-  async function send(): Promise<void> {
+  // Until it is kept, a second press is none.
+  const submitting = useAct(async () => {
     clear();
     await keeper.flush();
     await submission.submit(files);
-  }
+  });
 
   function show(place: Reveal): void {
     if (place.file in files) setFile(place.file);
@@ -89,10 +91,10 @@ export function CodeWork({ exercise, uid, isEnrolled, isPassed, hintsUsed }: Cod
       <Actions
         work={work}
         isEnrolled={isEnrolled}
-        isSending={submission.state.status === 'sending'}
+        isSending={submission.state.status === 'sending' || submitting.state.status === 'pending'}
         onRun={start}
         onCheck={() => void check(visible, program)}
-        onSubmit={() => void send()}
+        onSubmit={() => void submitting.run(undefined)}
         onStop={stop}
       />
       {preview.state && <Preview state={preview.state} onAct={preview.act} />}

@@ -1,4 +1,5 @@
 import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
+import { RichText } from '../../../../ui/rich-text.tsx';
 import { useHandIns } from '../data.ts';
 import type { HandInExercise } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
@@ -18,9 +19,9 @@ export function HandInExercisePart({ exercise }: { readonly exercise: HandInExer
       <div className="grid gap-2">
         <h4 className="text-sm font-semibold">{texts.rubric}</h4>
         <ul className="grid list-disc gap-1 pl-5 text-sm">
-          {exercise.task.rubric.map(({ criterion, points }) => (
+          {exercise.task.rubric.map(({ criterion, criterionHtml, points }) => (
             <li key={criterion}>
-              {criterion} · {texts.points(points)}
+              <RichText html={criterionHtml} className="prose" /> · {texts.points(points)}
             </li>
           ))}
         </ul>

@@ -14,7 +14,9 @@ const texts = exerciseMessages.handIn;
 /** A link or a file, with a note; what was entered stays until it has arrived. */
 export function HandInForm({ place }: { readonly place: Place }) {
   const form = useRef<HTMLFormElement>(null);
-  const [isMissing, setMissing] = useState(false);
+  const [fault, setFault] = useState<'missing' | 'both' | null>(null);
+  // A second press may come before this is drawn anew.
+  const isUnderWay = useRef(false);
   const { mutate, isPending, isError, error } = useHandInWork(place);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -27,16 +29,21 @@ export function HandInForm({ place }: { readonly place: Place }) {
     const [link, note] = [textOf('link'), textOf('note')];
     const chosen = fields.get('file');
     const file = chosen instanceof File && chosen.size > 0 ? chosen : null;
-    setMissing(link === '' && file === null);
-    if (isPending || (link === '' && file === null)) return;
-    mutate({ link, file, note }, { onSuccess: () => form.current?.reset() });
+    const wrong = link !== '' && file !== null ? 'both' : link === '' && file === null ? 'missing' : null;
+    setFault(wrong);
+    if (isUnderWay.current || wrong !== null) return;
+    isUnderWay.current = true;
+    mutate(
+      { link, file, note },
+      { onSuccess: () => form.current?.reset(), onSettled: () => void (isUnderWay.current = false) },
+    );
   };
   return (
     <form ref={form} noValidate onSubmit={send} className="grid gap-4">
       <TextField label={texts.link} name="link" type="url" inputMode="url" />
       <FileField label={texts.file} name="file" accept=".zip" />
       <TextArea label={texts.note} name="note" rows={2} className="min-h-16" />
-      <ErrorLine>{isMissing ? texts.missing : isError && failureText(error, texts.failed)}</ErrorLine>
+      <ErrorLine>{fault ? texts[fault] : isError && failureText(error, texts.failed)}</ErrorLine>
       <Button type="submit" busy={isPending} className="justify-self-start">
         {texts.submit}
       </Button>

@@ -1,5 +1,6 @@
 import type { HandIn } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
+import { HandInGrade } from './hand-in-grade.tsx';
 
 const texts = exerciseMessages.handIn;
 
@@ -11,31 +12,15 @@ export function HandInItem({ handIn: { link, fileName, note, at, grade } }: { re
         {link === null ? (
           <bdi className="font-medium">{fileName}</bdi>
         ) : (
-          <a href={link} rel="noreferrer" className="text-link">
+          <a href={link} rel="noreferrer" className="text-link wrap-anywhere">
             {link}
           </a>
         )}{' '}
         <span className="text-muted">· {texts.at(at)}</span>
       </p>
       {note !== '' && <p className="whitespace-pre-line text-muted">{note}</p>}
-      <p className="font-medium">{grade ? texts.graded(grade.points, grade.maxPoints) : texts.waiting}</p>
-      {grade && (
-        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
-          {grade.scores.map(({ criterion, points, maxPoints }) => (
-            <Score key={criterion} criterion={criterion} score={texts.score(points, maxPoints)} />
-          ))}
-        </dl>
-      )}
-      {grade && grade.comment !== '' && <p className="whitespace-pre-line">{grade.comment}</p>}
+      {!grade && <p className="font-medium">{texts.waiting}</p>}
+      {grade && <HandInGrade grade={grade} />}
     </li>
-  );
-}
-
-function Score({ criterion, score }: { readonly criterion: string; readonly score: string }) {
-  return (
-    <>
-      <dt>{criterion}</dt>
-      <dd>{score}</dd>
-    </>
   );
 }

@@ -16,11 +16,22 @@ export type Answer =
 
 type Tell = (submission: KeptSubmission, answer: Answer) => void;
 
+/** What this window sends, or has sent last, by uid: several parts of a page ask for it, and not every browser has locks. */
+const underWay = new Map<string, Promise<boolean>>();
+
 /**
- * Sends what waits, in the order in which it was submitted, while no other window does. What was answered is taken out
- * afterwards: if this breaks off in between it is sent again, and the server knows it by its key. Gives whether all was answered.
+ * Sends what waits, in the order in which it was submitted, while nothing else does here or in another window. What was answered
+ * is taken out afterwards: if this breaks off in between it is sent again, and the server knows it by its key. Gives whether all
+ * was answered.
  */
-export async function sendKept(uid: string, signal: AbortSignal, tell: Tell): Promise<boolean> {
+export function sendKept(uid: string, signal: AbortSignal, tell: Tell): Promise<boolean> {
+  const before = Promise.allSettled([underWay.get(uid)]);
+  const sent = before.then(() => sendAlone(uid, signal, tell));
+  underWay.set(uid, sent);
+  return sent;
+}
+
+async function sendAlone(uid: string, signal: AbortSignal, tell: Tell): Promise<boolean> {
   let isAll = false;
   await exclusively(`opvir.submissions.${uid}`, signal, async () => {
     isAll = await sendAll(uid, signal, tell);

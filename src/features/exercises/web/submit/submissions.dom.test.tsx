@@ -67,6 +67,46 @@ test('what waits is sent in order, once', async () => {
   await vi.waitFor(() => expect(taken).toEqual(['a', 'b', 'c', 'd']));
 });
 
+test('what is submitted while another is being sent follows it: each is sent once, and each has its answer', async () => {
+  const uid = newLearner();
+  let answerFirst: (answer: Response) => void = () => {};
+  const asked: string[] = [];
+  serve(({ key }) => {
+    asked.push(key);
+    return key === 'first' ? new Promise((resolve) => (answerFirst = resolve)) : graded();
+  });
+  // Every exercise of a lesson sends.
+  stops.push(keepSubmitting(uid), keepSubmitting(uid), keepSubmitting(uid));
+  await submit(uid, made('first'));
+  await vi.waitFor(() => expect(asked).toEqual(['first']));
+  await submit(uid, made('second'));
+  dispatchEvent(new Event('online'));
+  expect(await keysOf(uid)).toEqual(['first', 'second']);
+  expect(answerTo('second')).toBeNull();
+  answerFirst(graded());
+  await vi.waitFor(() => expect(answerTo('second')).toMatchObject({ status: 'graded' }));
+  await vi.waitFor(async () => expect(await keysOf(uid)).toEqual([]));
+  expect(answerTo('first')).toMatchObject({ status: 'graded' });
+  expect(asked).toEqual(['first', 'second']);
+});
+
+test('what is submitted while another breaks off waits behind it, and both arrive in order', async () => {
+  const uid = newLearner();
+  let breakOff: ((reason: Error) => void) | null = null;
+  serve(() => new Promise((_, reject) => (breakOff = reject)));
+  stops.push(keepSubmitting(uid));
+  await submit(uid, made('one'));
+  const fail = await vi.waitUntil(() => breakOff);
+  await submit(uid, made('two'));
+  answer = offline;
+  fail(new TypeError('offline'));
+  await vi.waitFor(() => expect(answerTo('one')).toEqual({ status: 'later', isBusy: false }));
+  expect(await keysOf(uid)).toEqual(['one', 'two']);
+  answer = graded;
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(taken).toEqual(['one', 'two']));
+});
+
 test('a server that is busy is asked again by itself', async () => {
   const uid = newLearner();
   let asked = 0;

@@ -1,35 +1,26 @@
 import { Link } from '@tanstack/react-router';
-import type { PageReading } from '../../../../platform/contract/reading.ts';
 import { usePageContent } from '../../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { Breadcrumb } from '../../../../ui/breadcrumb.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { PageTitle, Width } from '../../../../ui/page.tsx';
-import type { courseRoutes } from '../../../courses/contract.ts';
-import type { lessonRoutes } from '../../../lessons/contract.ts';
+import { Width } from '../../../../ui/page.tsx';
 import { namesOf } from '../../course-names.ts';
+import { HandInsLink } from '../grading/hand-ins-link.tsx';
 import { teachingMessages } from '../messages.ts';
 import { CountedAt, CourseNumbers } from '../parts/course-numbers.tsx';
 import { EnrolList } from '../parts/enrol-list.tsx';
 import { HardestTasks } from '../parts/hardest-tasks.tsx';
 import { LearnerSection } from '../parts/learner-section.tsx';
 import { LessonFigures } from '../parts/lesson-figures.tsx';
+import { NoCourse } from '../parts/no-course.tsx';
 import { RequireTeacher } from '../parts/require-teacher.tsx';
+import { readCourse } from '../read-course.ts';
 
-export async function read({
-  find,
-  params: { courseId = '' },
-}: PageReading<typeof courseRoutes & typeof lessonRoutes>) {
-  const [course, outline] = await Promise.all([
-    find('GET /api/courses/{courseId}', { params: { courseId } }),
-    find('GET /api/courses/{courseId}/outline', { params: { courseId } }),
-  ]);
-  return course && outline && { course, outline };
-}
+export { readCourse as read };
 
 /** /teach/$courseId: the learners of a course, for those who teach. */
 export function Page() {
-  const content = usePageContent<typeof read>();
+  const content = usePageContent<typeof readCourse>();
   if (!content) return <NoCourse />;
   const { courseId, title } = content.course;
   const names = namesOf(content.outline);
@@ -46,9 +37,12 @@ export function Page() {
               <CourseNumbers courseId={courseId} />
               <CountedAt courseId={courseId} />
             </div>
-            <LinkButton to="/course/$courseId" params={{ courseId }} variant="secondary">
-              {teachingMessages.toCourse}
-            </LinkButton>
+            <div className="flex flex-wrap gap-3">
+              {names.handIns.length > 0 && <HandInsLink courseId={courseId} />}
+              <LinkButton to="/course/$courseId" params={{ courseId }} variant="secondary">
+                {teachingMessages.toCourse}
+              </LinkButton>
+            </div>
           </div>
           <LearnerSection courseId={courseId} names={names} />
           <div className="grid items-start gap-x-16 gap-y-14 lg:grid-cols-2">
@@ -62,15 +56,6 @@ export function Page() {
   );
 }
 
-export function describe(_: Record<string, string>, content: Awaited<ReturnType<typeof read>>): PageMeta {
+export function describe(_: Record<string, string>, content: Awaited<ReturnType<typeof readCourse>>): PageMeta {
   return { title: content?.course.title ?? teachingMessages.notFound, description: '' };
-}
-
-function NoCourse() {
-  return (
-    <Width>
-      <PageTitle title={teachingMessages.notFound} lead={teachingMessages.notFoundText} />
-      <LinkButton to="/teach">{teachingMessages.allCourses}</LinkButton>
-    </Width>
-  );
 }

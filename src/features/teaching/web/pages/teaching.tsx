@@ -4,8 +4,11 @@ import { usePageContent } from '../../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
 import type { Course } from '../../../courses/catalogue.ts';
 import type { courseRoutes } from '../../../courses/contract.ts';
+import { useWaitingCount } from '../grading/data.ts';
+import { handInsMessages } from '../grading/messages.ts';
 import { teachingMessages } from '../messages.ts';
 import { CourseNumbers } from '../parts/course-numbers.tsx';
 import { RequireTeacher } from '../parts/require-teacher.tsx';
@@ -37,6 +40,7 @@ export function describe(): PageMeta {
 }
 
 function TaughtCourse({ course: { courseId, title, image } }: { readonly course: Course }) {
+  const waiting = useWaitingCount(courseId);
   return (
     <li className="grid items-center gap-x-8 gap-y-4 py-6 sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_minmax(0,26rem)]">
       <img
@@ -46,15 +50,22 @@ function TaughtCourse({ course: { courseId, title, image } }: { readonly course:
         height="400"
         className="aspect-[16/10] w-full rounded-md object-cover max-sm:hidden lg:row-span-1"
       />
-      <h2 className="text-h3">
-        <Link
-          to="/teach/$courseId"
-          params={{ courseId }}
-          className="inline-flex min-h-11 items-center underline-offset-4 hover:text-primary hover:underline"
-        >
-          {title}
-        </Link>
-      </h2>
+      <div>
+        <h2 className="text-h3">
+          <Link
+            to="/teach/$courseId"
+            params={{ courseId }}
+            className="inline-flex min-h-11 items-center underline-offset-4 hover:text-primary hover:underline"
+          >
+            {title}
+          </Link>
+        </h2>
+        {waiting !== null && waiting > 0 && (
+          <TextLink to="/teach/$courseId/hand-ins" params={{ courseId }} className="inline-flex min-h-11 items-center">
+            {handInsMessages.link(waiting)}
+          </TextLink>
+        )}
+      </div>
       <div className="sm:col-start-2 lg:col-start-3">
         <CourseNumbers courseId={courseId} />
       </div>

@@ -1,0 +1,236 @@
+import * as z from 'zod/mini';
+import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+import { Id, lineOf } from '../../platform/contract/text.ts';
+import { CourseId } from '../courses/contract.ts';
+import { notEnrolled } from '../enrolment/contract.ts';
+
+const hourMs = 60 * 60 * 1000;
+const handInMaxBytes = 10 * 1024 * 1024;
+const linkMaxLength = 500;
+const commentMaxLength = 4000;
+const scoresMax = 30;
+const scoreMax = 1000;
+const filesMax = 65_535;
+
+/** A web address. Others (`javascript:` …) are refused: teachers follow these links. */
+const Link = lineOf(linkMaxLength).check(
+  z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be a web address'),
+);
+
+/** What a learner wants to say about it. */
+const HandInNote = z.optional(z.string().check(z.trim(), z.maxLength(commentMaxLength)));
+
+/** What a teacher says about it, in Markdown. */
+const Comment = z.string().check(z.trim(), z.maxLength(commentMaxLength));
+
+/** One line of a rubric, as its author wrote it and as HTML. */
+export const Criterion = z.object({ criterion: z.string(), criterionHtml: z.string(), points: z.number() });
+
+/** What a teacher gave: points for each criterion of the rubric as it was then. */
+const HandInGrade = z.object({
+  gradedAt: Timestamp,
+  points: z.number(),
+  maxPoints: z.number(),
+  scores: z.array(z.extend(Criterion, { maxPoints: z.number() })),
+  comment: z.string(),
+  commentHtml: z.string(),
+});
+
+/** A file or a link that was handed in; one of the two is null. */
+export const HandIn = z.object({
+  id: z.string(),
+  link: z.nullable(z.string()),
+  fileName: z.nullable(z.string()),
+  fileBytes: z.nullable(z.number()),
+  /** What the learner said about it; may be empty. */
+  note: z.string(),
+  at: Timestamp,
+  /** Null until a teacher has graded it. */
+  grade: z.nullable(HandInGrade),
+});
+
+/** Who handed in, and for which task. */
+const whose = {
+  courseId: z.string(),
+  exerciseId: z.string(),
+  /** Of the task; empty where the course has it no more. */
+  title: z.string(),
+  /** Of the task for which it was handed in. */
+  version: z.string(),
+  /** The task is another one today, or gone. */
+  isOfEarlierVersion: z.boolean(),
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+};
+
+/** A hand-in in a teacher's list. */
+export const HandInLine = z.object({
+  id: z.string(),
+  link: z.nullable(z.string()),
+  fileName: z.nullable(z.string()),
+  at: Timestamp,
+  /** Null until a teacher has graded it. */
+  grade: z.nullable(z.object({ gradedAt: Timestamp, points: z.number(), maxPoints: z.number() })),
+  ...whose,
+});
+
+/** What a teacher's list may show: all, or only what has no grade, or has one. */
+export const handInStates = ['all', 'waiting', 'graded'] as const;
+
+/** A hand-in with all that a teacher needs to grade it. */
+export const HandInToGrade = z.object({
+  ...HandIn.shape,
+  ...whose,
+  /** The name or address of the teacher who graded it. */
+  gradedBy: z.nullable(z.string()),
+  /** As it is today, by which it is graded; null where the course has it no more. */
+  task: z.nullable(z.object({ version: z.string(), taskHtml: z.string(), rubric: z.array(Criterion) })),
+  /** What the same learner handed in for the same task besides, newest first, 20 at most. */
+  others: z.array(HandIn),
+  /** What has waited longest in this course, other than this one. */
+  nextWaitingId: z.nullable(z.string()),
+});
+
+/** Why the content of a file is not shown. */
+export const hiddenReasons = ['too-large', 'no-text', 'damaged'] as const;
+
+const HandInFile = z.object({ place: z.int(), name: z.string(), bytes: z.number() });
+
+const params = z.object({ courseId: CourseId, exerciseId: Id });
+const ofHandIn = z.object({ handInId: Id });
+export const exerciseNotFound = {
+  'exercise-not-found': { status: 404, message: 'This course has no such exercise.' },
+} as const;
+const handInNotFound = { 'hand-in-not-found': { status: 404, message: 'There is no such hand-in.' } } as const;
+const zipErrors = {
+  ...handInNotFound,
+  'zip-unreadable': { status: 422, message: 'This ZIP file cannot be opened here. Please download it.' },
+} as const;
+const handingIn = {
+  access: 'user',
+  params,
+  callLimit: { max: 60, windowMs: hourMs },
+  success: { status: 201, body: HandIn },
+  errors: { ...exerciseNotFound, 'not-enrolled': notEnrolled },
+} as const;
+
+/** What is handed in, and its grading. */
+export const handInRoutes = {
+  'POST /api/courses/{courseId}/exercises/{exerciseId}/hand-in-links': {
+    operation: 'handInLink',
+    summary: 'Hand in a link, such as to a repository',
+    body: z.object({ link: Link, note: HandInNote }),
+    ...handingIn,
+  },
+  'POST /api/courses/{courseId}/exercises/{exerciseId}/hand-in-files': {
+    operation: 'handInFile',
+    summary: 'Hand in a ZIP file of 10 MB at most',
+    body: z.object({ note: HandInNote }),
+    files: { file: { maxBytes: handInMaxBytes, extensions: ['.zip'] } },
+    ...handingIn,
+  },
+  'GET /api/courses/{courseId}/exercises/{exerciseId}/hand-ins': {
+    operation: 'listOwnHandIns',
+    summary: 'What the signed-in learner handed in for an exercise, newest first, 20 at most',
+    access: 'user',
+    params,
+    success: { status: 200, body: z.object({ items: z.array(HandIn) }) },
+    errors: exerciseNotFound,
+  },
+  'GET /api/courses/{courseId}/hand-ins': {
+    operation: 'listHandIns',
+    summary:
+      'What was handed in for a course, or for one of its exercises: newest first; of what waits for a grade, what has waited longest first',
+    access: { role: 'teacher' },
+    params: z.object({ courseId: CourseId }),
+    query: z.extend(PageQuery, {
+      state: z._default(z.enum(handInStates), 'all'),
+      exerciseId: z.optional(Id),
+    }),
+    success: {
+      status: 200,
+      body: z.extend(pageOf(HandInLine), {
+        /** How many wait for a grade in the whole course. */
+        waiting: z.int(),
+      }),
+    },
+  },
+  'GET /api/hand-ins/{handInId}': {
+    operation: 'getHandIn',
+    summary: 'One hand-in, with its task, its rubric, and what else the learner handed in for it',
+    access: { role: 'teacher' },
+    params: ofHandIn,
+    success: { status: 200, body: HandInToGrade },
+    errors: handInNotFound,
+  },
+  'GET /api/hand-ins/{handInId}/file': {
+    operation: 'getHandInFile',
+    summary: 'The file that was handed in',
+    access: { role: 'teacher' },
+    params: ofHandIn,
+    success: { status: 200, file: { contentTypes: ['application/zip'] } },
+    errors: handInNotFound,
+  },
+  'GET /api/hand-ins/{handInId}/files': {
+    operation: 'listHandInFiles',
+    summary: 'The files in the ZIP that was handed in, 500 at most, as its own directory names them',
+    access: { role: 'teacher' },
+    params: ofHandIn,
+    success: {
+      status: 200,
+      body: z.object({
+        items: z.array(HandInFile),
+        /** How many are not listed. */
+        more: z.int(),
+      }),
+    },
+    errors: zipErrors,
+  },
+  'GET /api/hand-ins/{handInId}/files/{place}': {
+    operation: 'getHandInText',
+    summary: 'The text of one file in the ZIP that was handed in; null with the reason where it is not shown',
+    access: { role: 'teacher' },
+    params: z.extend(ofHandIn, { place: z.coerce.number().check(z.int(), z.gte(0), z.lte(filesMax)) }),
+    success: {
+      status: 200,
+      body: z.extend(HandInFile, { text: z.nullable(z.string()), hidden: z.nullable(z.enum(hiddenReasons)) }),
+    },
+    errors: zipErrors,
+  },
+  'POST /api/comment-previews': {
+    operation: 'previewComment',
+    summary: 'What a comment in Markdown looks like; nothing is stored',
+    access: { role: 'teacher' },
+    body: z.object({ comment: Comment }),
+    success: { status: 200, body: z.object({ html: z.string() }) },
+  },
+  'PUT /api/hand-ins/{handInId}/grade': {
+    operation: 'gradeHandIn',
+    summary:
+      "Grade a hand-in, once: points for each criterion of the exercise's rubric, in its order, and a comment in Markdown. The learner is told",
+    access: { role: 'teacher' },
+    params: ofHandIn,
+    body: z.object({
+      /** Of the task whose rubric the teacher has seen. */
+      taskVersion: z.string().check(z.minLength(1), z.maxLength(64)),
+      scores: z.array(z.int().check(z.gte(0), z.lte(scoreMax))).check(z.maxLength(scoresMax)),
+      comment: Comment,
+    }),
+    success: { status: 200, body: HandIn },
+    errors: {
+      ...handInNotFound,
+      'own-hand-in': { status: 403, message: 'This is your own work. Somebody else has to grade it.' },
+      'already-graded': {
+        status: 409,
+        message: 'Somebody else has graded this meanwhile. Theirs stands, and yours was not saved.',
+      },
+      'task-changed': {
+        status: 409,
+        message: 'The task was changed meanwhile. Please look at the points again before you save.',
+      },
+      'rubric-mismatch': { status: 422, message: 'These are not points for each criterion of the rubric.' },
+    },
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,64 @@
+import { nullIfRowMissing, required } from '../../../../platform/server/db/statement.ts';
+import type { Handlers } from '../../../../platform/server/http/context.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { handInRoutes } from '../../hand-in-contract.ts';
+import type { ExerciseDeps } from '../deps.ts';
+import { settler } from '../settle.ts';
+import { type StoredGrade, findTask, presentHandIn } from './present.ts';
+import { type HandInRow, handInQueries } from './queries.ts';
+
+type Rubric = readonly { readonly criterion: string; readonly points: number }[];
+
+/** Grading by the exercise's rubric: the grade, the learner's record and the notification are one commit. */
+export function gradingHandler(deps: ExerciseDeps): Pick<Handlers<typeof handInRoutes>, 'gradeHandIn'> {
+  const { db, content, record, notify, now } = deps;
+  const { findHandIn, updateGrade } = handInQueries(db);
+  const settle = settler(deps);
+
+  return {
+    async gradeHandIn({ params: { handInId }, body: { taskVersion, scores, comment } }, { caller }) {
+      const row = await findHandIn.first({ id: handInId });
+      if (!row) throw new Refusal('hand-in-not-found');
+      const { id, userId, courseId } = row;
+      if (userId === caller.uid) throw new Refusal('own-hand-in');
+      if (row.grade !== null) throw new Refusal('already-graded');
+      const task = findTask(content, row);
+      if (task && task.version !== taskVersion) throw new Refusal('task-changed');
+      const grade = gradeOf(task?.rubric ?? [], scores, comment, now());
+      const graded = await db
+        .commit(
+          required(updateGrade.with({ id, grade: JSON.stringify(grade), gradedBy: caller.uid })),
+          ...record.grade(entryOf(row, grade)),
+          ...notify({ userId, message: messageOf(task?.title ?? '', grade), timestamp: grade.gradedAt }),
+        )
+        .catch(nullIfRowMissing);
+      if (!graded) throw new Refusal('already-graded');
+      await settle(userId, courseId);
+      return presentHandIn({ ...row, grade: JSON.stringify(grade) });
+    },
+  };
+}
+
+/** What stands in the learner's record. */
+function entryOf({ id, userId, courseId, exerciseId, version }: HandInRow, { points, maxPoints }: StoredGrade) {
+  const about = { userId, courseId, kind: 'hand-in-graded', subject: exerciseId, version } as const;
+  const result = { points, maxPoints, passed: true, attemptId: id, details: { handIn: id } };
+  return { ...about, ...result, clientAt: null, device: null };
+}
+
+function messageOf(title: string, { points, maxPoints }: StoredGrade): string {
+  return `“${title}” was graded: ${points} of ${maxPoints} points.`;
+}
+
+/** Throws the refusal `rubric-mismatch` unless there is one score for each criterion, none above its points. */
+function gradeOf(rubric: Rubric, given: readonly number[], comment: string, gradedAt: number): StoredGrade {
+  const isFitting = rubric.length === given.length && rubric.every(({ points }, at) => (given[at] ?? 0) <= points);
+  if (rubric.length === 0 || !isFitting) throw new Refusal('rubric-mismatch');
+  const scores = rubric.map(({ criterion, points: maxPoints }, at) => ({
+    criterion,
+    points: given[at] ?? 0,
+    maxPoints,
+  }));
+  const sum = (key: 'points' | 'maxPoints') => scores.reduce((total, each) => total + each[key], 0);
+  return { gradedAt, points: sum('points'), maxPoints: sum('maxPoints'), scores, comment };
+}

@@ -1,0 +1,71 @@
+import { Button } from '../../../../ui/button.tsx';
+import { DoneLine } from '../../../../ui/done-line.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { HandInGrade } from '../../../exercises/web/public.ts';
+import { type HandInToGrade, useWaitingCount } from './data.ts';
+import { gradeMessages as texts, handInMessages } from './messages.ts';
+import type { GradeDraft } from './use-grade-draft.ts';
+
+interface GivenGradeProps {
+  readonly handIn: HandInToGrade;
+  readonly grade: NonNullable<HandInToGrade['grade']>;
+  /** Whether it was given just now, here. */
+  readonly isSaved: boolean;
+  /** What was typed here while somebody else was quicker. */
+  readonly lost: GradeDraft | null;
+  readonly onDiscard: () => void;
+}
+
+/** The grade that a hand-in has, and the way to the next one. */
+export function GivenGrade({ handIn, grade, isSaved, lost, onDiscard }: GivenGradeProps) {
+  const { courseId, gradedBy, nextWaitingId } = handIn;
+  const waiting = useWaitingCount(courseId);
+  return (
+    <div className="grid gap-5">
+      <DoneLine takesFocus={isSaved}>{isSaved && texts.saved}</DoneLine>
+      {lost && <LostDraft draft={lost} onDiscard={onDiscard} />}
+      <p className="text-sm text-muted">{texts.gradedBy(gradedBy, grade.gradedAt)}</p>
+      <HandInGrade grade={grade} />
+      {nextWaitingId === null ? (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-muted">{texts.nothingNext}</p>
+          <LinkButton to="/teach/$courseId/hand-ins" params={{ courseId }} variant="secondary">
+            {handInMessages.toList}
+          </LinkButton>
+        </div>
+      ) : (
+        <LinkButton
+          to="/teach/$courseId/hand-ins/$handInId"
+          params={{ courseId, handInId: nextWaitingId }}
+          className="justify-self-start"
+        >
+          {texts.next(waiting)}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** It was not saved, and is not lost either: whoever typed it decides. */
+function LostDraft({
+  draft: { scores, comment },
+  onDiscard,
+}: {
+  readonly draft: GradeDraft;
+  readonly onDiscard: () => void;
+}) {
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-start gap-3 rounded-md border border-danger bg-danger-soft px-4 py-3"
+    >
+      <p className="font-semibold">{texts.lost}</p>
+      <p className="text-sm">{texts.lostText}</p>
+      <p className="text-sm tabular-nums">{scores.map((score) => score || texts.noScore).join(' · ')}</p>
+      {comment !== '' && <p className="text-sm wrap-anywhere whitespace-pre-line">{comment}</p>}
+      <Button variant="secondary" size="small" onClick={onDiscard}>
+        {texts.discard}
+      </Button>
+    </div>
+  );
+}

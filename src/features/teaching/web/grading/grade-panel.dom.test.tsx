@@ -1,0 +1,208 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ada, putWho } from '../../../../../test/support/session.ts';
+import { openSmallSite } from '../../../../../test/support/small-site.tsx';
+import { type HandInToGrade, useHandIn } from './data.ts';
+import { GradePanel } from './grade-panel.tsx';
+
+const teacher = { ...ada, role: 'teacher' } as const;
+const scores = [
+  { criterion: 'It runs', criterionHtml: 'It <code>runs</code>', points: 5, maxPoints: 6 },
+  { criterion: 'It is told', criterionHtml: 'It is told', points: 1, maxPoints: 4 },
+];
+const theirs = { gradedAt: 1, points: 6, maxPoints: 10, scores, comment: 'Theirs.', commentHtml: '<p>Theirs.</p>' };
+const waiting: HandInToGrade = {
+  id: 'h1',
+  link: 'https://example.org/work',
+  fileName: null,
+  fileBytes: null,
+  note: '',
+  at: 1,
+  grade: null,
+  courseId: 'course4',
+  exerciseId: 'work',
+  title: 'Your work',
+  version: 'v1',
+  isOfEarlierVersion: false,
+  userId: 'u9',
+  name: 'Grace',
+  email: 'grace@example.org',
+  gradedBy: null,
+  task: {
+    version: 'v1',
+    taskHtml: '',
+    rubric: [
+      { criterion: 'It runs', criterionHtml: 'It <code>runs</code>', points: 6 },
+      { criterion: 'It is told', criterionHtml: 'It is told', points: 4 },
+    ],
+  },
+  others: [],
+  nextWaitingId: 'h2',
+};
+
+let handIn: HandInToGrade;
+let put: (body: unknown) => Response | Promise<Response>;
+let sent: unknown[];
+
+beforeEach(() => {
+  localStorage.clear();
+  handIn = waiting;
+  sent = [];
+  put = () => {
+    handIn = { ...waiting, grade: { ...theirs, comment: '', commentHtml: '' }, gradedBy: 'Ada' };
+    return Response.json(handIn);
+  };
+  vi.stubGlobal('fetch', (address: string, { method = 'GET', body = '' }: { method?: string; body?: string }) => {
+    const { pathname } = new URL(address, location.origin);
+    if (pathname.endsWith('/comment-previews')) return Promise.resolve(Response.json({ html: '<p>So.</p>' }));
+    if (pathname.endsWith('/hand-ins'))
+      return Promise.resolve(Response.json({ items: [], nextCursor: null, waiting: 3 }));
+    if (method !== 'PUT') return Promise.resolve(Response.json(handIn));
+    sent.push(JSON.parse(body));
+    return Promise.resolve(put(body));
+  });
+  act(() => putWho(teacher));
+});
+
+afterEach(() => act(() => putWho('visitor')));
+
+function Panel() {
+  const { data } = useHandIn('h1');
+  return data ? <GradePanel handIn={data} uid={teacher.uid} /> : null;
+}
+
+async function open() {
+  const site = await openSmallSite({
+    pages: { '/': Panel, '/teach/$courseId/hand-ins': () => null, '/teach/$courseId/hand-ins/$handInId': () => null },
+    at: '/',
+  });
+  await screen.findByRole('heading', { name: 'Grade' });
+  return site;
+}
+
+const runs = () => screen.getByLabelText<HTMLInputElement>('It runs');
+const told = () => screen.getByLabelText<HTMLInputElement>('It is told');
+const comment = () => screen.getByLabelText<HTMLTextAreaElement>('Comment for the learner');
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const save = () => fireEvent.submit(runs().form!);
+
+test('the points come together while they are typed, and what is missing is said beside its field, which has the focus', async () => {
+  await open();
+  type(runs(), '5');
+  expect(screen.getByText('Together 5 of 10 points, 1 line still open')).toBeDefined();
+  type(told(), '5');
+  save();
+  expect(screen.getByText('Please give a whole number from 0 to 4.')).toBeDefined();
+  expect(document.activeElement).toBe(told());
+  for (const wrong of ['', '-1', '1.5', '1e1', 'four']) {
+    type(told(), wrong);
+    save();
+  }
+  expect(sent).toEqual([]);
+  type(told(), '1');
+  expect(screen.getByText('Together 6 of 10 points')).toBeDefined();
+  expect(screen.queryByText('Please give a whole number from 0 to 4.')).toBeNull();
+});
+
+test('what was saved is shown, the draft is gone, and the way leads to the next one', async () => {
+  await open();
+  type(runs(), '5');
+  type(told(), '1');
+  save();
+  save();
+  await screen.findByText('Saved. The learner has been told.');
+  expect(sent).toEqual([{ taskVersion: 'v1', scores: [5, 1], comment: '' }]);
+  expect(screen.getByText('Graded: 6 of 10 points')).toBeDefined();
+  const next = await screen.findByRole('link', { name: 'Grade the next one (3 to grade)' });
+  expect(next.getAttribute('href')).toBe('/teach/course4/hand-ins/h2');
+  expect(localStorage.getItem(`opvir.grade.${teacher.uid}.h1`)).toBeNull();
+});
+
+test('what was typed is there again after the page was left, and after a save that did not arrive', async () => {
+  await open();
+  type(runs(), '5');
+  type(told(), '1');
+  type(comment(), 'Well **done**.');
+  put = () => Promise.reject(new TypeError('offline'));
+  save();
+  await screen.findByText(/The grade was not saved/);
+  cleanup();
+  await open();
+  expect([runs().value, told().value, comment().value]).toEqual(['5', '1', 'Well **done**.']);
+});
+
+test('who is second is told, sees what was given, and keeps what they had typed until they discard it', async () => {
+  await open();
+  type(runs(), '2');
+  type(told(), '2');
+  type(comment(), 'Mine.');
+  put = () => {
+    handIn = { ...waiting, grade: theirs, gradedBy: 'Linus' };
+    const detail = 'Somebody else has graded this meanwhile.';
+    return Response.json({ code: 'already-graded', status: 409, detail }, { status: 409 });
+  };
+  save();
+  await screen.findByText('What you had typed was not saved');
+  expect(screen.getByText('Graded: 6 of 10 points')).toBeDefined();
+  expect(screen.getByText('Mine.')).toBeDefined();
+  expect(screen.getByText('2 · 2')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Discard what I typed' }));
+  expect(screen.queryByText('Mine.')).toBeNull();
+  expect(localStorage.getItem(`opvir.grade.${teacher.uid}.h1`)).toBeNull();
+});
+
+test('a grade whose answer was lost is no one else’s', async () => {
+  await open();
+  type(runs(), '5');
+  type(told(), '1');
+  put = () => {
+    handIn = { ...waiting, grade: { ...theirs, comment: '' }, gradedBy: 'Ada' };
+    return Promise.reject(new TypeError('offline'));
+  };
+  save();
+  await screen.findByText(/The grade was not saved/);
+  put = () => Response.json({ code: 'already-graded', status: 409, detail: 'No.' }, { status: 409 });
+  save();
+  await screen.findByText('Graded: 6 of 10 points');
+  expect(screen.queryByText('What you had typed was not saved')).toBeNull();
+});
+
+test('a task that was changed meanwhile is looked at again before anything is saved', async () => {
+  await open();
+  type(runs(), '5');
+  type(told(), '1');
+  put = () => {
+    handIn = { ...waiting, task: { ...waiting.task!, version: 'v2' } };
+    return Response.json({ code: 'task-changed', status: 409, detail: 'Changed.' }, { status: 409 });
+  };
+  save();
+  await screen.findByText(/The task was changed after you began to grade/);
+  expect([runs().value, told().value]).toEqual(['5', '1']);
+  type(told(), '2');
+  expect(screen.queryByText(/The task was changed after you began to grade/)).toBeNull();
+  save();
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ taskVersion: 'v2', scores: [5, 2] }));
+});
+
+test('a comment is looked at before it is sent, and what is shown is never older than what is typed', async () => {
+  await open();
+  type(comment(), 'So.');
+  fireEvent.click(screen.getByRole('button', { name: 'Preview' }));
+  await screen.findByText('What the learner will read');
+  type(comment(), 'So!');
+  expect(screen.queryByText('What the learner will read')).toBeNull();
+});
+
+test('nobody is offered a form for their own work', async () => {
+  handIn = { ...waiting, userId: teacher.uid };
+  await open();
+  await screen.findByText('This is your own work. Somebody else has to grade it.');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('without its task it cannot be graded, and the page says so', async () => {
+  handIn = { ...waiting, task: null, title: '' };
+  await open();
+  await screen.findByText(/The course has this task no more/);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

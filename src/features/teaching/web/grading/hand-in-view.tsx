@@ -1,0 +1,44 @@
+import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { RichText } from '../../../../ui/rich-text.tsx';
+import { shortVersion } from '../version.ts';
+import type { HandInToGrade } from './data.ts';
+import { GradePanel } from './grade-panel.tsx';
+import { handInMessages as texts, nameOf, titleOf } from './messages.ts';
+import { OtherHandIns } from './other-hand-ins.tsx';
+import { Work } from './work.tsx';
+
+interface HandInViewProps {
+  readonly handIn: HandInToGrade;
+  /** The teacher's. */
+  readonly uid: string;
+}
+
+/** The work and its task on one side, the grade on the other. */
+export function HandInView({ handIn, uid }: HandInViewProps) {
+  const { task, version, isOfEarlierVersion } = handIn;
+  return (
+    <>
+      <div className="mt-6 mb-8 grid gap-2">
+        <h1 className="text-h1 wrap-anywhere">{titleOf(handIn)}</h1>
+        <p className="text-lead wrap-anywhere text-muted">{texts.by(nameOf(handIn), handIn.at)}</p>
+      </div>
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid min-w-0 gap-10">
+          <Work handIn={handIn} />
+          <div className="grid gap-3">
+            {task && isOfEarlierVersion && (
+              <p className="rounded-md bg-sunken px-4 py-3 text-sm">{texts.earlierVersion(shortVersion(version))}</p>
+            )}
+            {task && (
+              <Disclosure title={texts.task}>
+                <RichText as="div" html={task.taskHtml} className="prose min-w-0" />
+              </Disclosure>
+            )}
+          </div>
+          <OtherHandIns handIn={handIn} />
+        </div>
+        <GradePanel handIn={handIn} uid={uid} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { RichText } from '../../../../ui/rich-text.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import type { Task } from './data.ts';
+import { gradeMessages as texts } from './messages.ts';
+import { type GradeDraft, scoreOf } from './use-grade-draft.ts';
+
+interface ScoreFieldsProps {
+  readonly rubric: Task['rubric'];
+  readonly scores: GradeDraft['scores'];
+  /** Whether to say what is missing or wrong. */
+  readonly showsFaults: boolean;
+  readonly onScores: (scores: string[]) => void;
+}
+
+/** A field for each line of the rubric, and what they come to together. */
+export function ScoreFields({ rubric, scores, showsFaults, onScores }: ScoreFieldsProps) {
+  const given = rubric.map(({ points }, place) => scoreOf(scores[place], points));
+  const sum = given.reduce<number>((total, points) => total + (points ?? 0), 0);
+  const maxSum = rubric.reduce((total, { points }) => total + points, 0);
+  return (
+    <div className="grid gap-5">
+      {rubric.map(({ criterionHtml, points }, place) => (
+        <TextField
+          key={place}
+          label={<RichText html={criterionHtml} className="prose" />}
+          hint={texts.scoreHint(points)}
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-28"
+          value={scores[place] ?? ''}
+          error={showsFaults && given[place] === null ? texts.scoreFault(points) : undefined}
+          onChange={(event) =>
+            onScores(rubric.map((_, at) => (at === place ? event.target.value : (scores[at] ?? ''))))
+          }
+        />
+      ))}
+      <output aria-live="polite" className="border-y border-line py-3 font-semibold tabular-nums">
+        {texts.total(sum, maxSum)}
+        {texts.open(given.filter((points) => points === null).length)}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { failureText } from '../../../../platform/web/failure-text.ts';
+import { Failed } from '../../../../ui/failed.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { useWorkText } from './data.ts';
+import { handInMessages as texts } from './messages.ts';
+
+interface WorkTextProps {
+  readonly handInId: string;
+  readonly place: number;
+  readonly name: string;
+}
+
+/** One file of a ZIP: as text and nothing but text, whatever it calls itself. */
+export function WorkText({ handInId, place, name }: WorkTextProps) {
+  const { data, error, isPending, isFetching, refetch } = useWorkText(handInId, place);
+  if (isPending) return <SkeletonLines lines={3} />;
+  if (!data) {
+    const text = failureText(error, texts.textFailed);
+    return <Failed text={text} retry={texts.retry} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  const { text, hidden } = data;
+  if (hidden !== null) return <p className="text-sm text-muted">{texts.hidden[hidden]}</p>;
+  if (text === '') return <p className="text-sm text-muted">{texts.emptyText}</p>;
+  return (
+    <pre
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, so the keyboard has to reach it
+      tabIndex={0}
+      role="group"
+      aria-label={texts.textOf(name)}
+      dir="ltr"
+      className="max-h-128 overflow-auto rounded-md border border-line bg-sunken p-4 font-mono text-sm"
+    >
+      {text}
+    </pre>
+  );
+}

@@ -1,0 +1,36 @@
+import { Marked } from 'marked';
+import { codeBlock, escapeMarkup, isLink, withoutFrame } from './markdown.ts';
+
+const marked = new Marked({
+  breaks: true,
+  renderer: {
+    // It stands within a page that has its own headings.
+    heading({ tokens }) {
+      return `<p><strong>${this.parser.parseInline(tokens)}</strong></p>\n`;
+    },
+    code: ({ text }) => codeBlock(text),
+    html: ({ text }) => escapeMarkup(text),
+    link: ({ href, text }) => (isLink(href) ? false : escapeMarkup(text)),
+    image: ({ raw }) => escapeMarkup(raw),
+    checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+  },
+});
+
+/**
+ * Makes HTML of Markdown that somebody typed into a form. Nothing in it is a fault: markup, images and links that lead nowhere
+ * are shown as they were typed.
+ */
+export function renderComment(text: string): string {
+  try {
+    return marked.parse(text, { async: false });
+  } catch (error) {
+    // The parser calls itself for each level.
+    if (!(error instanceof RangeError)) throw error;
+    return `<p>${escapeMarkup(text)}</p>`;
+  }
+}
+
+/** The same for what stands in a line of something else. */
+export function renderCommentLine(text: string): string {
+  return withoutFrame(renderComment(text));
+}
