@@ -1,3 +1,4 @@
 export { Exercise } from './parts/exercise-part.tsx';
+export { TryOut } from './try-out/try-out-part.tsx';
 export { useProvisional } from './submit/provisional.ts';
 export { useSubmissionsSent } from './submit/use-submission.ts';
