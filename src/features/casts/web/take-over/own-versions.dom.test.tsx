@@ -30,8 +30,11 @@ test('they are kept for one recording and one person, and a browser that keeps n
   expect(readVersions(place)).toEqual([version('a', 1)]);
   expect(readVersions({ ...place, uid: 'ada' })).toEqual([]);
   expect(readVersions({ ...place, castId: 'another' })).toEqual([]);
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
   });
   expect(keepVersions(place, [])).toBe(false);
 });
