@@ -15,6 +15,7 @@ import * as outlines from './0014-outlines.ts';
 import * as quizAttempts from './0015-quiz-attempts.ts';
 import * as exercises from './0016-exercises.ts';
 import * as certificates from './0017-certificates.ts';
+import * as contentFileParts from './0021-content-file-parts.ts';
 
 /** All migrations, in the order in which they run. Once landed, one is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0015-quiz-attempts': quizAttempts,
   '0016-exercises': exercises,
   '0017-certificates': certificates,
+  '0021-content-file-parts': contentFileParts,
 };

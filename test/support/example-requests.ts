@@ -61,6 +61,11 @@ function examplesFor({ uid, email, password }: Parameters<typeof exampleCalls>[0
     'GET /api/courses/{courseId}/report': { params: { courseId: 'course1' }, query: {} },
     'GET /api/courses/{courseId}/report.csv': { params: { courseId: 'course1' } },
     'GET /api/courses/{courseId}/casts/{castId}': { params: { courseId: 'course1', castId: 'unknown' } },
+    'GET /api/courses/{courseId}/videos/{videoId}': { params: { courseId: 'course1', videoId: 'unknown' } },
+    'GET /api/courses/{courseId}/videos/{videoId}/file': { params: { courseId: 'course1', videoId: 'unknown' } },
+    'GET /api/courses/{courseId}/videos/{videoId}/captions.vtt': {
+      params: { courseId: 'course1', videoId: 'unknown' },
+    },
     'GET /api/outlines': {},
     'GET /api/courses/{courseId}/outline': { params: { courseId: 'course1' } },
     'GET /api/courses/{courseId}/lessons/{lessonId}': { params: { courseId: 'course1', lessonId: 'unknown' } },

@@ -63,10 +63,10 @@ export function glassCourse() {
 }
 
 /** A folder with one course, which stays for the test file. */
-export function courseFolder(courseId: string, given: Readonly<Record<string, string>>) {
+export function courseFolder(courseId: string, given: Readonly<Record<string, string | Buffer>>) {
   const folder = temporaryFolder();
   afterAll(() => folder[Symbol.dispose]());
-  const write = (name: string, text: string) => {
+  const write = (name: string, text: string | Buffer) => {
     const path = join(folder.path, 'courses', courseId, name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);

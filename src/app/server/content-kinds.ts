@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { articleKind } from '../../features/blog/server/content.ts';
 import { castKind } from '../../features/casts/server/content.ts';
+import { captionsKind, videoKind } from '../../features/casts/server/video-content.ts';
 import { careerKind } from '../../features/careers/server/content.ts';
 import { courseKind, tracksKind } from '../../features/courses/server/content.ts';
 import { exerciseKind } from '../../features/exercises/server/content.ts';
@@ -30,6 +31,8 @@ export const contentKinds: readonly ContentKind[] = [
   quizKind,
   exerciseKind,
   castKind,
+  captionsKind,
+  videoKind,
   lessonKind,
   outlineKind,
   articleKind,

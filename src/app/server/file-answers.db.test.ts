@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { appForThisFile } from '../../../test/support/app.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { serveRoutes } from '../../../test/support/routes.ts';
@@ -23,14 +23,20 @@ const table = {
   },
 } as const satisfies RouteTable;
 
-async function serve({ isThere = true } = {}) {
+async function serve({ isThere = true, version = undefined as string | undefined } = {}) {
   const streams: Readable[] = [];
   const server = await serveRoutes(app, table, {
     getCv: () => {
       if (!isThere) throw new Refusal('cv-not-found');
       const stream = Readable.from([content.subarray(0, 100_000), content.subarray(100_000)], { objectMode: false });
       streams.push(stream);
-      return { stream, sizeBytes: content.length, contentType: 'application/pdf', name: 'Zoë\'s "CV".pdf' };
+      return {
+        stream,
+        sizeBytes: content.length,
+        contentType: 'application/pdf',
+        name: 'Zoë\'s "CV".pdf',
+        ...(version !== undefined && { version }),
+      };
     },
   });
   return { server, streams };
@@ -38,11 +44,11 @@ async function serve({ isThere = true } = {}) {
 
 test('a file arrives whole, under its name, and nobody on the way keeps it', async () => {
   const { server } = await serve();
-  const answer = await server.inject({ url: '/api/cv', headers: { cookie, range: 'bytes=0-9' } });
+  const answer = await server.inject({ url: '/api/cv', headers: { cookie } });
   expect(answer.statusCode).toBe(200);
   expect(answer.rawPayload.equals(content)).toBe(true);
   expect(answer.headers).toMatchObject({
-    'accept-ranges': 'none',
+    'accept-ranges': 'bytes',
     'cache-control': 'private, no-store',
     'content-disposition': `attachment; filename="Zo?'s \\"CV\\".pdf"; filename*=UTF-8''Zo%C3%AB%27s%20%22CV%22.pdf`,
     'content-length': String(content.length),
@@ -60,6 +66,66 @@ test('HEAD tells the same of it, and what was opened for it is closed', async ()
   expect(head.headers['content-length']).toBe(String(content.length));
   expect(streams).toHaveLength(2);
   expect(streams.map((stream) => stream.destroyed)).toEqual([true, true]);
+});
+
+describe('a part of a file', () => {
+  const ask = async (
+    headers: Record<string, string>,
+    options: Parameters<typeof serve>[0] = {},
+    method = 'GET' as 'GET' | 'HEAD',
+  ) => {
+    const { server, streams } = await serve(options);
+    return { answer: await server.inject({ method, url: '/api/cv', headers: { cookie, ...headers } }), streams };
+  };
+
+  test.each([
+    ['bytes=0-9', 0, 9],
+    ['bytes=99990-100009', 99_990, 100_009],
+    ['bytes=299990-', 299_990, 299_999],
+    ['bytes=-7', 299_993, 299_999],
+  ])('is sent alone: %s', async (range, first, last) => {
+    const { answer, streams } = await ask({ range });
+    expect(answer).toMatchObject({
+      statusCode: 206,
+      headers: {
+        'content-range': `bytes ${first}-${last}/300000`,
+        'content-length': String(last + 1 - first),
+        'content-type': 'application/pdf',
+        'cache-control': 'private, no-store',
+      },
+    });
+    expect(answer.rawPayload.equals(content.subarray(first, last + 1))).toBe(true);
+    await eventually('what was opened to be closed', () => streams[0]?.destroyed);
+  });
+
+  test('that begins behind its end is refused with the size, and nothing stays open', async () => {
+    const { answer, streams } = await ask({ range: 'bytes=300000-' });
+    expect(answer.json()).toMatchObject({ status: 416, code: 'range-not-satisfiable' });
+    expect(answer.headers).toMatchObject({ 'content-range': 'bytes */300000', 'cache-control': 'no-store' });
+    expect(answer.headers['content-disposition']).toBeUndefined();
+    expect(streams[0]?.destroyed).toBe(true);
+  });
+
+  test('is not sent where several are asked for, to HEAD, or to who has the rest of another version', async () => {
+    for (const headers of [{ range: 'bytes=0-1,4-5' }, { range: 'bytes=0-1', 'if-range': '"old"' }]) {
+      const { answer } = await ask(headers, { version: 'new' });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.rawPayload.length).toBe(content.length);
+    }
+    const { answer: head } = await ask({ range: 'bytes=0-1' }, {}, 'HEAD');
+    expect(head).toMatchObject({ statusCode: 200, headers: { 'content-length': String(content.length) } });
+    expect(head.headers['content-range']).toBeUndefined();
+  });
+
+  test('is sent to who has the rest of this version, and nothing to who has all of it', async () => {
+    const { answer: rest } = await ask({ range: 'bytes=10-', 'if-range': '"v1"' }, { version: 'v1' });
+    expect(rest).toMatchObject({ statusCode: 206, headers: { etag: '"v1"', 'cache-control': 'private, no-cache' } });
+    const { answer: all, streams } = await ask({ 'if-none-match': '"v0", W/"v1"' }, { version: 'v1' });
+    expect(all).toMatchObject({ statusCode: 304, payload: '', headers: { etag: '"v1"' } });
+    expect(streams[0]?.destroyed).toBe(true);
+    const { answer: unknown } = await ask({ range: 'bytes=10-', 'if-range': '"v1"' });
+    expect(unknown.statusCode).toBe(200);
+  });
 });
 
 test('one that goes away in the middle leaves nothing open', async () => {

@@ -26,10 +26,33 @@ export const Cast = z.object({
   steps: z.array(CastStep),
 });
 
+/** Something said in a video, as its captions have it. Milliseconds from the beginning. */
+export const Cue = z.object({ startMs: z.int(), endMs: z.int(), text: z.string() });
+
+/** A video with what is said in it. Its bytes are a file of its own. */
+export const Video = z.object({
+  courseId: z.string(),
+  videoId: z.string(),
+  title: z.string(),
+  /** What is spoken, and in which the captions are: `en`, `pt-BR`. */
+  language: z.string(),
+  sizeBytes: z.int(),
+  /** The address of a picture that is shown until it plays; null without one. */
+  poster: z.nullable(z.string()),
+  cues: z.array(Cue),
+});
+
+const videoParams = z.object({ courseId: CourseId, videoId: Id });
+const videoErrors = {
+  'video-not-found': { status: 404, message: 'This course has no such video.' },
+  'not-enrolled': notEnrolled,
+} as const;
+const whoMay = "those of a course's first lesson for anybody, all others for those who are enrolled";
+
 export const castRoutes = {
   'GET /api/courses/{courseId}/casts/{castId}': {
     operation: 'getCast',
-    summary: "One recorded lesson; those of a course's first lesson for anybody, all others for those who are enrolled",
+    summary: `One recorded lesson; ${whoMay}`,
     access: 'known',
     params: z.object({ courseId: CourseId, castId: Id }),
     success: { status: 200, body: Cast },
@@ -38,5 +61,30 @@ export const castRoutes = {
       'not-enrolled': notEnrolled,
     },
     reusable: true,
+  },
+  'GET /api/courses/{courseId}/videos/{videoId}': {
+    operation: 'getVideo',
+    summary: `One video with its captions; ${whoMay}`,
+    access: 'known',
+    params: videoParams,
+    success: { status: 200, body: Video },
+    errors: videoErrors,
+    reusable: true,
+  },
+  'GET /api/courses/{courseId}/videos/{videoId}/file': {
+    operation: 'getVideoFile',
+    summary: 'The video itself, for the same people; any part of it can be asked for',
+    access: 'known',
+    params: videoParams,
+    success: { status: 200, file: { contentTypes: ['video/mp4', 'video/webm'] } },
+    errors: videoErrors,
+  },
+  'GET /api/courses/{courseId}/videos/{videoId}/captions.vtt': {
+    operation: 'getVideoCaptions',
+    summary: 'The captions of a video as WebVTT, for the same people',
+    access: 'known',
+    params: videoParams,
+    success: { status: 200, file: { contentTypes: ['text/vtt; charset=utf-8'] } },
+    errors: videoErrors,
   },
 } as const satisfies RouteTable;

@@ -23,6 +23,7 @@ export const OutlineLesson = z.object({
     }),
   ),
   casts: z.array(z.object({ castId: z.string(), title: z.string() })),
+  videos: z.array(z.object({ videoId: z.string(), title: z.string() })),
   quiz: z.nullable(z.object({ questions: z.number(), passPercent: z.number() })),
 });
 
@@ -33,7 +34,7 @@ export const Outline = z.object({
 
 const LessonLink = z.object({ lessonId: z.string(), title: z.string() });
 
-/** A lesson: its text as HTML, and at their places the exercises and casts that it names. */
+/** A lesson: its text as HTML, and at their places the exercises, casts and videos that it names. */
 export const Lesson = z.object({
   courseId: z.string(),
   lessonId: z.string(),
@@ -43,7 +44,10 @@ export const Lesson = z.object({
   /** Another one for each change of the text. */
   version: z.string(),
   parts: z.array(
-    z.union([z.object({ html: z.string() }), z.object({ embed: z.enum(['exercise', 'cast']), id: z.string() })]),
+    z.union([
+      z.object({ html: z.string() }),
+      z.object({ embed: z.enum(['exercise', 'cast', 'video']), id: z.string() }),
+    ]),
   ),
   sections: z.array(z.object({ id: z.string(), title: z.string() })),
   hasQuiz: z.boolean(),

@@ -1,9 +1,11 @@
 import type { Course } from '../courses/catalogue.ts';
 import { type Outline, lessonsOf } from '../lessons/outline.ts';
 
-/** A recorded lesson, and the lesson that it stands in. */
+/** What plays, and the lesson that it stands in. */
 export interface Recording {
-  readonly castId: string;
+  readonly kind: 'cast' | 'video';
+  /** Among those of its kind. */
+  readonly id: string;
   readonly title: string;
   readonly lessonId: string;
   readonly lessonTitle: string;
@@ -11,7 +13,7 @@ export interface Recording {
   readonly isOpen: boolean;
 }
 
-/** The recorded lessons of each course that has any, in the order of the courses. */
+/** The recorded lessons and videos of each course that has any, in the order of the courses. */
 export function recordingsByCourse(courses: readonly Course[], outlines: readonly Outline[]) {
   return courses.flatMap((course) => {
     const outline = outlines.find(({ courseId }) => courseId === course.courseId);
@@ -21,7 +23,11 @@ export function recordingsByCourse(courses: readonly Course[], outlines: readonl
 }
 
 function recordingsOf(outline: Outline): Recording[] {
-  return lessonsOf(outline).flatMap(({ lessonId, title: lessonTitle, isOpen, casts }) =>
-    casts.map(({ castId, title }) => ({ castId, title, lessonId, lessonTitle, isOpen })),
-  );
+  return lessonsOf(outline).flatMap(({ lessonId, title: lessonTitle, isOpen, casts, videos }) => {
+    const place = { lessonId, lessonTitle, isOpen };
+    return [
+      ...casts.map(({ castId, title }) => ({ kind: 'cast' as const, id: castId, title, ...place })),
+      ...videos.map(({ videoId, title }) => ({ kind: 'video' as const, id: videoId, title, ...place })),
+    ];
+  });
 }

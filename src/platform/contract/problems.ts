@@ -35,6 +35,7 @@ export const platformErrors = {
     status: 415,
     message: 'This document has macros in it, which are not accepted. Please save it without them, or as a .pdf file.',
   },
+  'range-not-satisfiable': { status: 416, message: 'The file ends before the part that was asked for.' },
   'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   'server-error': { status: 500, message: 'Something went wrong on our side. Please try again.' },
   'server-busy': { status: 503, message: 'The site is very busy. Please wait a moment and try again.' },

@@ -4,13 +4,15 @@ import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { isInFirstLesson, learnerAccess } from '../../enrolment/server/public.ts';
 import type { castRoutes } from '../contract.ts';
+import { videoHandlers } from './video-handlers.ts';
 
 interface Deps {
   readonly db: Database;
-  readonly content: Pick<Content, 'current'>;
+  readonly content: Pick<Content, 'current' | 'readAsset'>;
 }
 
-export function castHandlers({ db, content }: Deps): Handlers<typeof castRoutes> {
+export function castHandlers(deps: Deps): Handlers<typeof castRoutes> {
+  const { db, content } = deps;
   const requireAccess = learnerAccess(db);
   return {
     async getCast({ params: { courseId, castId } }, { caller }) {
@@ -20,5 +22,7 @@ export function castHandlers({ db, content }: Deps): Handlers<typeof castRoutes>
       await requireAccess(caller, courseId, isInFirstLesson(current, { courseId, embed: 'cast', id: castId }));
       return cast;
     },
+
+    ...videoHandlers(deps),
   };
 }

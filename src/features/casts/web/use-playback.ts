@@ -1,26 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 
 export const speeds = [0.75, 1, 1.25, 1.5, 2] as const;
-export type Speed = (typeof speeds)[number];
 
 export interface Playback {
   /** From the beginning, in milliseconds. */
   readonly ms: number;
   readonly isPlaying: boolean;
   readonly isAtEnd: boolean;
-  readonly speed: Speed;
+  readonly speed: number;
   /** From the beginning if it is at its end. */
   readonly play: () => void;
   readonly pause: () => void;
   readonly seek: (ms: number) => void;
-  readonly setSpeed: (speed: Speed) => void;
+  readonly setSpeed: (speed: number) => void;
 }
 
 /** A clock that runs from 0 to `length` milliseconds, with the screen's pictures. */
 export function usePlayback(length: number): Playback {
   const [ms, setMs] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState<Speed>(1);
+  const [speed, setSpeed] = useState(1);
   const before = useRef<number | null>(null);
 
   useEffect(() => {

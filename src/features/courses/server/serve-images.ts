@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isVideo } from '../../../platform/server/content/assets.ts';
 import { sendAsset } from '../../../platform/server/content/serve-assets.ts';
 import type { Content } from '../../../platform/server/content/content.ts';
 
@@ -10,7 +11,8 @@ export function serveCourseImages(app: FastifyInstance, content: Content): void 
     async (request, reply) => {
       const { file } = request.params;
       const asset = content.current().assets.get(`courses/${file.split('.')[0]}/${file}`);
-      return asset === undefined ? reply.callNotFound() : sendAsset(reply, content, asset, 'public, max-age=3600');
+      if (asset === undefined || isVideo(asset)) return reply.callNotFound();
+      return sendAsset(request, reply, content, asset, 'public, max-age=3600');
     },
   );
 }

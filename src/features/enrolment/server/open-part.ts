@@ -7,7 +7,7 @@ import { enrolmentOf } from './enrolment-of.ts';
 /** What stands in a lesson beside its text. */
 interface Part {
   readonly courseId: string;
-  readonly embed: 'exercise' | 'cast';
+  readonly embed: 'exercise' | 'cast' | 'video';
   readonly id: string;
 }
 

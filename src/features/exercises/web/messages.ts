@@ -10,6 +10,13 @@ export const exerciseMessages = {
   retry: 'Try again',
   notFound: 'This exercise is no longer part of the course.',
   notEnrolled: 'This exercise is for learners who are enrolled in the course.',
+  tryOut: {
+    failed: 'The editor for this code could not be loaded. The recording plays on without it.',
+    retry: 'Try again',
+    output: 'What your code did',
+    cannotRun: (language: string) =>
+      `You can change the code, and it is kept. Run it on your own computer: nothing on this site runs ${language}.`,
+  },
   points: (points: number) => count(points, 'point', 'points'),
   passed: 'Passed',
   provisional: 'Passed here, not yet confirmed',

@@ -3,8 +3,8 @@ import { lineOf, textOf } from '../../../platform/contract/text.ts';
 import { defineKind } from '../../../platform/server/content/kinds.ts';
 import { type RenderedParts, renderParts } from '../../../platform/server/content/markdown.ts';
 
-/** A lesson of a course. `parts` is its text, and where exercises and casts stand in it. */
-export interface Lesson extends RenderedParts<'exercise' | 'cast'> {
+/** A lesson of a course. `parts` is its text, and where exercises, casts and videos stand in it. */
+export interface Lesson extends RenderedParts<'exercise' | 'cast' | 'video'> {
   readonly courseId: string;
   readonly lessonId: string;
   readonly title: string;
@@ -27,7 +27,7 @@ declare module '../../../platform/server/content/kinds.ts' {
   }
 }
 
-const embedKinds = ['exercise', 'cast'] as const;
+const embedKinds = ['exercise', 'cast', 'video'] as const;
 const titleMaxLength = 120;
 const summaryMaxLength = 1000;
 const minutesMax = 600;

@@ -55,6 +55,7 @@ function lessonOf(content: Lookup, courseId: string, lessonId: string, isOpen: b
     parts.flatMap((part) => ('embed' in part && part.embed === embed ? [part.id] : []));
   const exercises = embedded('exercise').flatMap((id) => content.find('exercise', `${courseId}/${id}`) ?? []);
   const casts = embedded('cast').flatMap((id) => content.find('cast', `${courseId}/${id}`) ?? []);
+  const videos = embedded('video').flatMap((id) => content.find('video', `${courseId}/${id}`) ?? []);
   const quiz = content.find('quiz', `${courseId}/${lessonId}`);
   return [
     {
@@ -70,6 +71,7 @@ function lessonOf(content: Lookup, courseId: string, lessonId: string, isOpen: b
         points,
       })),
       casts: casts.map(({ castId, title: name }) => ({ castId, title: name })),
+      videos: videos.map(({ videoId, title: name }) => ({ videoId, title: name })),
       quiz: quiz ? { questions: quiz.draw, passPercent: quiz.passPercent } : null,
     },
   ];

@@ -10,6 +10,7 @@ const lesson = (lessonId: string, title: string, summary: string): OutlineLesson
   isOpen: false,
   exercises: [{ exerciseId: 'x', title: `A task of ${lessonId}`, kind: 'code', points: 1 }],
   casts: [],
+  videos: [],
   quiz: null,
 });
 const outline: Outline = {

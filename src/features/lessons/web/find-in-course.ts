@@ -16,8 +16,8 @@ const excerptLength = 110;
  */
 export function findInCourse(outline: Outline, atHand: readonly Lesson[], words: string): Found[] {
   const wanted = words.trim().toLowerCase().split(/\s+/);
-  return lessonsOf(outline).flatMap(({ lessonId, title, summary, exercises, casts }) => {
-    const tasks = [...exercises, ...casts].map((each) => each.title);
+  return lessonsOf(outline).flatMap(({ lessonId, title, summary, exercises, casts, videos }) => {
+    const tasks = [...exercises, ...casts, ...videos].map((each) => each.title);
     const text = atHand
       .find((each) => each.lessonId === lessonId)
       ?.parts.map((part) => ('html' in part ? textOf(part.html) : ''));

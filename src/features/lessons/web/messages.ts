@@ -9,6 +9,7 @@ export const lessonFacts = {
     minutes < 90 ? count(minutes, 'minute', 'minutes') : `${(Math.round(minutes / 30) / 2).toLocaleString('en')} hours`,
   exercises: (exercises: number) => count(exercises, 'exercise', 'exercises'),
   casts: (casts: number) => count(casts, 'recorded lesson', 'recorded lessons'),
+  videos: (videos: number) => count(videos, 'video', 'videos'),
   quiz: (questions: number) => `quiz of ${count(questions, 'question', 'questions')}`,
   open: 'Open to everybody',
   done: 'Done',

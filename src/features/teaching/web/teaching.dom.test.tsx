@@ -27,6 +27,7 @@ const names = namesOf({
         isOpen: false,
         exercises: exerciseIds.map((id) => ({ exerciseId: id, title: `Task ${id}`, kind: 'code', points: 10 })),
         casts: [],
+        videos: [],
         quiz: null,
       })),
     },

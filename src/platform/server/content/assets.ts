@@ -1,7 +1,7 @@
 import { extname, posix } from 'node:path';
 
 /** What may stand beside texts, by the end of its name. */
-const assetTypes: Readonly<Record<string, string>> = {
+const imageTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',
   '.jpeg': 'image/jpeg',
@@ -10,6 +10,11 @@ const assetTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
 };
+const videoTypes: Readonly<Record<string, string>> = { '.mp4': 'video/mp4', '.webm': 'video/webm' };
+
+const imageMaxBytes = 1024 * 1024;
+/** Half an hour of somebody's screen and voice takes about half of it. */
+const videoMaxBytes = 256 * 1024 * 1024;
 
 /** A file beside the texts, without its bytes. */
 export interface AssetFacts {
@@ -17,6 +22,7 @@ export interface AssetFacts {
   /** As it is sent: `image/svg+xml`. */
   readonly type: string;
   readonly hash: string;
+  readonly sizeBytes: number;
 }
 
 export const contentAddress = '/content/';
@@ -24,11 +30,25 @@ const hashInAddressLength = 16;
 
 /** The media type of an asset of this name; undefined where such files are not taken. */
 export function assetTypeOf(path: string): string | undefined {
-  return assetTypes[extname(path)];
+  return imageTypes[extname(path)] ?? videoTypes[extname(path)];
 }
 
-/** Where browsers find it. The address changes with the bytes, so that it may be kept for ever. */
-export function assetAddress({ path, hash }: AssetFacts): string {
+export function isVideo({ type }: Pick<AssetFacts, 'type'>): boolean {
+  return type.startsWith('video/');
+}
+
+export function assetMaxBytes(type: string): number {
+  return isVideo({ type }) ? videoMaxBytes : imageMaxBytes;
+}
+
+/** Whether a file that begins with these bytes is of its type. Asked of videos: an image that is none is seen at once. */
+export function isGenuine(type: string, head: Buffer): boolean {
+  if (type === 'video/mp4') return head.toString('latin1', 4, 8) === 'ftyp';
+  return type !== 'video/webm' || head.toString('hex', 0, 4) === '1a45dfa3';
+}
+
+/** Where browsers find an image. The address changes with the bytes, so that it may be kept for ever. */
+export function assetAddress({ path, hash }: Pick<AssetFacts, 'path' | 'hash'>): string {
   return `${contentAddress}${hash.slice(0, hashInAddressLength)}/${path}`;
 }
 

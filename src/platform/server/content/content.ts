@@ -1,7 +1,11 @@
+import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
+import type { ByteRange } from '../http/byte-range.ts';
+import type { AssetFacts } from './assets.ts';
 import { faultLine } from './faults.ts';
 import { contentQueries } from './queries.ts';
+import { fileReader } from './read-file.ts';
 import { type StoredContent, snapshotOf, storedReader } from './read-stored.ts';
 import type { ContentSnapshot, SnapshotParts } from './snapshot.ts';
 
@@ -12,8 +16,8 @@ export interface Content {
   current(): ContentSnapshot;
   /** Calls back with each later version; gives the function that ends it. */
   onChange(listener: (snapshot: ContentSnapshot) => void): () => void;
-  /** The bytes of the asset that the current version has at this path. */
-  readAsset(path: string): Promise<Buffer | undefined>;
+  /** The bytes of an asset, or a range of them; undefined if another version has taken its place. */
+  readAsset(asset: AssetFacts, range?: ByteRange): Promise<Readable | undefined>;
   stop(): Promise<void>;
 }
 
@@ -28,7 +32,7 @@ interface Parts extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
  * and the operator finds the faults in the log.
  */
 export async function createContent({ db, log, ...parts }: Parts): Promise<Content> {
-  const { getVersion, findAssetData } = contentQueries(db);
+  const { getVersion } = contentQueries(db);
   const readStored = storedReader(db);
   const listeners = new Set<(snapshot: ContentSnapshot) => void>();
   let current = await readFirst();
@@ -77,10 +81,7 @@ export async function createContent({ db, log, ...parts }: Parts): Promise<Conte
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    async readAsset(path) {
-      const row = await findAssetData.first({ path });
-      return row && Buffer.from(row.data, 'base64');
-    },
+    readAsset: fileReader(db),
     async stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { lstat, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type AssetFacts, assetTypeOf } from './assets.ts';
+import { type AssetFacts, assetMaxBytes, assetTypeOf, isGenuine } from './assets.ts';
 import { type ContentFault, ContentFaults } from './faults.ts';
 import { type ContentKind, idPattern, kindAt } from './kinds.ts';
 import type { ContentSource } from './snapshot.ts';
 
 const textMaxBytes = 256 * 1024;
-const assetMaxBytes = 1024 * 1024;
 const filesMax = 10_000;
+/** As much of a file as says what it is. */
+const headBytes = 16;
 /** Whoever names the wrong folder need not wait until all of it was looked through. */
 const faultsMax = 1000;
 const namePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
@@ -19,7 +21,8 @@ export interface FolderItem extends ContentSource {
 }
 
 export interface FolderAsset extends AssetFacts {
-  readonly bytes: Buffer;
+  /** Where it lies on this machine; a video is never in memory as a whole. */
+  readonly file: string;
 }
 
 /** What a content folder holds, with every fault that can be seen without understanding the texts. */
@@ -64,17 +67,32 @@ export async function readFolder(folder: string, kinds: readonly ContentKind[]):
     const type = assetTypeOf(path);
     if (found === undefined && type === undefined)
       return fault(path, 'is no file that content has; see docs/content.md');
-    const maxBytes = found ? textMaxBytes : assetMaxBytes;
+    const maxBytes = found ? textMaxBytes : assetMaxBytes(type ?? '');
     if (size > maxBytes) return fault(path, `is too large: ${size} bytes, and ${maxBytes} are taken`);
+    if (found === undefined) return takeAsset(path, type ?? '');
     const bytes = await readFile(join(folder, path));
     const hash = hashOf(bytes);
-    if (found === undefined) return void assets.push({ path, type: type ?? '', hash, bytes });
     const { kind, id } = found;
     if (!idPattern.test(id)) fault(path, `"${id}" is no id: small letters, digits and hyphens, at most 64`);
     const source = textOf(bytes);
     if (source === undefined) fault(path, 'is not UTF-8');
     else if (source.includes('\0')) fault(path, 'has a NUL character');
     else items.push({ kind: kind.name, id, source, path, hash });
+  }
+
+  async function takeAsset(path: string, type: string): Promise<void> {
+    const file = join(folder, path);
+    const hash = createHash('sha256');
+    let head: Buffer = Buffer.alloc(0);
+    let sizeBytes = 0;
+    for await (const chunk of createReadStream(file)) {
+      const bytes = chunk as Buffer;
+      if (sizeBytes === 0) head = bytes.subarray(0, headBytes);
+      sizeBytes += bytes.length;
+      hash.update(bytes);
+    }
+    if (!isGenuine(type, head)) return fault(path, `is no ${type}, whatever its name says`);
+    assets.push({ path, type, hash: hash.digest('hex'), sizeBytes, file });
   }
 
   try {
@@ -90,7 +108,7 @@ export async function readFolder(folder: string, kinds: readonly ContentKind[]):
 /** Writes content into an empty folder, or one that is not there yet. Throws {@link ContentFaults} if it holds anything. */
 export async function writeFolder(
   folder: string,
-  files: Iterable<{ path: string; bytes: string | Buffer }>,
+  files: Iterable<{ path: string; bytes: string | AsyncIterable<Buffer> }>,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) {

@@ -1,14 +1,14 @@
 import type { Database } from '../db/database.ts';
 import type { Statement } from '../db/statement.ts';
-import { assetTypeOf } from './assets.ts';
 import { type ContentFault, ContentFaults } from './faults.ts';
 import type { ContentFolder } from './folder.ts';
 import { type ContentKind, kindAt, pathOf } from './kinds.ts';
 import { type ImportStep, planImport } from './plan-import.ts';
 import { contentQueries } from './queries.ts';
 import { missingItems } from './required.ts';
-import { storedReader } from './read-stored.ts';
+import { factsOf, storedReader } from './read-stored.ts';
 import { type ContentSnapshot, type SnapshotParts, buildSnapshot } from './snapshot.ts';
+import { storeFiles } from './store-files.ts';
 
 export interface ImportChoices {
   /** What becomes of that which was edited in place since a folder last brought it. */
@@ -52,9 +52,7 @@ export async function prepareImport(
       ? []
       : [{ kind: kind.name, id, source }];
   });
-  const files = stored.assets
-    .filter(({ path }) => !isTaken.has(path))
-    .map(({ path, hash }) => ({ path, hash, type: assetTypeOf(path) ?? '' }));
+  const files = stored.assets.filter(({ path }) => !isTaken.has(path)).map(factsOf);
   const sources = [...texts, ...folder.items.filter(({ path }) => isTaken.has(path))];
   const { snapshot, faults } = buildSnapshot({
     version: stored.version + 1,
@@ -95,6 +93,11 @@ export async function runImport(
   if (faults.length > 0) throw new ContentFaults(faults);
   const queries = contentQueries(db);
   const files = new Map([...folder.items, ...folder.assets].map((file) => [file.path, file]));
+  const isTaken = new Set(taken.map(({ path }) => path));
+  await storeFiles(
+    db,
+    folder.assets.filter(({ path }) => isTaken.has(path)),
+  );
   await db.transaction(async (run) => {
     const [changed] = await run(queries.nextVersion.with({}));
     if (changed?.version !== snapshot.version) {
@@ -105,10 +108,12 @@ export async function runImport(
       const found = kindAt(kinds, path);
       const statements = found
         ? itemStatements({ db, queries }, found, file && 'source' in file ? file : undefined, snapshot)
-        : [assetStatement(queries, path, file && 'bytes' in file ? file : undefined)];
+        : [assetStatement(queries, path, file && 'file' in file ? file : undefined)];
       for (const statement of statements) await run(statement);
       progress?.(index + 1, taken.length);
     }
+    // Within: an import that has seen this version stores its files after this.
+    await run(queries.deleteFilePartsLeft.with({}));
     if (rememberFolder) await run(queries.updateFolderHash.with({ folderHash: folder.hash }));
   });
 }
@@ -119,8 +124,8 @@ function assetStatement(
   file: ContentFolder['assets'][number] | undefined,
 ): Statement {
   if (file === undefined) return deleteAsset.with({ path });
-  const { hash, bytes } = file;
-  return upsertAsset.with({ path, data: bytes.toString('base64'), hash, importedHash: hash });
+  const { hash, sizeBytes } = file;
+  return upsertAsset.with({ path, hash, importedHash: hash, sizeBytes });
 }
 
 function itemStatements(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
 import type { Statement } from '../db/statement.ts';
+import type { AssetFacts } from './assets.ts';
 
 /**
  * What one item of each kind of content is for those who read it. Empty here: each feature's `server/content.ts` adds its
@@ -17,20 +18,22 @@ export type Place = readonly PropertyKey[] | number;
 /** One file, as the function that makes an item of it gets it. */
 export interface ContentFile<Front> {
   readonly id: string;
-  /** The front matter of a Markdown file, or the whole of a YAML file, checked against the kind's shape. */
+  /** The front matter of a Markdown file, or the whole of a YAML file, checked against the kind's shape; `{}` of a text by itself. */
   readonly front: Front;
   /** Another one for each change of the file. */
   readonly version: string;
-  /** What stands beneath the front matter, without empty lines around it; '' in a YAML file. */
+  /** What stands beneath the front matter, without empty lines around it; '' in a YAML file; a text by itself as it is. */
   readonly body: string;
   /** Tells of a fault that the shape cannot see. */
   readonly fault: (at: Place, message: string) => void;
   /** Another item, of a kind that was registered before; a fault at `at` where there is none. */
   readonly find: <Name extends KindName>(kind: Name, id: string, at: Place) => ContentTypes[Name] | undefined;
-  /** The same check for an item that is not needed here, so that it need not be made. */
-  readonly refer: (kind: KindName, id: string, at: Place) => void;
-  /** The address on this site of a file that is named relative to this one; a fault at `at` where it is missing. */
+  /** The same check for an item that is not needed here, so that it need not be made; `otherwise` says in better words that there is none. */
+  readonly refer: (kind: KindName, id: string, at: Place, otherwise?: string) => void;
+  /** The address on this site of an image that is named relative to this one; a fault at `at` where it is missing. */
   readonly asset: (name: string, at: Place) => string;
+  /** A video that is named in the same way. It has no address: who may see it, its feature decides. */
+  readonly video: (name: string, at: Place) => AssetFacts | undefined;
   /** Has an address of this site checked once all content is known; a fault where no page has it. */
   readonly link: (address: string, at: Place) => void;
 }

@@ -13,8 +13,10 @@ export interface OpenedFile {
 
 const frontMatter = /^---\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n([\s\S]*))?$/;
 
-/** Takes a content file apart: YAML, or Markdown beneath a front matter of YAML. */
+/** Takes a content file apart: YAML, Markdown beneath a front matter of YAML, or a text by itself (`.vtt`). */
 export function openFile(path: string, source: string): OpenedFile {
+  if (path.endsWith('.vtt'))
+    return { data: {}, body: source, lineOf: () => 1, bodyLine: (line) => line + 1, faults: [] };
   if (!path.endsWith('.md')) return openYaml(source, '', 0);
   const parts = frontMatter.exec(source);
   if (parts === null) {

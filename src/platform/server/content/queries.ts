@@ -4,8 +4,8 @@ import { prepareQuery } from '../db/prepared.ts';
 declare module '../db/tables.ts' {
   interface Tables {
     contentItems: ItemRow;
-    /** `data` is base64. */
     contentAssets: AssetRow;
+    contentFileParts: FilePartRow;
     /** One row. `version` grows with each change; `folderHash` is of the folder that was loaded last, null before the first. */
     contentVersion: { id: number; version: number; folderHash: string | null };
   }
@@ -22,9 +22,16 @@ export type ItemRow = {
 
 export type AssetRow = {
   path: string;
-  data: string;
   hash: string;
   importedHash: string | null;
+  sizeBytes: number;
+};
+
+/** Bytes of the file of this hash from `start` on, as base64: of an image mostly all of it. */
+export type FilePartRow = {
+  hash: string;
+  start: number;
+  data: string;
 };
 
 export function contentQueries(db: Database) {
@@ -36,10 +43,29 @@ export function contentQueries(db: Database) {
       kysely.selectFrom('contentItems').select(['kind', 'id']).where('source', 'is not', null),
     ),
     listAssets: prepareQuery(db)((kysely) =>
-      kysely.selectFrom('contentAssets').select(['path', 'hash', 'importedHash']),
+      kysely.selectFrom('contentAssets').select(['path', 'hash', 'importedHash', 'sizeBytes']),
     ),
-    findAssetData: prepareQuery<{ path: string }>(db)((kysely, param) =>
-      kysely.selectFrom('contentAssets').select('data').where('path', '=', param('path')),
+    /** The part in which the byte at `at` stands. */
+    findFilePart: prepareQuery<{ hash: string; at: number }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('contentFileParts')
+        .select(['start', 'data'])
+        .where('hash', '=', param('hash'))
+        .where('start', '<=', param('at'))
+        .orderBy('start', 'desc')
+        .limit(1),
+    ),
+    insertFilePart: prepareQuery<FilePartRow>(db)((kysely, param) =>
+      kysely
+        .insertInto('contentFileParts')
+        .values({ hash: param('hash'), start: param('start'), data: param('data') })
+        .onConflict((conflict) => conflict.columns(['hash', 'start']).doNothing()),
+    ),
+    /** Of files that no path has any more. */
+    deleteFilePartsLeft: prepareQuery(db)((kysely) =>
+      kysely
+        .deleteFrom('contentFileParts')
+        .where('hash', 'not in', (inner) => inner.selectFrom('contentAssets').select('contentAssets.hash')),
     ),
     findItem: prepareQuery<{ kind: string; id: string }>(db)((kysely, param) =>
       kysely.selectFrom('contentItems').selectAll().where('kind', '=', param('kind')).where('id', '=', param('id')),
@@ -65,7 +91,7 @@ export function contentQueries(db: Database) {
       kysely.deleteFrom('contentItems').where('kind', '=', param('kind')).where('id', '=', param('id')),
     ),
     upsertAsset: prepareQuery<AssetRow>(db)((kysely, param) => {
-      const changed = { data: param('data'), hash: param('hash'), importedHash: param('importedHash') };
+      const changed = { hash: param('hash'), importedHash: param('importedHash'), sizeBytes: param('sizeBytes') };
       return kysely
         .insertInto('contentAssets')
         .values({ path: param('path'), ...changed })

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { assetTypeOf } from './assets.ts';
+import { type AssetFacts, assetTypeOf } from './assets.ts';
 import { hashOfFiles } from './folder.ts';
 import { type KindName, pathOf } from './kinds.ts';
 import { type AssetRow, type ItemRow, contentQueries } from './queries.ts';
@@ -8,7 +8,7 @@ import { type ContentSource, type SnapshotParts, buildSnapshot } from './snapsho
 export interface StoredContent {
   readonly version: number;
   readonly items: readonly ItemRow[];
-  readonly assets: readonly Omit<AssetRow, 'data'>[];
+  readonly assets: readonly AssetRow[];
 }
 
 /** Gives a function that reads all that is stored of one version: texts, and what is known of the files beside them. */
@@ -22,6 +22,11 @@ export function storedReader(db: Database): () => Promise<StoredContent> {
       if ((await getVersion.first({}))?.version === version) return { version, items, assets };
     }
   };
+}
+
+/** What is known of a stored file, without its bytes. */
+export function factsOf({ path, hash, sizeBytes }: AssetRow): AssetFacts {
+  return { path, hash, sizeBytes, type: assetTypeOf(path) ?? 'application/octet-stream' };
 }
 
 /** Makes a snapshot of what is stored, and tells of what is faulty in it. */
@@ -38,10 +43,6 @@ export function snapshotOf(stored: StoredContent, parts: Pick<SnapshotParts, 'ki
     return kind ? [{ path: pathOf(kind, id), hash }] : [];
   });
   const hash = hashOfFiles([...paths, ...assets]);
-  const files = assets.map(({ path, hash: bytes }) => ({
-    path,
-    hash: bytes,
-    type: assetTypeOf(path) ?? 'application/octet-stream',
-  }));
+  const files = assets.map(factsOf);
   return buildSnapshot({ ...parts, version, hash, sources, assets: files, isChecked: true });
 }

@@ -1,34 +1,34 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type AssetFacts, assetAddress, contentAddress } from './assets.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendBytes } from '../http/send-bytes.ts';
+import { type AssetFacts, assetAddress, contentAddress, isVideo } from './assets.ts';
 import type { Content } from './content.ts';
 
 /** A drawing may hold a script; opened by itself it runs none and reaches nothing. */
 const assetPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const versionLength = 22;
 
-/** Sends the files beside the texts, at addresses that change with their bytes. */
+/** Sends the images beside the texts to everybody, at addresses that change with their bytes. Who sees a video, its feature decides. */
 export function serveContentAssets(app: FastifyInstance, content: Content): void {
   app.get<{ Params: { '*': string } }>(`${contentAddress}*`, { schema: { hide: true } }, async (request, reply) => {
     const address = request.params['*'];
     const asset = content.current().assets.get(address.slice(address.indexOf('/') + 1));
-    if (asset === undefined || contentAddress + address !== assetAddress(asset)) return reply.callNotFound();
-    return sendAsset(reply, content, asset, 'public, max-age=31536000, immutable');
+    const isShown = asset !== undefined && !isVideo(asset) && contentAddress + address === assetAddress(asset);
+    if (!isShown) return reply.callNotFound();
+    return sendAsset(request, reply, content, asset, 'public, max-age=31536000, immutable');
   });
 }
 
 export async function sendAsset(
+  request: FastifyRequest,
   reply: FastifyReply,
   content: Content,
   asset: AssetFacts,
   cacheControl: string,
 ): Promise<FastifyReply | void> {
-  const bytes = await content.readAsset(asset.path);
-  if (bytes === undefined) return reply.callNotFound();
-  return reply
-    .headers({
-      'cache-control': cacheControl,
-      'content-security-policy': assetPolicy,
-      etag: `"${asset.hash.slice(0, 22)}"`,
-    })
-    .type(asset.type)
-    .send(bytes);
+  const stream = await content.readAsset(asset);
+  if (stream === undefined) return reply.callNotFound();
+  const { sizeBytes, type, hash } = asset;
+  const file = { stream, sizeBytes, version: hash.slice(0, versionLength) };
+  const headers = { 'cache-control': cacheControl, 'content-security-policy': assetPolicy, 'content-type': type };
+  return sendBytes(request, reply, file, headers);
 }

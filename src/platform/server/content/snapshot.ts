@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type AssetFacts, assetAddress, assetPath } from './assets.ts';
+import { type AssetFacts, assetAddress, assetPath, isVideo } from './assets.ts';
 import type { ContentFault } from './faults.ts';
 import { type ContentFile, type ContentKind, type ContentTypes, type KindName, type Place, pathOf } from './kinds.ts';
 import { type OpenedFile, openFile } from './open-file.ts';
@@ -107,10 +107,15 @@ export function buildSnapshot(parts: SnapshotParts): { snapshot: ContentSnapshot
     const path = pathOf(kind, id);
     const lineAt = (at: Place) => (typeof at === 'number' ? opened.bodyLine(at) : opened.lineOf(at));
     const fault = (at: Place, message: string) => void faults.push({ path, line: lineAt(at), message });
-    const refer = (kind: KindName, other: string, at: Place) => {
+    const refer = (kind: KindName, other: string, at: Place, otherwise = `there is no ${kind} ${other}`) => {
       // One with a fault of its own is told of by that.
       const isThere = sources.some((each) => each.kind === kind && each.id === other);
-      if (!isThere) fault(at, `there is no ${kind} ${other}`);
+      if (!isThere) fault(at, otherwise);
+    };
+    const assetAt = (name: string, at: Place) => {
+      const asset = assets.get(assetPath(path, name) ?? '');
+      if (asset === undefined) fault(at, `there is no file ${name} beside it`);
+      return asset;
     };
     return {
       id,
@@ -124,9 +129,14 @@ export function buildSnapshot(parts: SnapshotParts): { snapshot: ContentSnapshot
         return snapshot.find(kind, other);
       },
       asset(name, at) {
-        const asset = assets.get(assetPath(path, name) ?? '');
-        if (asset === undefined) fault(at, `there is no file ${name} beside it`);
+        const asset = assetAt(name, at);
+        if (asset && isVideo(asset)) fault(at, `${name} is no image`);
         return asset === undefined ? '' : assetAddress(asset);
+      },
+      video(name, at) {
+        const asset = assetAt(name, at);
+        if (asset && !isVideo(asset)) fault(at, `${name} is no video; mp4 and webm are taken`);
+        return asset;
       },
       link: (address, at) =>
         void links.push({ path, line: lineAt(at), message: `no page has the address ${address}`, address }),

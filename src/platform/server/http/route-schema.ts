@@ -16,7 +16,7 @@ export function schemaOf(path: string, route: RouteSpec) {
     ...(route.body && { body: bodyShape(route.body, route.files) }),
     ...(route.files && { consumes: ['multipart/form-data'] }),
     ...(needsSession(route) && { security: [{ session: [] }] }),
-    response: { [route.success.status]: successSchema(route), ...problemSchemas(route) },
+    response: { [route.success.status]: successSchema(route), ...partSchema(route), ...problemSchemas(route) },
   };
 }
 
@@ -35,6 +35,12 @@ function successSchema({ success }: RouteSpec) {
   const { body, status, file } = success;
   if (file) return { description: 'The file', content: binary(file.contentTypes) };
   return body ?? z.undefined().register(z.globalRegistry, { description: status === 204 ? 'Done' : 'Accepted' });
+}
+
+/** A file may be asked for in part. */
+function partSchema({ success: { file } }: RouteSpec): Record<string, object> {
+  if (!file) return {};
+  return { '206': { description: 'The part of the file that `Range` asks for', content: binary(file.contentTypes) } };
 }
 
 /** One that Fastify never writes: what is sent is no text of ours. */
@@ -59,6 +65,7 @@ function problemSchemas(route: RouteSpec) {
           'storage-unavailable': platformErrors['storage-unavailable'],
         }
       : {}),
+    ...(route.success.file ? { 'range-not-satisfiable': platformErrors['range-not-satisfiable'] } : {}),
     ...(needsSession(route) ? { 'not-signed-in': signedOut, 'user-disabled': disabled } : {}),
     ...(typeof route.access === 'object' ? { forbidden } : {}),
     'server-error': platformErrors['server-error'],

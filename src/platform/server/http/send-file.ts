@@ -1,34 +1,26 @@
-import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type SentBytes, sendBytes } from './send-bytes.ts';
 
 /** What the handler of a route with `success: { file }` gives. */
-export interface SentFile {
-  readonly stream: Readable;
-  /** Left out where it is made while it is sent. */
-  readonly sizeBytes?: number;
+export type SentFile = SentBytes & {
   /** One of those that the route declares. */
   readonly contentType: string;
   /** What it is called where it is saved. */
   readonly name: string;
   /** `inline` lets the browser show it, under this site's own policy; otherwise it saves it. */
   readonly disposition?: 'inline' | 'attachment';
-}
+};
 
 /**
- * Sends a file as it is read, never kept by anybody on the way. Always whole: a `Range` is not heeded, which every client
- * has to take (RFC 9110 §14.2).
+ * Sends a file as it is read, and nobody on the way keeps it. One with a version is kept by its reader's browser, which asks
+ * each time whether it may show it: so a video is not fetched anew to play it again.
  */
-export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): FastifyReply {
-  const { stream, sizeBytes, contentType, name, disposition = 'attachment' } = file;
-  void reply.headers({
-    'accept-ranges': 'none',
-    'cache-control': 'private, no-store',
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): Promise<FastifyReply> {
+  const { contentType, name, version, disposition = 'attachment' } = file;
+  return sendBytes(request, reply, file, {
+    'cache-control': version === undefined ? 'private, no-store' : 'private, no-cache',
     'content-disposition': contentDisposition(name, { type: disposition }),
     'content-type': contentType,
-    ...(sizeBytes !== undefined && { 'content-length': sizeBytes }),
   });
-  if (request.method !== 'HEAD') return reply.send(stream);
-  stream.destroy();
-  return reply.send(Readable.from([]));
 }

@@ -1,10 +1,10 @@
-import { useId } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { type Scene, lengthOf, sceneAt } from '../../timeline.ts';
 import { clockTime } from '../clock-time.ts';
 import { castMessages } from '../messages.ts';
 import type { ReadAloud } from '../use-read-aloud.ts';
-import { type Playback, type Speed, speeds } from '../use-playback.ts';
+import type { Playback } from '../use-playback.ts';
+import { SpeedField } from './speed-field.tsx';
 
 interface CastControlsProps {
   readonly playback: Playback;
@@ -15,7 +15,6 @@ interface CastControlsProps {
 }
 
 export function CastControls({ playback, scenes, hasCaptions, onCaptions, aloud }: CastControlsProps) {
-  const speedId = useId();
   const { ms, isPlaying, isAtEnd, speed, play, pause, seek, setSpeed } = playback;
   const length = lengthOf(scenes);
   const place = scenes.indexOf(sceneAt(scenes, ms)!);
@@ -48,22 +47,8 @@ export function CastControls({ playback, scenes, hasCaptions, onCaptions, aloud 
           <span aria-hidden="true">{'›'}</span>
           <span className="sr-only">{castMessages.forward}</span>
         </Button>
-        <span className="inline-flex items-center gap-3 sm:ml-auto">
-          <label htmlFor={speedId} className="text-sm text-muted">
-            {castMessages.speed}
-          </label>
-          <select
-            id={speedId}
-            value={speed}
-            onChange={({ target }) => setSpeed(Number(target.value) as Speed)}
-            className="min-h-11 rounded-md border border-field-line bg-surface px-2 text-sm"
-          >
-            {speeds.map((each) => (
-              <option key={each} value={each}>
-                {castMessages.speedOption(each)}
-              </option>
-            ))}
-          </select>
+        <span className="sm:ml-auto">
+          <SpeedField speed={speed} onSpeed={setSpeed} />
         </span>
         <Toggle label={castMessages.captions} isOn={hasCaptions} onChange={() => onCaptions(!hasCaptions)} />
         {aloud.toggle && <Toggle label={castMessages.aloud} isOn={aloud.isOn} onChange={aloud.toggle} />}

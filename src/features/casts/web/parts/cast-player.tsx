@@ -1,8 +1,11 @@
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useId, useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Cast } from '../../contract.ts';
 import { lengthOf, pictureAt, scenesOf } from '../../timeline.ts';
 import { castMessages } from '../messages.ts';
+import { CastDesk } from '../take-over/cast-desk.tsx';
+import { OwnVersionList } from '../take-over/own-version-list.tsx';
+import { useTakeOver } from '../take-over/use-take-over.ts';
 import { useReadAloud } from '../use-read-aloud.ts';
 import { useStillness } from '../use-stillness.ts';
 import { usePlayback } from '../use-playback.ts';
@@ -11,21 +14,31 @@ import { CastScreen } from './cast-screen.tsx';
 import { CastTranscript } from './cast-transcript.tsx';
 
 const seekMs = 5000;
+const ownKeys = 'button, select, input, textarea, a, [contenteditable=true]';
 
 /** Plays what is said and done. With the keyboard: space or K, arrows for five seconds, Home and End. */
 export function CastPlayer({ cast }: { readonly cast: z.infer<typeof Cast> }) {
   const titleId = useId();
   const scenes = useMemo(() => scenesOf(cast.steps), [cast.steps]);
   const length = lengthOf(scenes);
-  const playback = usePlayback(length);
+  const clock = usePlayback(length);
   const [hasCaptions, setCaptions] = useState(true);
+  const [isDeskReady, setDeskReady] = useState(false);
+  const picture = pictureAt(scenes, clock.ms, useStillness());
+  const takeOver = useTakeOver(cast, clock);
+  const { playback, versions, takeBack } = takeOver;
   const aloud = useReadAloud(scenes, playback);
-  const picture = pictureAt(scenes, playback.ms, useStillness());
+  const deskReady = useCallback(() => setDeskReady(true), []);
+  // Fetched while it plays, so that it is there when it is paused. At the very beginning there is nothing to change.
+  const hasDesk = playback.ms > 0 || playback.isPlaying;
+  const isDeskShown = hasDesk && !playback.isPlaying;
 
   function takeKey(event: KeyboardEvent) {
-    const { key, target } = event;
+    const { key, nativeEvent } = event;
+    // The editor stands in a shadow root: from outside, its keys come from what holds it.
+    const [target] = nativeEvent.composedPath();
     // A control's own keys are its own.
-    if (!(target instanceof HTMLElement) || target.closest('button, select, input, textarea, a')) return;
+    if (!(target instanceof HTMLElement) || target.closest(ownKeys)) return;
     if (key === ' ' || key === 'k') playback[playback.isPlaying ? 'pause' : 'play']();
     else if (key === 'ArrowLeft') playback.seek(playback.ms - seekMs);
     else if (key === 'ArrowRight') playback.seek(playback.ms + seekMs);
@@ -50,7 +63,10 @@ export function CastPlayer({ cast }: { readonly cast: z.infer<typeof Cast> }) {
         </h3>
         <p className="text-sm text-muted">{castMessages.kind}</p>
       </header>
-      <CastScreen picture={picture} />
+      <div hidden={isDeskShown && isDeskReady}>
+        <CastScreen picture={picture} />
+      </div>
+      {hasDesk && <CastDesk language={cast.language} picture={picture} takeOver={takeOver} onReady={deskReady} />}
       {hasCaptions && (
         <p className="min-h-20 border-t border-line bg-sunken px-5 py-3.5 text-base leading-6">{picture.caption}</p>
       )}
@@ -61,6 +77,7 @@ export function CastPlayer({ cast }: { readonly cast: z.infer<typeof Cast> }) {
         onCaptions={setCaptions}
         aloud={aloud}
       />
+      <OwnVersionList versions={versions} takeBack={takeBack} />
       <CastTranscript scenes={scenes} now={playback.ms} onJump={playback.seek} />
     </section>
   );

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Picture } from '../../timeline.ts';
 import { castMessages } from '../messages.ts';
+import { CastOutput } from './cast-output.tsx';
 
 /** The file with its cursor or what is marked in it, and what it printed. */
 export function CastScreen({ picture }: { readonly picture: Picture }) {
-  const { text, from, to, output, isRunning } = picture;
+  const { text, from, to } = picture;
   return (
     <div className="mt-3 grid border-t border-line md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <pre
@@ -21,16 +22,7 @@ export function CastScreen({ picture }: { readonly picture: Picture }) {
         </code>
       </pre>
       <div className="border-line max-md:border-t md:border-l">
-        <p className="px-5 pt-4 text-sm font-semibold">{castMessages.output}</p>
-        <pre
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways
-          tabIndex={0}
-          role="group"
-          aria-label={castMessages.output}
-          className="h-full max-h-60 min-h-24 overflow-auto px-5 py-2 font-mono text-sm leading-6 whitespace-pre-wrap"
-        >
-          {isRunning ? castMessages.running : (output ?? castMessages.nothingYet) || castMessages.noOutput}
-        </pre>
+        <CastOutput picture={picture} />
       </div>
     </div>
   );

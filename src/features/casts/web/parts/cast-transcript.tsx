@@ -1,6 +1,7 @@
 import { type Scene, sceneAt } from '../../timeline.ts';
 import { clockTime } from '../clock-time.ts';
 import { castMessages } from '../messages.ts';
+import { Transcript } from './transcript.tsx';
 
 interface CastTranscriptProps {
   readonly scenes: readonly Scene[];
@@ -8,33 +9,19 @@ interface CastTranscriptProps {
   readonly onJump: (ms: number) => void;
 }
 
-/** All that is said and done, to read; each entry leads to its place in the recording. */
+/** All that is said and done in a recording. */
 export function CastTranscript({ scenes, now, onJump }: CastTranscriptProps) {
   const current = sceneAt(scenes, now);
   return (
-    <details className="border-t border-line">
-      <summary className="flex min-h-12 cursor-pointer items-center px-5 font-semibold hover:bg-hover">
-        {castMessages.transcript}
-      </summary>
-      <ol className="grid gap-1 px-3 pb-4">
-        {scenes.map((scene) => (
-          <li
-            key={scene.start}
-            aria-current={scene === current ? 'step' : undefined}
-            className="aria-[current]:bg-primary-soft rounded-md"
-          >
-            <button
-              type="button"
-              onClick={() => onJump(scene.start)}
-              className="grid w-full grid-cols-[3rem_minmax(0,1fr)] gap-x-2 rounded-md px-2 py-1.5 text-left text-sm hover:bg-hover"
-            >
-              <span className="text-muted tabular-nums">{clockTime(scene.start)}</span>
-              <TranscriptText scene={scene} />
-            </button>
-          </li>
-        ))}
-      </ol>
-    </details>
+    <Transcript
+      entries={scenes.map((scene) => ({
+        key: scene.start,
+        time: clockTime(scene.start),
+        isCurrent: scene === current,
+        text: <TranscriptText scene={scene} />,
+        onJump: () => onJump(scene.start),
+      }))}
+    />
   );
 }
 

@@ -98,7 +98,7 @@ export function CodeWork({ exercise, uid, isEnrolled, isPassed, hintsUsed }: Cod
         onStop={stop}
       />
       {preview.state && <Preview state={preview.state} onAct={preview.act} />}
-      <WorkPanel work={work} task={task} onReveal={show} />
+      <WorkPanel work={work} moreHidden={task.hiddenCount} onReveal={show} />
       <SubmissionPanel state={submission.state} place={exercise} isEnrolled={isEnrolled} />
       <Help exercise={exercise} isEnrolled={isEnrolled} isPassed={isPassed} hintsUsed={hintsUsed} />
     </div>

@@ -1,7 +1,6 @@
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import type { Reveal } from '../editor/places.ts';
-import type { CodeTask } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
 import type { Work } from '../run/use-runner.ts';
 import { CaseList } from './case-list.tsx';
@@ -10,12 +9,13 @@ import { RunResult } from './run-result.tsx';
 
 interface WorkPanelProps {
   readonly work: Work;
-  readonly task: CodeTask;
+  /** Cases that only the server tries. */
+  readonly moreHidden: number;
   readonly onReveal: (place: Reveal) => void;
 }
 
 /** What the learner's own browser did last: its state aloud, then what came of it. */
-export function WorkPanel({ work, task, onReveal }: WorkPanelProps) {
+export function WorkPanel({ work, moreHidden, onReveal }: WorkPanelProps) {
   return (
     <div className="grid min-w-0 gap-3 empty:hidden">
       <div role="status" className="text-sm font-medium">
@@ -32,7 +32,7 @@ export function WorkPanel({ work, task, onReveal }: WorkPanelProps) {
         <Printed label={exerciseMessages.output} text={work.printed} />
       )}
       {work.kind === 'ran' && <RunResult outcome={work.outcome} onReveal={onReveal} />}
-      {work.kind === 'checked' && <CaseList verdicts={work.verdicts} moreHidden={task.hiddenCount} />}
+      {work.kind === 'checked' && <CaseList verdicts={work.verdicts} moreHidden={moreHidden} />}
     </div>
   );
 }

@@ -4,9 +4,10 @@ import { lessonFacts } from '../messages.ts';
 
 /** What a lesson takes and what there is to do in it, in one line. */
 export function LessonFacts({ lesson }: { readonly lesson: OutlineLesson }) {
-  const { minutes, exercises, casts, quiz } = lesson;
+  const { minutes, exercises, casts, videos, quiz } = lesson;
   const tasks = [
     casts.length > 0 && lessonFacts.casts(casts.length),
+    videos.length > 0 && lessonFacts.videos(videos.length),
     exercises.length > 0 && lessonFacts.exercises(exercises.length),
     quiz && lessonFacts.quiz(quiz.questions),
   ].filter((each) => each !== false && each !== null);

@@ -1,11 +1,11 @@
-import { Cast } from '../../../casts/web/public.ts';
+import { Cast, Video } from '../../../casts/web/public.ts';
 import { Exercise } from '../../../exercises/web/public.ts';
 import { Quiz } from '../../../quizzes/web/public.ts';
 
 interface EmbedProps {
-  readonly kind: 'exercise' | 'cast' | 'quiz';
+  readonly kind: 'exercise' | 'cast' | 'video' | 'quiz';
   readonly courseId: string;
-  /** Of the exercise or the cast; of a quiz that of its lesson. */
+  /** Of the exercise, the cast or the video; of a quiz that of its lesson. */
   readonly id: string;
 }
 
@@ -13,5 +13,6 @@ interface EmbedProps {
 export function Embed({ kind, courseId, id }: EmbedProps) {
   if (kind === 'exercise') return <Exercise courseId={courseId} exerciseId={id} />;
   if (kind === 'cast') return <Cast courseId={courseId} castId={id} />;
+  if (kind === 'video') return <Video courseId={courseId} videoId={id} />;
   return <Quiz courseId={courseId} lessonId={id} />;
 }

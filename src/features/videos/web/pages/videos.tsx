@@ -12,7 +12,7 @@ import type { lessonRoutes } from '../../../lessons/contract.ts';
 import { type Recording, recordingsByCourse } from '../../recordings.ts';
 import { videoMessages } from '../messages.ts';
 
-/** The recorded lessons, course by course in the order of the tracks. */
+/** The recorded lessons and videos, course by course in the order of the tracks. */
 export async function read(reading: Reading<typeof courseRoutes & typeof lessonRoutes>) {
   const [catalogue, { items: outlines }] = await Promise.all([
     readCatalogue(reading),
@@ -25,6 +25,7 @@ export async function read(reading: Reading<typeof courseRoutes & typeof lessonR
 /** /videos: what plays, course by course, with the lesson in which it does. */
 export function Page() {
   const courses = usePageContent<typeof read>();
+  const hasFilms = courses.some(({ recordings }) => recordings.some(({ kind }) => kind === 'video'));
   return (
     <Width>
       <PageTitle title={videoMessages.title} lead={videoMessages.lead} />
@@ -37,7 +38,10 @@ export function Page() {
         </div>
       ) : (
         <>
-          <p className="max-w-2xl rounded-lg bg-primary-soft px-5 py-4 text-sm">{videoMessages.what}</p>
+          <div className="grid max-w-2xl gap-3 rounded-lg bg-primary-soft px-5 py-4 text-sm">
+            <p>{videoMessages.what}</p>
+            {hasFilms && <p>{videoMessages.films}</p>}
+          </div>
           <div className="mt-12 grid gap-10">
             {courses.map(({ course, recordings }) => (
               <CourseRecordings key={course.courseId} course={course} recordings={recordings} />
@@ -90,7 +94,7 @@ function CourseRecordings({ course, recordings }: CourseRecordingsProps) {
         </div>
         <ul className="grid gap-3">
           {recordings.map((recording) => (
-            <RecordingRow key={recording.castId} courseId={courseId} recording={recording} />
+            <RecordingRow key={`${recording.kind} ${recording.id}`} courseId={courseId} recording={recording} />
           ))}
         </ul>
       </div>
@@ -99,7 +103,7 @@ function CourseRecordings({ course, recordings }: CourseRecordingsProps) {
 }
 
 function RecordingRow({ courseId, recording }: { readonly courseId: string; readonly recording: Recording }) {
-  const { title, lessonId, lessonTitle, isOpen } = recording;
+  const { kind, title, lessonId, lessonTitle, isOpen } = recording;
   return (
     <li className="group relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 rounded-lg border border-line bg-surface p-4 hover:border-primary">
       <span className="grid size-10 place-items-center rounded-full bg-primary text-on-primary">
@@ -116,7 +120,7 @@ function RecordingRow({ courseId, recording }: { readonly courseId: string; read
           </Link>
         </h3>
         <p className="text-sm text-muted">
-          {videoMessages.inLesson} {lessonTitle}
+          {videoMessages.kinds[kind]} {lessonTitle}
         </p>
         {isOpen && <p className="text-xs font-semibold text-primary">{videoMessages.open}</p>}
       </div>

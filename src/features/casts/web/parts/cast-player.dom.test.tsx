@@ -1,0 +1,140 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type * as z from 'zod/mini';
+import type { Cast } from '../../contract.ts';
+import { CastPlayer } from './cast-player.tsx';
+
+// Its script comes with the first Play; a busy machine takes longer over it than a test waits.
+beforeAll(() => import('../../../exercises/web/try-out/try-out.tsx'));
+
+beforeEach(() => {
+  localStorage.clear();
+  // The field that is there at once; the editor in its place is looked at in a real browser.
+  localStorage.setItem('opvir.plain-code-field', 'yes');
+});
+
+const cast: z.infer<typeof Cast> = {
+  courseId: 'course2',
+  castId: 'prices',
+  title: 'Two prices',
+  language: 'python',
+  steps: [
+    { act: 'say', text: 'We add two prices.' },
+    { act: 'write', text: 'prices = [3, 4]\nprint(sum(prices))' },
+    { act: 'run', output: '7' },
+    { act: 'select', text: 'sum' },
+    { act: 'change', from: 'sum', to: 'max' },
+    { act: 'say', text: 'And that is the larger one.' },
+  ],
+};
+const recorded = 'prices = [3, 4]\nprint(sum(prices))\n';
+const changed = 'prices = [3, 4]\nprint(max(prices))\n';
+
+function open(language = 'python') {
+  const user = userEvent.setup();
+  const page = render(<CastPlayer cast={{ ...cast, language }} />);
+  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+  const jump = async (words: RegExp) => user.click(screen.getByRole('button', { name: words, hidden: true }));
+  return { user, page, press, jump };
+}
+
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox');
+const versions = () => screen.queryByRole('region', { name: 'Your versions' });
+
+test('before it was begun there is nothing to change, and while it plays neither', async () => {
+  const { press } = open();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await press('Play');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await press('Pause');
+  expect(await screen.findByText(/the code is yours to change/)).toBeTruthy();
+  expect(await field()).toBeTruthy();
+});
+
+test('paused, the code of that moment can be changed; Play puts the recording’s back, and what was written can be taken back', async () => {
+  const { user, press, jump } = open();
+  await jump(/The code is run/);
+  expect((await field()).value).toBe(recorded);
+  await user.type(await field(), 'print(1)');
+  expect((await field()).value).toBe(`${recorded}print(1)`);
+  expect(screen.getByText(/This is your version of/)).toBeTruthy();
+
+  await press('Play');
+  await press('Pause');
+  expect((await field()).value).toBe(recorded);
+  await jump(/And that is the larger one/);
+  expect((await field()).value).toBe(changed);
+
+  await press(/^Your version of/);
+  expect((await field()).value).toBe(`${recorded}print(1)`);
+  await press('Show the recording’s code');
+  expect((await field()).value).toBe(recorded);
+  expect(within(versions()!).getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('what was written at one moment twice are two versions, and both are there when the page is opened anew', async () => {
+  const { user, page, jump } = open();
+  for (const text of ['first', 'second']) {
+    await jump(/The code is run/);
+    await user.type(await field(), text);
+  }
+  page.unmount();
+  const again = open();
+  const all = within(versions()!).getAllByRole('button', { name: /^Your version of/ });
+  expect(all).toHaveLength(2);
+  const found: string[] = [];
+  for (const each of all) {
+    await again.user.click(each);
+    found.push((await field()).value);
+  }
+  expect(found.toSorted()).toEqual([`${recorded}first`, `${recorded}second`]);
+  const [remove] = within(versions()!).getAllByRole('button', { name: /^Remove/ });
+  await again.user.click(remove!);
+  expect(within(versions()!).getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('what is changed back to what the recording has is no version', async () => {
+  const { user, jump } = open();
+  await jump(/The code is run/);
+  await user.type(await field(), 'x{Backspace}');
+  expect((await field()).value).toBe(recorded);
+  expect(versions()).toBeNull();
+});
+
+test('keys typed into the code are not the player’s', async () => {
+  const { user, jump } = open();
+  await jump(/The code is run/);
+  await user.type(await field(), ' k{ArrowLeft}{Home}');
+  expect((await field()).value).toBe(`${recorded} k`);
+  expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+});
+
+test('what the recording marks is said beside the editor', async () => {
+  const { jump } = open();
+  await jump(/Code is marked/);
+  const line = (await screen.findByText('Marked in the recording:')).closest('p');
+  expect(line?.textContent).toBe('Marked in the recording: sum');
+});
+
+test('for a language without an engine there is no Run, and the page says so', async () => {
+  const { jump } = open('dart');
+  await jump(/The code is run/);
+  expect((await field()).value).toBe(recorded);
+  expect(screen.queryByRole('button', { name: 'Run' })).toBeNull();
+  expect(screen.getByText(/nothing on this site runs Dart/)).toBeTruthy();
+});
+
+test('a browser that keeps nothing says so', async () => {
+  const { user, jump } = open();
+  await jump(/The code is run/);
+  const area = await field();
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  await user.type(area, 'x');
+  expect(screen.getByText(/This browser keeps nothing/)).toBeTruthy();
+});

@@ -1,0 +1,59 @@
+import { memo } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import { TryOut } from '../../../exercises/web/public.ts';
+import type { Picture } from '../../timeline.ts';
+import { clockTime } from '../clock-time.ts';
+import { CastOutput } from '../parts/cast-output.tsx';
+import { takeOverMessages } from './messages.ts';
+import type { TakeOver } from './use-take-over.ts';
+
+interface CastDeskProps {
+  readonly language: string;
+  readonly picture: Picture;
+  readonly takeOver: TakeOver;
+  readonly onReady: () => void;
+}
+
+/** The code of a recording that stands still, to be changed and run. While it plays nobody sees it, and it is not drawn anew. */
+export const CastDesk = memo(Desk, (before, now) => before.takeOver.moment === null && now.takeOver.moment === null);
+
+function Desk({ language, picture, takeOver, onReady }: CastDeskProps) {
+  const { versions, moment, edit, showRecorded } = takeOver;
+  const { current } = versions;
+  const isShown = moment !== null;
+  const marked = picture.text.slice(picture.from, picture.to);
+  return (
+    <>
+      <div
+        className={cx('flex flex-wrap items-center justify-between gap-x-4 px-5 text-sm', isShown && 'min-h-12 pt-2')}
+      >
+        {/* Always there: a reader of screens says what comes into it. */}
+        <p role="status">
+          {isShown && (current ? takeOverMessages.own(clockTime(current.ms)) : takeOverMessages.paused)}
+        </p>
+        {isShown && current && (
+          <Button variant="quiet" size="small" onClick={showRecorded}>
+            {takeOverMessages.showRecorded}
+          </Button>
+        )}
+      </div>
+      <div hidden={!isShown}>
+        {marked !== '' && !current && (
+          <p className="px-5 pb-2 text-sm text-muted">
+            {takeOverMessages.marked} <code className="whitespace-pre-wrap text-ink">{marked}</code>
+          </p>
+        )}
+        <TryOut
+          language={language}
+          text={current?.text ?? picture.text}
+          moment={moment}
+          onEdit={(text) => edit(text, picture.text)}
+          onReady={onReady}
+        >
+          <CastOutput picture={picture} />
+        </TryOut>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+const time = (at: number) => new Date(at).toLocaleTimeString('en-GB');
+
+/** The texts of code that a viewer takes over from a recording. */
+export const takeOverMessages = {
+  paused: 'Paused: the code is yours to change. Play goes on with the recording’s own.',
+  own: (place: string) => `This is your version of ${place}. Play goes on with the recording’s own code.`,
+  showRecorded: 'Show the recording’s code',
+  marked: 'Marked in the recording:',
+  versions: 'Your versions',
+  kept: 'What you wrote is kept in this browser.',
+  notKept: 'This browser keeps nothing. Copy your code before you leave the page.',
+  version: (place: string, at: number) => `Your version of ${place}, changed at ${time(at)}`,
+  remove: 'Remove',
+  removed: (place: string, at: number) => ` your version of ${place}, changed at ${time(at)}`,
+} as const;

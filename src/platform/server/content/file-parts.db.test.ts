@@ -1,0 +1,31 @@
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { migrations } from '../../../../migrations/index.ts';
+import { createDatabasePlace } from '../../../../test/support/database.ts';
+import { migrateToLatest } from '../db/migrate.ts';
+import { fileReader } from './read-file.ts';
+import { factsOf, storedReader } from './read-stored.ts';
+
+test('files that were stored whole are read as before once their bytes stand in parts (migration 0021)', async () => {
+  await using place = await createDatabasePlace();
+  const db = await place.open();
+  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0021'));
+  await migrateToLatest(db, before);
+  const files = { 'a.svg': '', 'b.svg': 'b', 'c.svg': 'cc', 'd.svg': 'ddd', 'd-again.svg': 'ddd' };
+  for (const [path, text] of Object.entries(files)) {
+    const data = Buffer.from(text).toString('base64');
+    await sql`insert into "contentAssets" (path, data, hash, "importedHash")
+      values (${path}, ${data}, ${`hash of ${text}`}, ${null})`.execute(db.kysely);
+  }
+  await migrateToLatest(db, migrations);
+  const read = fileReader(db);
+  const { assets } = await storedReader(db)();
+  expect(assets).toHaveLength(5);
+  for (const row of assets) {
+    const stream = await read(factsOf(row));
+    expect(stream && (await buffer(stream)).toString()).toBe(files[row.path as keyof typeof files]);
+    expect(row.sizeBytes).toBe(files[row.path as keyof typeof files].length);
+  }
+  await db.close();
+});

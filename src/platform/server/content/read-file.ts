@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import type { Database } from '../db/database.ts';
+import type { ByteRange } from '../http/byte-range.ts';
+import type { AssetFacts } from './assets.ts';
+import { contentQueries } from './queries.ts';
+
+/** A part of the file was taken away while it was read: another version is in its place. */
+class FileReplaced extends Error {
+  override readonly name = 'FileReplaced';
+}
+
+/** Gives a function that reads bytes of a file beside the texts, part by part as they are taken; undefined if it is gone. */
+export function fileReader(db: Database) {
+  const { findFilePart } = contentQueries(db);
+
+  /** The bytes from `at` on that stand in one part. */
+  async function readPart(hash: string, at: number, last: number): Promise<Buffer | undefined> {
+    const row = await findFilePart.first({ hash, at });
+    const bytes = row && Buffer.from(row.data, 'base64').subarray(at - row.start, last + 1 - row.start);
+    return bytes?.length === 0 ? undefined : bytes;
+  }
+
+  async function* from(hash: string, begin: Buffer, { first, last }: ByteRange): AsyncGenerator<Buffer> {
+    let bytes: Buffer | undefined = begin;
+    for (let at = first; bytes !== undefined; bytes = await readPart(hash, at, last)) {
+      yield bytes;
+      at += bytes.length;
+      if (at > last) return;
+    }
+    throw new FileReplaced(`the file ${hash} was replaced while it was read`);
+  }
+
+  return async ({ hash, sizeBytes }: AssetFacts, range?: ByteRange): Promise<Readable | undefined> => {
+    const asked = range ?? { first: 0, last: sizeBytes - 1 };
+    if (sizeBytes === 0) return Readable.from([]);
+    const begin = await readPart(hash, asked.first, asked.last);
+    return begin && Readable.from(from(hash, begin, asked), { objectMode: false });
+  };
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Database } from '../db/database.ts';
+import type { Statement } from '../db/statement.ts';
+import { ContentFaults } from './faults.ts';
+import type { FolderAsset } from './folder.ts';
+import { contentQueries } from './queries.ts';
+
+/** Small: whoever reads a table, such as a backup, holds some hundred of its rows at once. */
+const partBytes = 64 * 1024;
+/** What is committed together: small files share a wait for the disk, and a video is never in memory as a whole. */
+const commitBytes = 4 * 1024 * 1024;
+
+/**
+ * Keeps the bytes of files under their hashes, where nobody sees them yet: the import's transaction only names them, so
+ * it is as short with videos as without. What no path has in the end goes with the next import. Throws
+ * {@link ContentFaults} if a file has changed since it was looked at.
+ */
+export async function storeFiles(db: Database, assets: readonly FolderAsset[]): Promise<void> {
+  const { insertFilePart } = contentQueries(db);
+  let waiting: Statement[] = [];
+  let waitingBytes = 0;
+  const flush = async () => {
+    await db.commit(...waiting);
+    waiting = [];
+    waitingBytes = 0;
+  };
+  for (const { path, hash, file } of assets) {
+    const seen = createHash('sha256');
+    let start = 0;
+    for await (const chunk of createReadStream(file, { highWaterMark: partBytes })) {
+      const bytes = chunk as Buffer;
+      seen.update(bytes);
+      waiting.push(insertFilePart.with({ hash, start, data: bytes.toString('base64') }));
+      start += bytes.length;
+      if ((waitingBytes += bytes.length) >= commitBytes) await flush();
+    }
+    if (seen.digest('hex') !== hash) {
+      throw new ContentFaults([{ path, line: null, message: 'was changed while it was taken in; begin again' }]);
+    }
+  }
+  if (waiting.length > 0) await flush();
+}

@@ -1,0 +1,39 @@
+import { courseFile } from './content.ts';
+
+/** A course with a video in its first lesson and another one in its second, as files by their names. */
+export function videoCourse(bytes: Buffer): Record<string, string | Buffer> {
+  return {
+    'course.md': courseFile('Glass').replace('../course1/course1.svg', 'glass.svg'),
+    'glass.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400"><rect width="640" height="400" fill="#7fb7e6"/></svg>',
+    'outline.yaml': '- title: One\n  lessons: [first, second]\n',
+    'lessons/first.md': lesson('Before the furnace', 'the-furnace'),
+    'lessons/second.md': lesson('Gathering the glass', 'the-gather'),
+    'videos/the-furnace.yaml': video('The furnace', 'poster: ../glass.svg\n'),
+    'videos/the-furnace.vtt': captions,
+    'videos/the-gather.yaml': video('The gather'),
+    'videos/the-gather.vtt': captions,
+    'videos/clip.webm': bytes,
+  };
+}
+
+/** What is said in both. */
+export const captions = `WEBVTT
+
+00:00.000 --> 00:02.000
+Light the furnace.
+
+00:02.000 --> 00:06.000
+<v Ada Example>Wait until it glows.
+
+00:06.000 --> 00:10.000
+Now gather the glass.
+`;
+
+function video(title: string, more = ''): string {
+  return `title: ${title}\nlanguage: en\nfile: clip.webm\n${more}`;
+}
+
+function lesson(title: string, videoId: string): string {
+  return `---\ntitle: ${title}\nsummary: One watches it.\nminutes: 10\n---\n\nText.\n\n::video{#${videoId}}\n`;
+}
