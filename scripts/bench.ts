@@ -3,16 +3,14 @@
  * `--engine`, `--only <case>` (may be repeated), `--rounds` (turns of each server), `--seconds` (of a turn); `--write` puts
  * the tables into docs/performance.md. Ends with 1 if a target is missed or a run is void.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Engine, postgresUrl } from './bench/databases.ts';
 import { cases, measureEngine } from './bench/engine.ts';
-import { faultsOf, machine, reportOf } from './bench/report.ts';
+import { faultsOf, machine, pinned, reportOf, verdictOf } from './bench/report.ts';
+import { writeTables } from './bench/write-tables.ts';
 import { buildIfStale } from './support/freshness.ts';
 import { whyNoPostgres } from './support/postgres.ts';
 
-const document = 'docs/performance.md';
-const tables = /(<!-- written by: npm run bench -- --write -->\n).*(\n<!-- end -->)/s;
 const engines: readonly Engine[] = ['sqlite', 'postgres'];
 
 const { values } = parseArgs({
@@ -38,7 +36,7 @@ if (!isUsable || chosen.length < values.engine.length || !only.every((name) => c
 await buildIfStale();
 const texts: string[] = [];
 const faults: string[] = [];
-tell(`${machine()}; medians of ${rounds.rounds} rounds of ${values.seconds} s.`);
+tell(`${machine()}; ${pinned()}; medians of ${rounds.rounds} rounds of ${values.seconds} s.`);
 for (const engine of chosen) {
   const reason = engine === 'postgres' ? await whyNoPostgres(postgresUrl) : null;
   if (reason !== null) {
@@ -49,14 +47,8 @@ for (const engine of chosen) {
   tell(reportOf(result));
   faults.push(...faultsOf(result));
 }
-const verdict = faults.length === 0 ? 'No target is missed.' : `${faults.length} targets are missed or void.`;
-tell([...faults, verdict].map((line) => `- ${line}`).join('\n'));
-if (values.write) {
-  const text = readFileSync(document, 'utf8');
-  if (!tables.test(text)) throw new Error(`${document} has lost the marks around its tables`);
-  const written = text.replace(tables, (_, start: string, end: string) => `${start}\n${texts.join('\n\n')}\n${end}`);
-  writeFileSync(document, written);
-}
+tell(verdictOf(faults));
+if (values.write) writeTables('npm run bench', texts.join('\n\n'));
 process.exitCode = faults.length === 0 ? 0 : 1;
 
 function tell(text: string): void {
