@@ -43,5 +43,5 @@ export function snapshotOf(stored: StoredContent, parts: Pick<SnapshotParts, 'ki
     hash: bytes,
     type: assetTypeOf(path) ?? 'application/octet-stream',
   }));
-  return buildSnapshot({ ...parts, version, hash, sources, assets: files, isChecked: true });
+  return buildSnapshot({ ...parts, version, hash, sources, assets: files, checked: 'stored' });
 }
