@@ -15,6 +15,8 @@ const lessonMaxBytes = 130 * 1024;
 /** What comes with an exercise in view, or its first run. */
 const learnersParts: readonly (readonly [RegExp, maxBytes: number])[] = [
   [/^exercise-/, 20 * 1024],
+  // What an exercise and a recording that is paused share; the bundler names it after one of its modules.
+  [/^work-panel-/, 12 * 1024],
   [/^editor-[\w-]{7}\./, 105 * 1024],
   [/^editor-javascript-/, 36 * 1024],
   [/^editor-python-/, 20 * 1024],

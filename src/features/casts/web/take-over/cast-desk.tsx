@@ -40,7 +40,7 @@ function Desk({ language, picture, takeOver, onReady }: CastDeskProps) {
       </div>
       <div hidden={!isShown}>
         {marked !== '' && !current && (
-          <p className="px-5 pb-2 text-sm text-muted">
+          <p className="px-5 pb-3 text-sm text-muted">
             {takeOverMessages.marked} <code className="whitespace-pre-wrap text-ink">{marked}</code>
           </p>
         )}

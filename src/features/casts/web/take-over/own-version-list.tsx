@@ -17,7 +17,7 @@ export function OwnVersionList({ versions, takeBack }: Pick<TakeOver, 'versions'
       </h4>
       {isKept && <p className="text-sm text-muted">{takeOverMessages.kept}</p>}
       <ErrorLine>{!isKept && takeOverMessages.notKept}</ErrorLine>
-      <ul className="-mx-3.5 grid max-h-48 gap-1 overflow-y-auto">
+      <ul className="grid max-h-56 gap-1 overflow-y-auto">
         {all.map((version) => (
           <li
             key={version.id}

@@ -38,6 +38,9 @@ export function VideoPlayer({ video }: { readonly video: z.infer<typeof Video> }
         ref={element}
         src={addressOf('GET /api/courses/{courseId}/videos/{videoId}/file', params)}
         poster={poster ?? undefined}
+        // Until it is known how large it is.
+        width={1280}
+        height={720}
         controls
         playsInline
         preload="metadata"
@@ -46,7 +49,7 @@ export function VideoPlayer({ video }: { readonly video: z.infer<typeof Video> }
         onRateChange={({ currentTarget }) => setSpeed(currentTarget.playbackRate)}
         onLoadedMetadata={() => setFailed(false)}
         onError={() => setFailed(true)}
-        className="aspect-video w-full bg-black"
+        className="w-full bg-sunken"
       >
         <track
           kind="captions"
