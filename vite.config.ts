@@ -15,7 +15,8 @@ const roots = ['/src/app/web/main.tsx', home];
  * Which modules share a file, the first group first. Left to itself the bundler makes one small file of every module
  * that two pages share: dozens of requests, and worse compression. `site` is what the entry imports, and
  * what the home page shares with other pages; `prose` what pages of text share, `parts` what others do,
- * `session` and `account` what those of an account do.
+ * `session` and `account` what those of an account do. Each file less is a name less in the table of pages, which nearly
+ * every page loads.
  */
 const groups = [
   {
@@ -30,6 +31,8 @@ const groups = [
   { name: 'search', test: /\/features\/search\/web\/(?!pages|public|part-messages)/, minShareCount: 2 },
   { name: 'session', test: /\/identity\/(session-timing|web\/(session-|use-own-uid|use-page-user))/, minShareCount: 2 },
   { name: 'account', test: /\/identity\/web\/(?!pages|form-checks)/, minShareCount: 2 },
+  { name: 'teaching', test: /\/features\/teaching\/web\//, minShareCount: 2 },
+  { name: 'contracts', test: /\/contract(\.ts|\/\w+\.ts)$/, minShareCount: 2 },
   { name: 'leave', test: isLeaveGuard },
   // The code editor; which language one writes in decides what comes besides.
   {
@@ -41,9 +44,15 @@ const groups = [
   { name: 'data', test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/query-client\.ts$/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
+/** Eight letters of the hash are the bundler's own choice; the table of pages names a hundred files, and six tell them apart. */
+const names = {
+  entryFileNames: 'assets/[name]-[hash:6].js',
+  chunkFileNames: 'assets/[name]-[hash:6].js',
+};
+
 /** A module goes with the first group that needs it: neither what asks one to stay nor what keeps data is a part of every page. */
 function isPart(id: string): boolean {
-  const isOfFew = /\/(query-client\.ts|rating\.tsx|avatar\.tsx)$/.test(id);
+  const isOfFew = /\/(query-client\.ts|rating\.tsx|avatar\.tsx|disclosure\.tsx)$/.test(id);
   return /\/src\/(ui|platform\/web)\//.test(id) && !isLeaveGuard(id) && !isOfFew;
 }
 
@@ -135,7 +144,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           rolldownOptions: {
             input: ['index.html', 'src/app/web/boot.ts'],
-            output: { codeSplitting: { groups } },
+            output: { ...names, codeSplitting: { groups } },
             treeshake: { moduleSideEffects: (id) => !isDoor.test(id) },
             optimization: { inlineConst: { mode: 'all', pass: 3 } },
           },

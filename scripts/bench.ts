@@ -7,7 +7,8 @@ import { parseArgs } from 'node:util';
 import { type Engine, postgresUrl } from './bench/databases.ts';
 import { writeFigures } from './bench/document.ts';
 import { cases, measureEngine } from './bench/engine.ts';
-import { faultsOf, machine, reportOf } from './bench/report.ts';
+import { faultsOf, machine, pinned, reportOf, verdictOf } from './bench/report.ts';
+import { writeTables } from './bench/write-tables.ts';
 import { buildIfStale } from './support/freshness.ts';
 import { whyNoPostgres } from './support/postgres.ts';
 
@@ -36,7 +37,7 @@ if (!isUsable || chosen.length < values.engine.length || !only.every((name) => c
 await buildIfStale();
 const texts: string[] = [];
 const faults: string[] = [];
-tell(`${machine()}; medians of ${rounds.rounds} rounds of ${values.seconds} s.`);
+tell(`${machine()}; ${pinned()}; medians of ${rounds.rounds} rounds of ${values.seconds} s.`);
 for (const engine of chosen) {
   const reason = engine === 'postgres' ? await whyNoPostgres(postgresUrl) : null;
   if (reason !== null) {
@@ -47,9 +48,14 @@ for (const engine of chosen) {
   tell(reportOf(result));
   faults.push(...faultsOf(result));
 }
+<<<<<<< HEAD
 const verdict = faults.length === 0 ? 'No target is missed.' : `${faults.length} targets are missed or void.`;
 tell([...faults, verdict].map((line) => `- ${line}`).join('\n'));
 if (values.write) writeFigures('npm run bench -- --write', texts.join('\n\n'));
+=======
+tell(verdictOf(faults));
+if (values.write) writeTables('npm run bench', texts.join('\n\n'));
+>>>>>>> budget
 process.exitCode = faults.length === 0 ? 0 : 1;
 
 function tell(text: string): void {

@@ -44,12 +44,15 @@ for (const { kind, path, source } of items) {
 }
 for (const { courseId, castId, language, steps } of snapshot.list('cast')) {
   counts.casts += 1;
+  const place = `${courseId}/casts/${castId}`;
+  // What is said is the caption until the next is said, and the transcript is all of the steps.
+  if (steps[0]?.act !== 'say')
+    faults.push(`${place}: begins with nothing said, so that nothing stands in its captions`);
   let code = '';
   for (const step of steps) {
     code = textAfter(step, code) ?? code;
     if (step.act !== 'run') continue;
     counts.runs += 1;
-    const place = `${courseId}/casts/${castId}`;
     await note(place, exampleFault(pool, { language, code, fails: false, output: step.output }, place));
   }
 }

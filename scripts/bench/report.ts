@@ -2,48 +2,64 @@ import { availableParallelism, cpus } from 'node:os';
 import type { Comparison } from './compare.ts';
 import { cores } from './cores.ts';
 import type { EngineResult } from './engine.ts';
-import type { Judged } from './figure.ts';
+import type { Figure, Judged } from './figure.ts';
 
 /** Above this share of the machine whatever else it does is measured too. */
 const busyMax = 0.2;
 
-/** On what it is measured, and what runs where. */
+/** On what it is measured. */
 export function machine(): string {
   return [
     new Date().toISOString().slice(0, 10),
     `${availableParallelism()} cores (${cpus()[0]?.model.trim()})`,
     `Node ${process.versions.node}`,
-    cores === null
-      ? 'nothing is pinned (no taskset, or a single core)'
-      : `generator on core ${cores.generator}, servers on ${cores.servers}`,
   ].join('; ');
+}
+
+/** What runs where. */
+export function pinned(): string {
+  return cores === null
+    ? 'nothing is pinned (no taskset, or a single core)'
+    : `generator on core ${cores.generator}, servers on ${cores.servers}`;
 }
 
 /** What was measured on one engine, as a text with Markdown tables. */
 export function reportOf({ description, busyBefore, comparisons, figures }: EngineResult): string {
-  const figureRows = figures.map((figure) => ({
-    figure: figure.name,
-    measured: figure.value + markOf(figure),
-    target: figure.target,
-  }));
   return [
     `${description}; before, the machine was ${percent(busyBefore)} busy with other things.`,
     tableOf(comparisons.map(rowOf)),
-    tableOf(figureRows),
+    figureTable(figures),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
 }
 
+/** Figures beneath each other, each with its target. */
+export function figureTable(figures: readonly Figure[]): string {
+  const rows = figures.map((each) => ({ figure: each.name, measured: each.value + markOf(each), target: each.target }));
+  return tableOf(rows);
+}
+
 /** A line for each target that is missed and each reason for which a run is void. */
 export function faultsOf({ engine, busyBefore, comparisons, figures }: EngineResult): string[] {
-  const faults = [...comparisons, ...figures].flatMap(({ name, misses, voids }) => [
-    ...misses.map((miss) => `${engine}: missed: ${name}, ${miss}`),
-    ...[...new Set(voids)].map((reason) => `${engine}: void: ${name}, ${reason}`),
+  const faults = judgedFaults([...comparisons, ...figures], busyBefore);
+  return faults.map((fault) => `${engine}: ${fault}`);
+}
+
+/** The same, of whatever was measured while other things used so much of the machine: 1 is all of it. */
+export function judgedFaults(judged: readonly Judged[], busyBefore: number): string[] {
+  const faults = judged.flatMap(({ name, misses, voids }) => [
+    ...misses.map((miss) => `missed: ${name}, ${miss}`),
+    ...[...new Set(voids)].map((reason) => `void: ${name}, ${reason}`),
   ]);
-  if (busyBefore > busyMax)
-    faults.unshift(`${engine}: void: all of it, other things use ${percent(busyBefore)} of this machine`);
+  if (busyBefore > busyMax) faults.unshift(`void: all of it, other things use ${percent(busyBefore)} of this machine`);
   return faults;
+}
+
+/** The last lines of a report: each fault, and how many there are. */
+export function verdictOf(faults: readonly string[]): string {
+  const verdict = faults.length === 0 ? 'No target is missed.' : `${faults.length} targets are missed or void.`;
+  return [...faults, verdict].map((line) => `- ${line}`).join('\n');
 }
 
 function rowOf(comparison: Comparison): Record<string, string> {
@@ -63,7 +79,8 @@ function rowOf(comparison: Comparison): Record<string, string> {
   };
 }
 
-function percent(share: number): string {
+/** For people. */
+export function percent(share: number): string {
   return `${(share * 100).toFixed(0)} %`;
 }
 

@@ -86,7 +86,7 @@ test('a loop that does not end is stopped, and so is one that still runs when th
   await jump(part, /^\d:\d\d The code is run/);
   await write(part, 'while True:\n    pass\n');
   const run = part.getByRole('button', { name: 'Run', exact: true });
-  const stop = part.getByRole('button', { name: 'Stop' });
+  const stop = part.getByRole('button', { name: 'Stop', exact: true });
   await run.click();
   await stop.click();
   await expect(part.getByText('Stopped.')).toBeVisible();
@@ -102,9 +102,9 @@ test('by keyboard alone on a phone: pause, change, run, leave the editor, play o
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const part = await recording(page, open);
-  await tabTo(page, part, 'leaving editors');
+  await tabTo(page, part);
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
-  await tabTo(page, play(part));
+  await tabTo(page, play(part), 'leaving editors');
   await page.keyboard.press('Enter');
   await expect(pause(part)).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { ServerProcess } from '../../scripts/support/server-process.ts';
-import { certificateIssuer } from '../../src/features/certificates/server/public.ts';
-import { readSettings } from '../../src/platform/server/config/settings.ts';
-import { openDatabase } from '../../src/platform/server/db/open.ts';
+import { issueCertificate } from '../support/issue-certificate.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { enrolled, signedUp } from './support/learner.ts';
 import { opvir } from './support/operator.ts';
@@ -18,11 +16,7 @@ async function certified(page: Page, server: ServerProcess): Promise<string> {
   const { session } = (await (await page.request.get('/api/session')).json()) as { session: { user: { uid: string } } };
   const { uid } = session.user;
   await page.request.put(`/api/users/${uid}`, { data: { name, email } });
-  const db = await openDatabase(readSettings(server.env));
-  const find = () => ({ title: 'Learn React', description: 'What one does with React.' });
-  const issue = certificateIssuer({ db, content: { current: () => ({ find }) } as never });
-  await db.commit(...issue({ userId: uid, courseId: 'course1', completedAt: Date.now() }));
-  await db.close();
+  await issueCertificate(server.env, uid, 'course1');
   const { items } = (await (await page.request.get('/api/certificates')).json()) as { items: { id: string }[] };
   return items[0]!.id;
 }

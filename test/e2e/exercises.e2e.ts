@@ -33,6 +33,30 @@ async function write(part: Locator, code: string, file = 'main.js'): Promise<voi
   await editor.page().keyboard.insertText(code);
 }
 
+/** What runs learners' code: the workers' scripts, and what these load. */
+const engineFile = /\/engines\/|\/assets\/(browser-)?engine-/;
+
+test('who opens no exercise loads nothing of the engines: on home, on a course, on a lesson until the first press on Run', async ({
+  page,
+  context,
+}) => {
+  const loaded: string[] = [];
+  context.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const engines = () => loaded.filter((path) => engineFile.test(path));
+  for (const path of ['/', '/course/course5', '/course/course5/learn/what-the-browser-does-without-you']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  const part = exercise(page, 'From a form to a trip');
+  await part.scrollIntoViewIfNeeded();
+  await expect(part.locator('.cm-content')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(engines()).toEqual([]);
+  await part.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(part.getByText(/^(Finished in|Ended with)/)).toBeVisible();
+  expect(engines()).toContainEqual(expect.stringMatching(/^\/engines\/quickjs-.*\.wasm$/));
+});
+
 test('an exercise is failed, helped with a hint and passed; another one is done without a network and confirmed when it is back', async ({
   page,
   context,
@@ -119,6 +143,28 @@ test('a loop that does not end is stopped, the code is still there, and nothing 
   await expect(map.getByRole('textbox', { name: 'Your code, main.js' })).toContainText('boxOf');
   await map.getByRole('button', { name: 'Undo' }).click();
   await expect(map.getByRole('textbox', { name: 'Your code, main.js' })).toHaveText('for (;;);');
+});
+
+test('earlier states, another device’s code and the solution are accessible', async ({ page, noise }) => {
+  noise.allow(/409/);
+  await signedUp(page);
+  await enrolled(page, 'course5');
+  const draft = '/api/courses/course5/exercises/on-the-map/draft';
+  await page.request.put(draft, { data: { base: 0, files: { 'main.js': '// before' } } });
+  await page.goto(lesson);
+  const map = exercise(page, 'On the map');
+  await expect(map.getByText(/^Saved/)).toBeVisible();
+  await page.request.put(draft, { data: { base: 1, files: { 'main.js': '// elsewhere' } } });
+  await write(map, '// here');
+  const choice = map.getByRole('alertdialog', { name: 'Your code was changed in another window' });
+  await choice.getByText('Show the other one').click();
+  await expect(choice.getByText('// elsewhere')).toBeVisible();
+  await map.getByRole('button', { name: 'Earlier states' }).click();
+  await map.getByRole('button', { name: 'Show the solution' }).click();
+  await expectAccessible(page, ['phone']);
+  await page.getByRole('dialog').getByRole('button', { name: 'Show the solution' }).click();
+  await expect(map.getByRole('heading', { name: 'A solution' })).toBeVisible();
+  await expectAccessible(page, ['phone'], 'article');
 });
 
 test('a practice question is answered wrongly, then rightly, and work is handed in as a link', async ({ page }) => {

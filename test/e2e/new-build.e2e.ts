@@ -47,8 +47,7 @@ async function restart(): Promise<void> {
 
 /** Another state of the sources: no file of the browser keeps its name. */
 async function buildAnew(): Promise<void> {
-  const names = `entryFileNames: 'assets/[name]-[hash]-2.js', chunkFileNames: 'assets/[name]-[hash]-2.js'`;
-  tree.change('vite.config.ts', 'output: { codeSplitting', `output: { ${names}, codeSplitting`);
+  tree.change('vite.config.ts', `FileNames: 'assets/[name]-[hash:6].js'`, `FileNames: 'assets/[name]-[hash:6]-2.js'`);
   const worker = `engine-[name]-[hash]-2.js', chunkFileNames: 'assets/[name]-[hash]-2.js'`;
   tree.change('vite.config.ts', `engine-[name]-[hash].js'`, worker);
   tree.change(

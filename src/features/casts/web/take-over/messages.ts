@@ -1,4 +1,4 @@
-const time = (at: number) => new Date(at).toLocaleTimeString('en-GB');
+const time = (at: number) => new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
 /** The texts of code that a viewer takes over from a recording. */
 export const takeOverMessages = {
@@ -9,7 +9,7 @@ export const takeOverMessages = {
   versions: 'Your versions',
   kept: 'What you wrote is kept in this browser.',
   notKept: 'This browser keeps nothing. Copy your code before you leave the page.',
-  version: (place: string, at: number) => `Your version of ${place}, changed at ${time(at)}`,
+  version: (place: string, at: number) => `Your version of ${place}, changed ${time(at)}`,
   remove: 'Remove',
-  removed: (place: string, at: number) => ` your version of ${place}, changed at ${time(at)}`,
+  removed: (place: string, at: number) => ` your version of ${place}, changed ${time(at)}`,
 } as const;

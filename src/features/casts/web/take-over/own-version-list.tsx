@@ -17,14 +17,14 @@ export function OwnVersionList({ versions, takeBack }: Pick<TakeOver, 'versions'
       </h4>
       {isKept && <p className="text-sm text-muted">{takeOverMessages.kept}</p>}
       <ErrorLine>{!isKept && takeOverMessages.notKept}</ErrorLine>
-      <ul className="grid max-h-48 gap-1 overflow-y-auto">
+      <ul className="-mx-3.5 grid max-h-48 gap-1 overflow-y-auto">
         {all.map((version) => (
           <li
             key={version.id}
             aria-current={version === current ? 'true' : undefined}
             className="flex flex-wrap items-center gap-x-3 gap-y-1"
           >
-            <Button variant="quiet" size="small" onClick={() => takeBack(version)}>
+            <Button variant="quiet" size="small" className="text-left" onClick={() => takeBack(version)}>
               {takeOverMessages.version(clockTime(version.ms), version.changedAt)}
             </Button>
             <Button variant="quiet" size="small" onClick={() => remove(version.id)}>

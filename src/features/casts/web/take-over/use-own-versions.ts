@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type OwnVersion,
   type VersionsPlace,
@@ -25,40 +25,58 @@ export interface OwnVersions {
   readonly remove: (id: string) => void;
 }
 
+interface Shown {
+  /** Whose, and of which recording. */
+  readonly of: string;
+  readonly all: readonly OwnVersion[];
+  readonly currentId: string | null;
+}
+
+function shownOf(place: VersionsPlace): Shown {
+  return { of: nameOf(place), all: readVersions(place), currentId: null };
+}
+
 /** What a viewer has written in one recording, each time that they changed its code; kept in this browser with every key. */
 export function useOwnVersions(place: VersionsPlace): OwnVersions {
   const name = nameOf(place);
-  const [{ of, all }, setShown] = useState(() => ({ of: name, all: readVersions(place) }));
-  const [currentId, setCurrentId] = useState<string | null>(null);
+  const [shown, setShown] = useState(() => shownOf(place));
   const [isKept, setKept] = useState(true);
+  // Some keys may come before the page is drawn anew.
+  const latest = useRef(shown);
+  const now = () => (latest.current.of === name ? latest.current : shown);
 
   // Somebody has signed in meanwhile.
-  if (of !== name) setShown({ of: name, all: readVersions(place) });
+  if (shown.of !== name) setShown(shownOf(place));
+
+  function put(change: Partial<Shown>): void {
+    latest.current = { ...now(), ...change };
+    setShown(latest.current);
+  }
 
   function change(next: (versions: readonly OwnVersion[]) => readonly OwnVersion[]): void {
     // Another window may have written meanwhile; and where nothing is kept, all is here only.
-    const changed = next(merged(readVersions(place), all));
-    setShown({ of: name, all: changed });
-    setKept(keepVersions(place, changed));
+    const all = next(merged(readVersions(place), now().all));
+    put({ all });
+    setKept(keepVersions(place, all));
   }
 
   return {
-    all,
-    current: all.find(({ id }) => id === currentId) ?? null,
+    all: shown.all,
+    current: shown.all.find(({ id }) => id === shown.currentId) ?? null,
     isKept,
     write(text, recorded, ms) {
       const changedAt = Date.now();
-      const id = currentId ?? newVersionId(changedAt);
-      setCurrentId(id);
+      const id = now().currentId ?? newVersionId(changedAt);
+      put({ currentId: id });
       // The recording has it.
       if (text === recorded) change((versions) => withoutVersion(versions, id));
       else change((versions) => withVersion(versions, { id, ms, text, changedAt }));
     },
-    takeBack: setCurrentId,
-    leave: () => setCurrentId(null),
+    takeBack: (id) => put({ currentId: id }),
+    leave: () => put({ currentId: null }),
     remove(id) {
       change((versions) => withoutVersion(versions, id));
-      if (id === currentId) setCurrentId(null);
+      if (id === now().currentId) put({ currentId: null });
     },
   };
 }

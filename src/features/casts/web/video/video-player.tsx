@@ -18,7 +18,8 @@ export function VideoPlayer({ video }: { readonly video: z.infer<typeof Video> }
   const params = { courseId, videoId };
 
   function jump(ms: number): void {
-    if (element.current) element.current.currentTime = ms / 1000;
+    // A moment later: where one caption ends and the next begins, Chromium shows both.
+    if (element.current) element.current.currentTime = (ms + 1) / 1000;
   }
 
   function hasten(to: number): void {

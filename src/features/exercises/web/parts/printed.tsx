@@ -16,7 +16,8 @@ export function Printed({ label, text, isLabelShown = false }: PrintedProps) {
         {label}
       </p>
       <pre
-        role="region"
+        // No landmark: an exercise may show several, two of them under one file's name.
+        role="group"
         aria-labelledby={id}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         tabIndex={0}

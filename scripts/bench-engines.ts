@@ -1,0 +1,65 @@
+/**
+ * `npm run bench:engines`: how long learners wait for their code, after the engine has loaded: from a press on Run to the outcome
+ * on the page, in a browser, and from a submission to the server's verdict, over HTTP. For each language the three exercises with the most
+ * cases, with the author's solution. `--write` puts the table into docs/performance.md. Ends with 1 if a target is missed.
+ */
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { defaultContentDir } from '../src/app/server/content-kinds.ts';
+import { readDefaultContent } from '../src/app/server/default-content.ts';
+import { type Language, languages } from '../src/features/exercises/engine/run.ts';
+import { launchOptions } from '../test/support/browser.ts';
+import { largestExercises, pageOf } from './bench/code-exercises.ts';
+import { begin, runsInBrowser, verdicts } from './bench/code-runs.ts';
+import { type Figure, figure, median } from './bench/figure.ts';
+import { busyShare } from './bench/process-figures.ts';
+import { figureTable, judgedFaults, machine, percent, verdictOf } from './bench/report.ts';
+import { writeTables } from './bench/write-tables.ts';
+import { buildIfStale } from './support/freshness.ts';
+import { startServer } from './support/server-process.ts';
+
+const runMaxMs: Readonly<Record<Language, number>> = { javascript: 20, react: 250, python: 150 };
+const verdictMaxMs = 1000;
+const names: Readonly<Record<Language, string>> = { javascript: 'JavaScript', react: 'React', python: 'Python' };
+const lookMs = 1000;
+
+const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
+await buildIfStale();
+const content = await readDefaultContent(defaultContentDir);
+const busyBefore = await busyShare(lookMs);
+await using server = await startServer();
+await using browser = await chromium.launch(await launchOptions());
+await using context = await browser.newContext({ baseURL: server.url });
+const data = { email: 'learner@example.org', password: 'correct horse' };
+await context.request.post('/api/accounts', { data, failOnStatusCode: true });
+const page = await context.newPage();
+const figures: Figure[] = [];
+for (const language of languages) figures.push(...(await measure(language)));
+const faults = judgedFaults(figures, busyBefore);
+const report = [
+  `${machine()}; Chromium ${browser.version()}; before, the machine was ${percent(busyBefore)} busy with other things.`,
+  figureTable(figures),
+  verdictOf(faults),
+].join('\n\n');
+console.log(report);
+if (values.write) writeTables('npm run bench:engines', report);
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+async function measure(language: Language): Promise<Figure[]> {
+  const runs: number[] = [];
+  const graded: number[] = [];
+  for (const exercise of largestExercises(content, language)) {
+    await begin(context.request, exercise);
+    runs.push(...(await runsInBrowser(page, pageOf(content, exercise), exercise)));
+    graded.push(...(await verdicts(context.request, exercise)));
+  }
+  return [
+    msFigure(`${names[language]}, from Run to the outcome`, runs, runMaxMs[language]),
+    msFigure(`${names[language]}, the server’s verdict`, graded, verdictMaxMs),
+  ];
+}
+
+function msFigure(name: string, taken: readonly number[], most: number): Figure {
+  const note = ` (${taken.length} times, the slowest ${Math.max(...taken).toFixed(0)} ms)`;
+  return figure(name, median(taken), { most }, { unit: ' ms', note });
+}

@@ -1,0 +1,32 @@
+import type { Browser } from '@playwright/test';
+import { issueCertificate } from '../../test/support/issue-certificate.ts';
+import { exampleLearner } from '../support/example-learner.ts';
+import { capture, nodeCommand } from '../support/processes.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+
+/** A lesson with a recording and exercises, one with a quiz and exercises in Python, one with exercises in React. */
+const lessons = [
+  '/course/course2/learn/your-first-program',
+  '/course/course2/learn/lists-and-dictionaries',
+  '/course/course1/learn/state-one-place-for-each-fact',
+];
+
+/**
+ * Signs somebody in who learns, teaches and has a certificate, in the browser's own profile, where Lighthouse opens its tabs. Gives
+ * the paths of their pages.
+ */
+export async function learnersPages(browser: Browser, server: ServerProcess): Promise<readonly string[]> {
+  const storageState = await exampleLearner(browser, server);
+  await using context = await browser.newContext({ baseURL: server.url, storageState });
+  const read = async <Answer>(path: string) => (await (await context.request.get(path)).json()) as Answer;
+  const { session } = await read<{ session: { user: { uid: string; email: string } } }>('/api/session');
+  const { uid, email } = session.user;
+  const grant = nodeCommand('src/app/cli/opvir.ts', 'user', 'grant', email, 'teacher');
+  const { code, stderr } = await capture(grant, { env: server.env });
+  if (code !== 0) throw new Error(stderr);
+  await issueCertificate(server.env, uid, 'course1');
+  const { items } = await read<{ items: { id: string }[] }>('/api/certificates');
+  const profile = await browser.newBrowserCDPSession();
+  await profile.send('Storage.setCookies', { cookies: storageState.cookies });
+  return [...lessons, '/teach', '/teach/course2', ...items.map(({ id }) => `/certificates/${id}`)];
+}
