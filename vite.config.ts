@@ -44,10 +44,10 @@ const groups = [
   { name: 'data', test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/query-client\.ts$/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
-/** Eight letters of the hash are the bundler's own choice; the table of pages names a hundred files, and six tell them apart. */
+/** Eight letters of the hash are the bundler's own choice; the table of pages names a hundred files, and seven tell them apart. */
 const names = {
-  entryFileNames: 'assets/[name]-[hash:6].js',
-  chunkFileNames: 'assets/[name]-[hash:6].js',
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
 };
 
 /** A module goes with the first group that needs it: neither what asks one to stay nor what keeps data is a part of every page. */

@@ -13,8 +13,8 @@ import { largestExercises, pageOf } from './bench/code-exercises.ts';
 import { begin, runsInBrowser, verdicts } from './bench/code-runs.ts';
 import { type Figure, figure, median } from './bench/figure.ts';
 import { busyShare } from './bench/process-figures.ts';
+import { writeFigures } from './bench/document.ts';
 import { figureTable, judgedFaults, machine, percent, verdictOf } from './bench/report.ts';
-import { writeTables } from './bench/write-tables.ts';
 import { buildIfStale } from './support/freshness.ts';
 import { startServer } from './support/server-process.ts';
 
@@ -42,7 +42,7 @@ const report = [
   verdictOf(faults),
 ].join('\n\n');
 console.log(report);
-if (values.write) writeTables('npm run bench:engines', report);
+if (values.write) writeFigures('npm run bench:engines -- --write', report);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
 async function measure(language: Language): Promise<Figure[]> {

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { type Engine, postgresUrl } from './bench/databases.ts';
 import { writeFigures } from './bench/document.ts';
 import { examCases, measureExam } from './bench/exam.ts';
-import { faultsOf, machine, reportOf } from './bench/report.ts';
+import { faultsOf, machine, reportOf, verdictOf } from './bench/report.ts';
 import { buildIfStale } from './support/freshness.ts';
 import { whyNoPostgres } from './support/postgres.ts';
 
@@ -43,9 +43,8 @@ for (const engine of chosen) {
   }
   const result = await measureExam(engine, cases, { learners, thinkMs: [least * 1000, most * 1000] });
   const faults = faultsOf(result);
-  const verdict = faults.length === 0 ? 'No target is missed.' : `${faults.length} targets are missed or void.`;
   const head = `${machine()}; ${learners} learners, ${values.think} s a page.`;
-  const text = [head, reportOf(result), [...faults, verdict].map((line) => `- ${line}`).join('\n')].join('\n\n');
+  const text = [head, reportOf(result), verdictOf(faults)].join('\n\n');
   console.log(`${text}\n`);
   if (values.write) writeFigures(`npm run bench:exam -- --engine ${engine} --write`, text);
   if (faults.length > 0) process.exitCode = 1;

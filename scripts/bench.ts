@@ -8,7 +8,6 @@ import { type Engine, postgresUrl } from './bench/databases.ts';
 import { writeFigures } from './bench/document.ts';
 import { cases, measureEngine } from './bench/engine.ts';
 import { faultsOf, machine, pinned, reportOf, verdictOf } from './bench/report.ts';
-import { writeTables } from './bench/write-tables.ts';
 import { buildIfStale } from './support/freshness.ts';
 import { whyNoPostgres } from './support/postgres.ts';
 
@@ -48,14 +47,8 @@ for (const engine of chosen) {
   tell(reportOf(result));
   faults.push(...faultsOf(result));
 }
-<<<<<<< HEAD
-const verdict = faults.length === 0 ? 'No target is missed.' : `${faults.length} targets are missed or void.`;
-tell([...faults, verdict].map((line) => `- ${line}`).join('\n'));
-if (values.write) writeFigures('npm run bench -- --write', texts.join('\n\n'));
-=======
 tell(verdictOf(faults));
-if (values.write) writeTables('npm run bench', texts.join('\n\n'));
->>>>>>> budget
+if (values.write) writeFigures('npm run bench -- --write', texts.join('\n\n'));
 process.exitCode = faults.length === 0 ? 0 : 1;
 
 function tell(text: string): void {

@@ -15,7 +15,7 @@ const lessonMaxBytes = 130 * 1024;
 /** What comes with an exercise in view, or its first run. */
 const learnersParts: readonly (readonly [RegExp, maxBytes: number])[] = [
   [/^exercise-/, 20 * 1024],
-  [/^editor-[\w-]{6}\./, 105 * 1024],
+  [/^editor-[\w-]{7}\./, 105 * 1024],
   [/^editor-javascript-/, 36 * 1024],
   [/^editor-python-/, 20 * 1024],
   [/^engine-javascript-worker-/, 130 * 1024],

@@ -40,13 +40,11 @@ interface Found {
   readonly files: string[];
 }
 
-<<<<<<< HEAD
-/** Follows every internal link from home on: each address is asked for once, and each page drawn once, in one of three tabs. */
-async function crawl(page: Page): Promise<Found> {
-=======
-/** Follows every internal link from home on: each address is asked for once, and each page drawn once if it is worth it. */
+/**
+ * Follows every internal link from home on, in three tabs: each address is asked for once, and each page drawn once if it is
+ * worth it.
+ */
 async function crawl(page: Page, isWorthDrawing: (path: string) => boolean = () => true): Promise<Found> {
->>>>>>> budget
   const found: Found = { pages: [], files: [] };
   const dead: string[] = [];
   const linkedFrom = new Map([['/', '']]);

@@ -47,7 +47,8 @@ async function restart(): Promise<void> {
 
 /** Another state of the sources: no file of the browser keeps its name. */
 async function buildAnew(): Promise<void> {
-  tree.change('vite.config.ts', `FileNames: 'assets/[name]-[hash:6].js'`, `FileNames: 'assets/[name]-[hash:6]-2.js'`);
+  for (const files of ['entryFileNames', 'chunkFileNames'])
+    tree.change('vite.config.ts', `${files}: 'assets/[name]-[hash:7].js'`, `${files}: 'assets/[name]-[hash:7]-2.js'`);
   const worker = `engine-[name]-[hash]-2.js', chunkFileNames: 'assets/[name]-[hash]-2.js'`;
   tree.change('vite.config.ts', `engine-[name]-[hash].js'`, worker);
   tree.change(

@@ -18,6 +18,7 @@ const descriptionMinLength = 40;
 export const articleKind = defineKind({
   name: 'article',
   path: 'articles/{id}.md',
+  isLazy: true,
   shape: z.strictObject({
     title: lineOf(lineMaxLength),
     description: lineOf(lineMaxLength).check(z.minLength(descriptionMinLength)),

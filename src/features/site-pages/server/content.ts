@@ -87,6 +87,7 @@ const looksOfParagraphs: readonly string[] = ['chapters', 'questions'] satisfies
 export const pageKind = defineKind({
   name: 'page',
   path: 'pages/{id}.yaml',
+  isLazy: true,
   shape: Page,
   make(file) {
     const { front, id, link } = file;

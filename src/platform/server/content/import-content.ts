@@ -59,7 +59,7 @@ export async function prepareImport(
     kinds,
     hasPage,
     sources,
-    isChecked,
+    ...(isChecked && { checked: 'faultless' }),
     assets: [...files, ...folder.assets.filter(({ path }) => isTaken.has(path))],
   });
   const refused = edited === 'refuse' ? steps.filter(({ what }) => what === 'edited').map(editedFault) : [];

@@ -44,5 +44,5 @@ export function snapshotOf(stored: StoredContent, parts: Pick<SnapshotParts, 'ki
   });
   const hash = hashOfFiles([...paths, ...assets]);
   const files = assets.map(factsOf);
-  return buildSnapshot({ ...parts, version, hash, sources, assets: files, isChecked: true });
+  return buildSnapshot({ ...parts, version, hash, sources, assets: files, checked: 'stored' });
 }

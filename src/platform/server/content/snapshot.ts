@@ -33,23 +33,28 @@ export interface SnapshotParts {
   readonly assets: readonly AssetFacts[];
   /** Whether a page of this site has the address. */
   readonly hasPage: (address: string, snapshot: ContentSnapshot) => boolean;
-  /** What was checked when it was stored: items of lazy kinds are made when they are first looked up. */
-  readonly isChecked?: boolean;
+  /**
+   * `stored`: what was checked when it was stored, by this program or another version of it: items of lazy kinds are made when they
+   * are first looked up. `faultless`: this very program has found no fault in it: so are all.
+   */
+  readonly checked?: 'stored' | 'faultless';
 }
 
 const versionLength = 16;
 
 interface Item {
-  readonly id: string;
   readonly rank: number;
-  readonly value: () => ContentTypes[KindName] | undefined;
+  readonly value: ContentTypes[KindName];
 }
+
+/** Makes an item; undefined where it has a fault. */
+type Make = () => Item | undefined;
 
 /** Makes what is read of what was written. An item with a fault is left out, and the fault is told. */
 export function buildSnapshot(parts: SnapshotParts): { snapshot: ContentSnapshot; faults: readonly ContentFault[] } {
   const { version, hash: wholeHash = '', kinds, sources, hasPage } = parts;
   const assets = new Map(parts.assets.map((asset) => [asset.path, asset]));
-  const items = new Map<KindName, ReadonlyMap<string, Item>>();
+  const items = new Map<KindName, ReadonlyMap<string, Make>>();
   const lists = new Map<KindName, () => readonly ContentTypes[KindName][]>();
   const snapshot: ContentSnapshot = {
     version,
@@ -58,34 +63,32 @@ export function buildSnapshot(parts: SnapshotParts): { snapshot: ContentSnapshot
     // Each kind's own `make` has made what stands under its name.
     list: <Name extends KindName>(kind: Name) => (lists.get(kind)?.() ?? []) as readonly ContentTypes[Name][],
     find: <Name extends KindName>(kind: Name, id: string) =>
-      items.get(kind)?.get(id)?.value() as ContentTypes[Name] | undefined,
+      items.get(kind)?.get(id)?.()?.value as ContentTypes[Name] | undefined,
   };
   const faults: ContentFault[] = [];
   const links: (ContentFault & { address: string })[] = [];
 
   for (const kind of kinds) {
-    const made = sources.filter((each) => each.kind === kind.name).flatMap((source) => itemOf(kind, source));
-    const sorted = made.toSorted((one, other) => one.rank - other.rank || (one.id < other.id ? -1 : 1));
-    for (const { id } of sorted.slice(kind.max ?? sorted.length)) {
-      faults.push({ path: pathOf(kind, id), line: null, message: `is one too many: there are at most ${kind.max}` });
-    }
-    items.set(kind.name, new Map(sorted.map((item) => [item.id, item])));
+    const own = sources.filter((each) => each.kind === kind.name);
+    const makes = new Map(own.map((source) => [source.id, once(() => makeItem(kind, source))]));
+    const inOrder = once(() => sorted(makes));
+    items.set(kind.name, makes);
     lists.set(
       kind.name,
-      once(() => sorted.map(({ value }) => value()).filter((value) => value !== undefined)),
+      once(() => inOrder().map(({ value }) => value)),
     );
+    if (isMadeLate(kind)) continue;
+    for (const { id } of inOrder().slice(kind.max ?? own.length))
+      faults.push({ path: pathOf(kind, id), line: null, message: `is one too many: there are at most ${kind.max}` });
   }
   faults.push(...links.filter(({ address }) => !hasPage(address, snapshot)));
   return { snapshot, faults };
 
-  function itemOf(kind: ContentKind, source: ContentSource): Item[] {
-    const { id } = source;
-    if (parts.isChecked && kind.isLazy) return [{ id, rank: 0, value: once(() => makeItem(kind, source)?.value) }];
-    const made = makeItem(kind, source);
-    return made ? [{ id, rank: made.rank, value: () => made.value }] : [];
+  function isMadeLate({ isLazy = false }: ContentKind): boolean {
+    return parts.checked === 'faultless' || (parts.checked === 'stored' && isLazy);
   }
 
-  function makeItem(kind: ContentKind, { id, source }: ContentSource) {
+  function makeItem(kind: ContentKind, { id, source }: ContentSource): Item | undefined {
     const path = pathOf(kind, id);
     const opened = openFile(path, source);
     const before = faults.length;
@@ -142,6 +145,15 @@ export function buildSnapshot(parts: SnapshotParts): { snapshot: ContentSnapshot
         void links.push({ path, line: lineAt(at), message: `no page has the address ${address}`, address }),
     };
   }
+}
+
+function sorted(makes: ReadonlyMap<string, Make>): (Item & { readonly id: string })[] {
+  return [...makes]
+    .flatMap(([id, make]) => {
+      const item = make();
+      return item ? [{ id, ...item }] : [];
+    })
+    .toSorted((one, other) => one.rank - other.rank || (one.id < other.id ? -1 : 1));
 }
 
 function once<Value>(make: () => Value): () => Value {
