@@ -81,7 +81,8 @@ test('a learner hands in a ZIP; a teacher finds, reads and grades it by keyboard
   await expectNoSidewaysScroll(grace);
 
   await pressOn(grace, line.getByRole('link'));
-  await expect(main(grace).getByRole('heading', { level: 1 })).toHaveText(task);
+  await expect(main(grace).getByRole('heading', { level: 1 })).toHaveText('A hand-in');
+  await expect(main(grace).getByText(task)).toBeVisible();
   await expect(main(grace).getByText('Start with bin.')).toBeVisible();
   await pressOn(grace, main(grace).getByRole('button', { name: /^bin\/departures\.dart/ }));
   await expect(main(grace).getByRole('group', { name: 'Content of bin/departures.dart' })).toContainText(

@@ -1,4 +1,4 @@
-import { handInFilterOf } from '../../../features/teaching/hand-in-filter.ts';
+import type { WantedHandIns } from '../../../features/teaching/wanted-hand-ins.ts';
 import type { PageTable } from './page.ts';
 
 // The layouts of pages whose texts are content.
@@ -6,6 +6,8 @@ const textPage = () => import('../../../features/site-pages/web/pages/text-page.
 const solutionPage = () => import('../../../features/site-pages/web/pages/solution-page.tsx');
 const questionsPage = () => import('../../../features/site-pages/web/pages/questions-page.tsx');
 const welcomePage = () => import('../../../features/site-pages/web/pages/welcome-page.tsx');
+
+const handInPages = () => import('../../../features/teaching/web/pages/hand-ins.tsx');
 
 /** Pages that are text, or that send something and read nothing. */
 export const morePages = {
@@ -107,12 +109,13 @@ export const drawnPages = {
     isPublic: false,
   },
   '/teach/$courseId/hand-ins': {
-    load: () => import('../../../features/teaching/web/pages/hand-ins.tsx'),
+    load: handInPages,
     isPublic: false,
-    validateSearch: handInFilterOf,
+    // The page looks at it: here every page would pay for that.
+    validateSearch: (search): WantedHandIns => search,
   },
   '/teach/$courseId/hand-ins/$handInId': {
-    load: () => import('../../../features/teaching/web/pages/hand-in.tsx'),
+    load: handInPages,
     isPublic: false,
   },
   '/certificates/$certificateId': {

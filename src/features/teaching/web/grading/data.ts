@@ -10,7 +10,7 @@ import type {
   hiddenReasons,
 } from '../../../exercises/hand-in-contract.ts';
 import { useOwnUid } from '../../../identity/web/public.ts';
-import type { HandInFilter } from '../../hand-in-filter.ts';
+import type { WantedHandIns } from '../../wanted-hand-ins.ts';
 import { teachingKey } from '../data.ts';
 
 const call = makeCall<typeof handInRoutes>();
@@ -21,10 +21,10 @@ export type Hidden = (typeof hiddenReasons)[number];
 export type Task = NonNullable<HandInToGrade['task']>;
 
 /** What was handed in for a course, page after page; a colleague may be grading at the same time. */
-export function useHandInLines(courseId: string, { state: asked, task }: HandInFilter) {
+export function useHandInLines(courseId: string, { state: asked, task }: WantedHandIns) {
   const uid = useOwnUid();
   const state = asked ?? 'waiting';
-  const of = task === undefined ? { state } : { state, exerciseId: task };
+  const of = task === undefined ? ({ state } as const) : ({ state, exerciseId: task } as const);
   return useInfiniteQuery({
     queryKey: [...teachingKey, uid, courseId, 'hand-ins', of],
     ...pageByPage(({ query, signal }) =>

@@ -22,9 +22,11 @@ export function GivenGrade({ handIn, grade, isSaved, lost, onDiscard }: GivenGra
   const waiting = useWaitingCount(courseId);
   return (
     <div className="grid gap-5">
-      <DoneLine takesFocus={isSaved}>{isSaved && texts.saved}</DoneLine>
       {lost && <LostDraft draft={lost} onDiscard={onDiscard} />}
-      <p className="text-sm text-muted">{texts.gradedBy(gradedBy, grade.gradedAt)}</p>
+      <div>
+        <DoneLine takesFocus={isSaved}>{isSaved && texts.saved}</DoneLine>
+        <p className="text-sm wrap-anywhere text-muted">{texts.gradedBy(gradedBy, grade.gradedAt)}</p>
+      </div>
       <HandInGrade grade={grade} />
       {nextWaitingId === null ? (
         <div className="grid justify-items-start gap-3">

@@ -18,7 +18,7 @@ export function HandInList({ handIns }: { readonly handIns: readonly HandInLine[
 function Line({ handIn }: { readonly handIn: HandInLine }) {
   const { id, courseId, at, grade, email, version, isOfEarlierVersion } = handIn;
   return (
-    <li className="grid items-center gap-x-8 gap-y-1 py-3 sm:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,3fr)]">
+    <li className="grid items-center gap-x-8 gap-y-1 py-3 lg:grid-cols-3">
       <div className="grid min-w-0 justify-items-start">
         <Link
           to="/teach/$courseId/hand-ins/$handInId"

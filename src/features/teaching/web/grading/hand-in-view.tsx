@@ -1,4 +1,3 @@
-import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { RichText } from '../../../../ui/rich-text.tsx';
 import { shortVersion } from '../version.ts';
 import type { HandInToGrade } from './data.ts';
@@ -18,9 +17,9 @@ export function HandInView({ handIn, uid }: HandInViewProps) {
   const { task, version, isOfEarlierVersion } = handIn;
   return (
     <>
-      <div className="mt-6 mb-8 grid gap-2">
-        <h1 className="text-h1 wrap-anywhere">{titleOf(handIn)}</h1>
-        <p className="text-lead wrap-anywhere text-muted">{texts.by(nameOf(handIn), handIn.at)}</p>
+      <div className="mb-8 grid gap-2">
+        <p className="text-lead font-semibold wrap-anywhere">{titleOf(handIn)}</p>
+        <p className="wrap-anywhere text-muted">{texts.by(nameOf(handIn), handIn.at)}</p>
       </div>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid min-w-0 gap-10">
@@ -30,9 +29,12 @@ export function HandInView({ handIn, uid }: HandInViewProps) {
               <p className="rounded-md bg-sunken px-4 py-3 text-sm">{texts.earlierVersion(shortVersion(version))}</p>
             )}
             {task && (
-              <Disclosure title={texts.task}>
+              <details className="border-y border-line">
+                <summary className="flex min-h-12 cursor-pointer items-center font-semibold hover:bg-hover">
+                  {texts.task}
+                </summary>
                 <RichText as="div" html={task.taskHtml} className="prose min-w-0" />
-              </Disclosure>
+              </details>
             )}
           </div>
           <OtherHandIns handIn={handIn} />

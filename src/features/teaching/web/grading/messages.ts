@@ -1,7 +1,7 @@
-import type { HandInFilter } from '../../hand-in-filter.ts';
+import type { WantedHandIns } from '../../wanted-hand-ins.ts';
 import type { HandInToGrade, Hidden } from './data.ts';
 
-type State = NonNullable<HandInFilter['state']> | 'waiting';
+type State = NonNullable<WantedHandIns['state']> | 'waiting';
 
 const number = (value: number) => value.toLocaleString('en');
 const counted = (count: number, one: string, more: string) => `${number(count)} ${count === 1 ? one : more}`;

@@ -26,7 +26,7 @@ export function ScoreFields({ rubric, scores, showsFaults, onScores }: ScoreFiel
           hint={texts.scoreHint(points)}
           inputMode="numeric"
           autoComplete="off"
-          className="max-w-28"
+          className="sm:w-28"
           value={scores[place] ?? ''}
           error={showsFaults && given[place] === null ? texts.scoreFault(points) : undefined}
           onChange={(event) =>

@@ -28,7 +28,7 @@ export function WorkText({ handInId, place, name }: WorkTextProps) {
       role="group"
       aria-label={texts.textOf(name)}
       dir="ltr"
-      className="max-h-128 overflow-auto rounded-md border border-line bg-sunken p-4 font-mono text-sm"
+      className="max-h-96 overflow-auto rounded-md border border-line bg-sunken p-4 font-mono text-sm"
     >
       {text}
     </pre>

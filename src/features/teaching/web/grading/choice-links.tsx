@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CourseNames } from '../../course-names.ts';
-import type { HandInFilter } from '../../hand-in-filter.ts';
+import type { WantedHandIns } from '../../wanted-hand-ins.ts';
 import { handInsMessages } from './messages.ts';
 
 const states = Object.entries(handInsMessages.states) as [keyof typeof handInsMessages.states, string][];
 
-interface FilterLinksProps {
+interface ChoiceLinksProps {
   readonly courseId: string;
-  readonly filter: HandInFilter;
+  readonly wanted: WantedHandIns;
   readonly tasks: CourseNames['handIns'];
 }
 
 /** Each state has an address of its own, and so has each task. */
-export function FilterLinks({ courseId, filter: { state, task }, tasks }: FilterLinksProps) {
+export function ChoiceLinks({ courseId, wanted: { state, task }, tasks }: ChoiceLinksProps) {
   const ofTask = task !== undefined && { task };
   const ofState = state !== undefined && { state };
   return (
@@ -50,7 +50,7 @@ function Choices({ label, children }: { readonly label: string; readonly childre
 
 interface ChoiceProps {
   readonly courseId: string;
-  readonly search: HandInFilter;
+  readonly search: WantedHandIns;
   readonly text: string;
 }
 
@@ -64,7 +64,9 @@ function Choice({ courseId, search, text }: ChoiceProps) {
         search={search}
         activeOptions={{ exact: true }}
         resetScroll={false}
-        className="inline-flex min-h-11 items-center rounded-full border border-field-line px-4 py-1.5 text-sm font-semibold hover:border-ink data-[status=active]:border-transparent data-[status=active]:bg-primary-soft data-[status=active]:text-primary"
+        activeProps={{ className: 'border-transparent bg-primary-soft text-primary' }}
+        inactiveProps={{ className: 'border-field-line hover:border-ink' }}
+        className="inline-flex min-h-11 items-center rounded-full border px-4 py-1.5 text-sm font-semibold"
       >
         {text}
       </Link>

@@ -1,0 +1,45 @@
+import { useSearch } from '@tanstack/react-router';
+import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import type { CourseNames } from '../../course-names.ts';
+import { type WantedHandIns, wantedHandInsOf } from '../../wanted-hand-ins.ts';
+import { ChoiceLinks } from './choice-links.tsx';
+import { useHandInLines, useWaitingCount } from './data.ts';
+import { HandInList } from './hand-in-list.tsx';
+import { handInsMessages as texts } from './messages.ts';
+
+interface HandInsOfCourseProps {
+  readonly courseId: string;
+  readonly tasks: CourseNames['handIns'];
+}
+
+/** What was handed in for a course, as far as the address asks for it. */
+export function HandInsOfCourse({ courseId, tasks }: HandInsOfCourseProps) {
+  const wanted = wantedHandInsOf(useSearch({ strict: false }));
+  const waiting = useWaitingCount(courseId);
+  const lines = useHandInLines(courseId, wanted);
+  return (
+    <div className="grid gap-8">
+      <p role="status" className="min-h-6 text-muted">
+        {waiting !== null && texts.waiting(waiting)}
+      </p>
+      <ChoiceLinks courseId={courseId} wanted={wanted} tasks={tasks} />
+      <LoadedList query={lines} lines={6} texts={texts} empty={<Nothing courseId={courseId} wanted={wanted} />}>
+        {(handIns) => <HandInList handIns={handIns} />}
+      </LoadedList>
+    </div>
+  );
+}
+
+function Nothing({ courseId, wanted }: { readonly courseId: string; readonly wanted: WantedHandIns }) {
+  return (
+    <EmptyState text={texts.empty[wanted.state ?? 'waiting']}>
+      {(wanted.state !== 'all' || wanted.task !== undefined) && (
+        <LinkButton to="/teach/$courseId/hand-ins" params={{ courseId }} search={{ state: 'all' }} variant="secondary">
+          {texts.showAll}
+        </LinkButton>
+      )}
+    </EmptyState>
+  );
+}
