@@ -15,8 +15,7 @@ const roots = ['/src/app/web/main.tsx', home];
  * Which modules share a file, the first group first. Left to itself the bundler makes one small file of every module
  * that two pages share: dozens of requests, and worse compression. `site` is what the entry imports, and
  * what the home page shares with other pages; `prose` what pages of text share, `parts` what others do,
- * `session` and `account` what those of an account do. Each file less is a name less in the table of pages, which nearly
- * every page loads.
+ * `session` and `account` what those of an account do.
  */
 const groups = [
   {
@@ -31,8 +30,6 @@ const groups = [
   { name: 'search', test: /\/features\/search\/web\/(?!pages|public|part-messages)/, minShareCount: 2 },
   { name: 'session', test: /\/identity\/(session-timing|web\/(session-|use-own-uid|use-page-user))/, minShareCount: 2 },
   { name: 'account', test: /\/identity\/web\/(?!pages|form-checks)/, minShareCount: 2 },
-  { name: 'teaching', test: /\/features\/teaching\/web\//, minShareCount: 2 },
-  { name: 'contracts', test: /\/contract(\.ts|\/\w+\.ts)$/, minShareCount: 2 },
   { name: 'leave', test: isLeaveGuard },
   // The code editor; which language one writes in decides what comes besides.
   {

@@ -104,7 +104,7 @@ test('by keyboard alone on a phone: pause, change, run, leave the editor, play o
   const part = await recording(page, open);
   await tabTo(page, part);
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
-  await tabTo(page, play(part), 'leaving editors');
+  await tabTo(page, play(part));
   await page.keyboard.press('Enter');
   await expect(pause(part)).toBeFocused();
   await page.keyboard.press('Enter');
