@@ -71,7 +71,7 @@ export async function sitExam(
   const think = () => delay((least + Math.random() * (most - least)) / questionsPerPage);
   await think();
   // Not before: while it is read, others wait to be noted.
-  const { attemptId, deadline, questions } = read<z.infer<typeof QuizAttempt>>(started);
+  const { attemptId, deadline, questions } = read(started) as z.infer<typeof QuizAttempt>;
   const answers: Record<string, string> = {};
   for (const [index, question] of questions.entries()) {
     if (index > 0) await think();
@@ -81,12 +81,12 @@ export async function sitExam(
     if (saved) answers[question.id] = JSON.stringify(answer);
   }
   const reviewed = await ask('submission', `POST /api/quiz-attempts/${attemptId}/submission`);
-  const deadlineAtEnd = reviewed && read<z.infer<typeof QuizReview>>(reviewed).deadline;
+  const deadlineAtEnd = reviewed && (read(reviewed) as z.infer<typeof QuizReview>).deadline;
   return { attemptId, deadline, deadlineAtEnd, answers };
 }
 
-function read<T>(body: readonly Buffer[]): T {
-  return JSON.parse(Buffer.concat(body).toString('utf8')) as T;
+function read(body: readonly Buffer[]): unknown {
+  return JSON.parse(Buffer.concat(body).toString('utf8'));
 }
 
 /** One that can be given, right or not. */

@@ -101,7 +101,7 @@ async function sit({ databases, start, generator, learners, size, kills }: Sit):
 
   const [outcome, killed] = await Promise.all([generator.runExam(exam), kills ? killInTheMiddle() : null]);
   await using _second = killed?.second ?? null;
-  return withDatabase(databases, async (db) => {
+  return await withDatabase(databases, async (db) => {
     const lost = await lookUp(db, outcome.sittings);
     const figures = examFigures(outcome, lost, killed?.downtime ?? null);
     return killed ? [...figures, ...survivalFigures(lost, killed.downtime, await leftOpen(db))] : figures;

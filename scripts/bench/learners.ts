@@ -58,22 +58,19 @@ export async function storeLearners(db: Database, learners: readonly Learner[]):
     feedback: Array.from({ length: feedbackCount }, (_, index) => {
       return { id: v7(), userId: learners[index % learners.length]?.uid ?? '', rating: 1 + (index % 5), ...said };
     }),
-  } satisfies { [Name in keyof Tables]?: Insertable<Tables[Name]>[] };
+  } satisfies Rows;
   await storeRows(db, rows);
 }
 
+type Rows = { readonly [Name in keyof Tables]?: readonly Insertable<Tables[Name]>[] };
+
 /** Stores many rows, by their table, at once. */
-export async function storeRows<Name extends keyof Tables>(
-  { kysely }: Database,
-  rows: { readonly [Each in Name]: readonly Insertable<Tables[Each]>[] },
-): Promise<void> {
+export async function storeRows({ kysely }: Database, rows: Rows): Promise<void> {
   await kysely.transaction().execute(async (trx) => {
-    for (const [table, all] of Object.entries(rows) as [Name, Insertable<Tables[Name]>[]][]) {
+    for (const [table, all] of Object.entries(rows)) {
       for (let from = 0; from < all.length; from += rowsPerInsert) {
-        await trx
-          .insertInto(table)
-          .values(all.slice(from, from + rowsPerInsert))
-          .execute();
+        const insert = trx.insertInto(table as keyof Tables);
+        await insert.values(all.slice(from, from + rowsPerInsert)).execute();
       }
     }
   });

@@ -154,6 +154,12 @@ describe('an order by a seed', () => {
     expect(shuffled(20, 'seed')).not.toEqual(shuffled(20, 'other'));
   });
 
+  test('is the one of every earlier version: what was answered is kept by the places as shown', () => {
+    expect(shuffled(8, 'a seed')).toEqual([4, 0, 7, 2, 3, 5, 6, 1]);
+    expect(shuffled(20, 'a seed')).toEqual([4, 15, 12, 8, 0, 7, 13, 11, 18, 17, 2, 3, 10, 14, 19, 5, 16, 6, 9, 1]);
+    expect(drawn(34, 16, 'a seed')).toEqual([0, 2, 4, 7, 8, 11, 12, 13, 15, 17, 18, 22, 26, 31, 32, 33]);
+  });
+
   test('puts each of three in each place about as often', () => {
     const firsts = Array.from({ length: 3000 }, (_, seed) => shuffled(3, String(seed))[0]);
     for (const place of [0, 1, 2]) {

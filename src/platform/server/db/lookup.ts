@@ -41,20 +41,17 @@ function together<Row extends { key: string }>(find: (keys: readonly string[]) =
   let waiting: Asked<Row> = new Map();
   let turn: NodeJS.Immediate | undefined;
 
-  function send(): void {
+  async function send(): Promise<void> {
     clearImmediate(turn);
     turn = undefined;
     const asked = waiting;
     waiting = new Map();
-    find([...asked.keys()]).then(
-      (rows) => {
-        for (const row of rows) asked.get(row.key)?.resolve(row);
-        for (const { resolve } of asked.values()) resolve(undefined);
-      },
-      (error: unknown) => {
-        for (const { reject } of asked.values()) reject(error);
-      },
-    );
+    try {
+      for (const row of await find([...asked.keys()])) asked.get(row.key)?.resolve(row);
+      for (const { resolve } of asked.values()) resolve(undefined);
+    } catch (error) {
+      for (const { reject } of asked.values()) reject(error);
+    }
   }
 
   return (key: string): Promise<Row | undefined> => {
@@ -62,8 +59,8 @@ function together<Row extends { key: string }>(find: (keys: readonly string[]) =
     if (known) return known.promise;
     const asked = Promise.withResolvers<Row | undefined>();
     waiting.set(key, asked);
-    if (waiting.size >= atOnceMax) send();
-    else turn ??= setImmediate(send);
+    if (waiting.size >= atOnceMax) void send();
+    else turn ??= setImmediate(() => void send());
     return asked.promise;
   };
 }

@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import type { RunStatement } from './database.ts';
 import type { PostgresConnection } from './postgres-connection.ts';
+import type { PostgresPool } from './postgres-pool.ts';
 import { checkedRows, type Statement } from './statement.ts';
 
 const divisionByZero = '22012';
@@ -8,9 +9,13 @@ const divisionByZero = '22012';
 const requiring = new Map<string, string>();
 
 /** All of these or none, sent at once with the commit: one round trip. Gives the rows of each. */
-export async function commitOn(connection: PostgresConnection, statements: readonly Statement[]): Promise<unknown[][]> {
+export async function commitOn(pool: PostgresPool, statements: readonly Statement[]): Promise<unknown[][]> {
   const [first] = statements;
-  if (first && statements.length === 1) return [checkedRows(first, await connection.run(first.sql, first.values))];
+  if (first && statements.length === 1) return [checkedRows(first, await pool.run(first.sql, first.values))];
+  return pool.with((connection) => commitAll(connection, statements));
+}
+
+async function commitAll(connection: PostgresConnection, statements: readonly Statement[]): Promise<unknown[][]> {
   const begin = connection.run('begin', []);
   const answers = statements.map((statement) => connection.run(textOf(statement), statement.values));
   const commit = connection.run('commit', []);

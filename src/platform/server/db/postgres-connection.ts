@@ -23,14 +23,14 @@ const unableState = /^(08...|53...|57P0.|57014|25006)$/;
 export class PostgresConnection {
   readonly #sql: postgres.Sql;
   readonly #answerMaxMs: number | null;
-  #limitMs: number | null;
+  /** For those who hold it and have not run a statement yet, in their order. */
+  #limitsMs: (number | null)[] = [];
   #isBroken = false;
   #silentMs = 0;
 
   /** With `answerMaxMs` null a statement may take as long as it needs. */
   constructor(url: string, answerMaxMs: number | null) {
     this.#answerMaxMs = answerMaxMs;
-    this.#limitMs = answerMaxMs;
     this.#sql = postgres(url, {
       max: 1,
       // The driver would end it in the middle of a transaction.
@@ -57,9 +57,9 @@ export class PostgresConnection {
     return this.#silentMs;
   }
 
-  /** For its new holder, whose first statement is waited for so long. */
+  /** For a new holder, whose first statement is waited for so long. */
   lend(limitMs: number | null): this {
-    this.#limitMs = limitMs;
+    this.#limitsMs.push(limitMs);
     return this;
   }
 
@@ -77,8 +77,7 @@ export class PostgresConnection {
   }
 
   async #inTime<T>(answer: Promise<T>): Promise<T> {
-    const limitMs = this.#limitMs;
-    this.#limitMs = this.#answerMaxMs;
+    const [limitMs = this.#answerMaxMs] = this.#limitsMs.splice(0, 1);
     if (limitMs === null) return answer;
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => {

@@ -1,11 +1,14 @@
 import { DatabaseOutage } from './outage.ts';
 import { PostgresConnection } from './postgres-connection.ts';
+import type { SqlValue } from './statement.ts';
 
 const closeMaxMs = 2000;
 /** However long a caller waited for a connection, its statement gets so much; and whoever asks a server that is silent. */
 const answerMinMs = 500;
 /** For how long after a wait in vain others (or the same call, for its next statement) do not wait as long again. */
 const silenceMs = 1500;
+/** So many who wait with one statement each are given a connection together: it carries them in one journey. */
+const sharedMax = 8;
 
 export interface PoolLimits {
   readonly connectionsMax: number;
@@ -14,6 +17,7 @@ export interface PoolLimits {
 }
 
 interface Waiting {
+  readonly sharesIt: boolean;
   give(connection: PostgresConnection): void;
   refuse(outage: DatabaseOutage): void;
 }
@@ -26,7 +30,8 @@ export class PostgresPool {
   readonly #url: string;
   readonly #limits: PoolLimits;
   readonly #idle: PostgresConnection[];
-  readonly #lent = new Set<PostgresConnection>();
+  /** With how many hold it. */
+  readonly #lent = new Map<PostgresConnection, number>();
   readonly #waiting = new Set<Waiting>();
   readonly #allBack = Promise.withResolvers<void>();
   #silentUntil = 0;
@@ -48,20 +53,35 @@ export class PostgresPool {
     }
   }
 
+  /** For one statement that is a transaction of its own: while all connections are lent, some who wait share the next one. */
+  async run(text: string, values: readonly SqlValue[]) {
+    const connection = await this.take(true);
+    try {
+      return await connection.run(text, values);
+    } finally {
+      this.giveBack(connection);
+    }
+  }
+
   /** As {@link with}; whoever takes gives back. */
-  async take(): Promise<PostgresConnection> {
+  async take(sharesIt = false): Promise<PostgresConnection> {
     if (this.#isEnded) throw new DatabaseOutage('the database is closed');
     const idle = this.#idle.pop();
-    return idle ? this.#lend(this.#usable(idle), this.#patienceMs()) : this.#wait();
+    return idle ? this.#lend(this.#usable(idle), this.#patienceMs()) : this.#wait(sharesIt);
   }
 
   giveBack(connection: PostgresConnection): void {
+    const others = (this.#lent.get(connection) ?? 1) - 1;
+    if (others > 0) return void this.#lent.set(connection, others);
     this.#lent.delete(connection);
     if (connection.silentMs > answerMinMs) this.#silentUntil = performance.now() + silenceMs;
     const usable = this.#usable(connection);
-    const [next] = this.#waiting;
-    if (next && this.#waiting.delete(next)) next.give(usable);
-    else this.#idle.push(usable);
+    const next = this.#next();
+    for (const waiting of next) {
+      this.#waiting.delete(waiting);
+      waiting.give(usable);
+    }
+    if (next.length === 0) this.#idle.push(usable);
     if (this.#isEnded && this.#lent.size === 0) this.#allBack.resolve();
   }
 
@@ -73,7 +93,19 @@ export class PostgresPool {
     const timer = setTimeout(this.#allBack.resolve, this.#lent.size === 0 ? 0 : closeMaxMs);
     await this.#allBack.promise;
     clearTimeout(timer);
-    await Promise.all([...this.#idle, ...this.#lent].map((connection) => connection.end()));
+    await Promise.all([...this.#idle, ...this.#lent.keys()].map((connection) => connection.end()));
+  }
+
+  /** The one who has waited longest, or all who share with them: in the order in which they came, and no more than a fair part. */
+  #next(): Waiting[] {
+    const most = Math.min(sharedMax, Math.ceil(this.#waiting.size / this.#limits.connectionsMax));
+    const next: Waiting[] = [];
+    for (const waiting of this.#waiting) {
+      if (next.length > 0 && (next.length >= most || !waiting.sharesIt)) break;
+      next.push(waiting);
+      if (!waiting.sharesIt) break;
+    }
+    return next;
   }
 
   #connection(): PostgresConnection {
@@ -87,7 +119,7 @@ export class PostgresPool {
   }
 
   #lend(connection: PostgresConnection, limitMs: number | null): PostgresConnection {
-    this.#lent.add(connection);
+    this.#lent.set(connection, (this.#lent.get(connection) ?? 0) + 1);
     return connection.lend(limitMs);
   }
 
@@ -96,12 +128,13 @@ export class PostgresPool {
     return answerMaxMs !== null && performance.now() < this.#silentUntil ? answerMinMs : answerMaxMs;
   }
 
-  async #wait(): Promise<PostgresConnection> {
+  async #wait(sharesIt: boolean): Promise<PostgresConnection> {
     const askedAt = performance.now();
     const patienceMs = this.#patienceMs();
     const leftMs = () => patienceMs && Math.max(patienceMs - (performance.now() - askedAt), answerMinMs);
     const { promise, resolve, reject } = Promise.withResolvers<PostgresConnection>();
-    const waiting: Waiting = { give: (connection) => resolve(this.#lend(connection, leftMs())), refuse: reject };
+    const give = (connection: PostgresConnection) => resolve(this.#lend(connection, leftMs()));
+    const waiting: Waiting = { sharesIt, give, refuse: reject };
     const giveUp = () => {
       this.#waiting.delete(waiting);
       reject(new DatabaseOutage('no connection to the database became free in time'));

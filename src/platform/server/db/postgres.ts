@@ -28,13 +28,13 @@ const commandsThatCount = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 export function openPostgres(url: string): Database {
   const pool = new PostgresPool(url, { connectionsMax, answerMaxMs });
   const kysely = kyselyOn(pool);
-  const run: RunPrepared = (text, values) => pool.with((connection) => connection.run(text, values));
+  const run: RunPrepared = (text, values) => pool.run(text, values);
   const topics = new CommitTopics();
   const wakeUps = new PostgresWakeUps(url, pool, topics);
   return {
     engine: 'postgres',
     async commit<const Statements extends readonly Statement[]>(...statements: Statements) {
-      const rows = await pool.with((connection) => commitOn(connection, statements));
+      const rows = await commitOn(pool, statements);
       wakeUps.send(topics.announce(statements));
       return rows as RowsOf<Statements>;
     },
