@@ -38,12 +38,15 @@ const groups = [
   },
   { name: 'editor-python', test: /node_modules\/(@codemirror\/lang-python|@lezer\/python)\// },
   { name: 'editor-javascript', test: /node_modules\/(@codemirror\/(lang-javascript|lint)|@lezer\/javascript)\// },
-  { name: 'data', test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/query-client\.ts$/ },
+  {
+    name: 'data',
+    test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/query-client\.ts$|\/lessons\/web\/kept\/copies\.ts$/,
+  },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 /** A module goes with the first group that needs it: neither what asks one to stay nor what keeps data is a part of every page. */
 function isPart(id: string): boolean {
-  const isOfFew = /\/(query-client\.ts|rating\.tsx|avatar\.tsx)$/.test(id);
+  const isOfFew = /\/(query-client\.ts|rating\.tsx|avatar\.tsx|outbox\/[\w-]+\.ts)$/.test(id);
   return /\/src\/(ui|platform\/web)\//.test(id) && !isLeaveGuard(id) && !isOfFew;
 }
 

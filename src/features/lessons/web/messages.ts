@@ -35,6 +35,8 @@ export const lessonMessages = {
   retry: 'Try again',
   checkFailed: 'We could not find out whether you are enrolled.',
   offline: 'You are offline. What you do here is kept on this device and sent when you are connected again.',
+  unreachable:
+    'The site does not answer. You see what is kept on this device; what you do is kept here too, and sent when it answers again.',
   waiting: (acts: number) => `${count(acts, 'act of yours waits', 'acts of yours wait')} on this device to be sent.`,
 } as const;
 
@@ -55,6 +57,12 @@ export const laterPartMessages = {
   record: { failed: 'What you do here is not recorded: a part of the page could not be loaded.', retry: 'Try again' },
   find: { failed: 'The search could not be loaded.', retry: 'Try again' },
   gate: { failed: 'The way into the course could not be loaded.', retry: 'Try again' },
+} as const;
+
+/** The same, also on the page of a course. */
+export const keepPartMessages = {
+  failed: 'Keeping the course on this device could not be loaded.',
+  retry: 'Try again',
 } as const;
 
 /** What stands in a lesson besides its text. */

@@ -10,6 +10,7 @@ import { useProvisional, useSubmissionsSent } from '../../../exercises/web/publi
 import { useCourseProgress, useLearningSent } from '../../../progress/web/public.ts';
 import { type LessonPlace, type Outline, lessonsOf } from '../../outline.ts';
 import { useLesson } from '../data.ts';
+import { useCourseWorker } from '../kept/use-course-worker.ts';
 import { lessonMessages } from '../messages.ts';
 import { CourseBar } from './course-bar.tsx';
 import { CourseSide } from './course-side.tsx';
@@ -33,6 +34,7 @@ export function Classroom({ course, outline, place }: ClassroomProps) {
   const { progress, waitingCount } = useCourseProgress(courseId, useProvisional(courseId), isEnrolled);
   useLearningSent();
   useSubmissionsSent();
+  useCourseWorker(courseId, lessonId);
   const lesson = useLesson(courseId, lessonId, isOpen, isEnrolled);
   const side = { course, outline, progress, current: lessonId, sections: lesson.data?.sections ?? [] };
   const isOutside = enrolment.status === 'visitor' || enrolment.status === 'not-enrolled';
