@@ -38,9 +38,10 @@ const groups = [
   },
   { name: 'editor-python', test: /node_modules\/(@codemirror\/lang-python|@lezer\/python)\// },
   { name: 'editor-javascript', test: /node_modules\/(@codemirror\/(lang-javascript|lint)|@lezer\/javascript)\// },
+  // With what every page of a course or of an account needs besides: too small for files of their own.
   {
     name: 'data',
-    test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/query-client\.ts$|\/lessons\/web\/kept\/copies\.ts$/,
+    test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/query-client\.ts$|\/(kept\/(copies|part-messages)|parts\/keep-course-part)\.ts$/,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 

@@ -59,12 +59,6 @@ export const laterPartMessages = {
   gate: { failed: 'The way into the course could not be loaded.', retry: 'Try again' },
 } as const;
 
-/** The same, also on the page of a course. */
-export const keepPartMessages = {
-  failed: 'Keeping the course on this device could not be loaded.',
-  retry: 'Try again',
-} as const;
-
 /** What stands in a lesson besides its text. */
 export const partMessages = {
   code: 'Code',
