@@ -4,12 +4,12 @@ import { exclusively } from '../exclusively.ts';
 /** What one account has done in this browser and the server has not acknowledged, in the order of the acts. */
 export interface Outbox<Item> {
   /** As this window knows it; the same array until it changes. Nobody's is empty. */
-  waitingOf(uid: string | null): readonly Item[];
-  subscribe(listener: () => void): () => void;
+  readonly waitingOf: (uid: string | null) => readonly Item[];
+  readonly subscribe: (listener: () => void) => () => void;
   /** Runs what changes it, then tells every window; `isMore` says that there is something to send. */
-  change(uid: string, act: () => Promise<void>, isMore: boolean): Promise<void>;
+  readonly change: (uid: string, act: () => Promise<void>, isMore: boolean) => Promise<void>;
   /** Sends what waits, and what comes, whenever the server can be reached; for as long as the user is this one. Returns how to stop. */
-  keepSending(uid: string): () => void;
+  readonly keepSending: (uid: string) => () => void;
 }
 
 interface Options<Item> {

@@ -47,7 +47,11 @@ export async function keepCourse(plan: CopyPlan, uid: string): Promise<void> {
       // Browsers remove what they were not asked to keep when they need the room. One that asks back is not waited for.
       void navigator.storage.persist();
       await startWorker(courseId);
-      await loadCopy(plan, uid, { signal, progress: told }).finally(endOtherWorkers);
+      try {
+        await loadCopy(plan, uid, { signal, progress: told });
+      } finally {
+        await endOtherWorkers();
+      }
     });
     tell(courseId, null);
   } catch (error) {
