@@ -72,10 +72,6 @@ function keptIn(page: Page): Promise<{ caches: string[]; scopes: string[]; bytes
   });
 }
 
-function isUnderWorker(page: Page): Promise<boolean> {
-  return page.evaluate(() => navigator.serviceWorker.controller !== null);
-}
-
 function solutionOf(exerciseId: string): string {
   const path = join(root, `content/courses/course2/exercises/${exerciseId}.yaml`);
   return (parse(readFileSync(path, 'utf8')) as { solution: Record<string, string> }).solution['main.py'] ?? '';
@@ -130,8 +126,9 @@ test('a course is kept, learnt from without network and server, and what was don
     caches: ['opvir-course', 'opvir-own', 'opvir-parts'],
     scopes: ['/assets/engine-', `${course}/learn/`],
   });
-  await page.goto(second.path);
-  expect(await isUnderWorker(page)).toBe(true);
+  await main(page).getByRole('link', { name: second.title }).click();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect(title(page)).toHaveText(second.title);
 
   await cut(context, site);
   await page.reload();

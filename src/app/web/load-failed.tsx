@@ -5,7 +5,7 @@ import { outdatedMessages } from '../../platform/web/outdated-messages.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { PageTitle, Width } from '../../ui/page.tsx';
 import { loadFailedMessages } from './messages.ts';
-import { reloadOnce } from '../../platform/web/reload-once.ts';
+import { reloadOnce } from './reload-once.ts';
 
 /** A call without an answer: what it was to bring is a part of the page, too. By its form, for the calls are no part of the first load. */
 function isUnreachable(error: unknown): boolean {
