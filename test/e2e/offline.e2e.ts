@@ -86,12 +86,6 @@ async function write(part: Locator, code: string): Promise<void> {
   await editor.page().keyboard.insertText(code);
 }
 
-/** The server and the network are gone, as in a tunnel. */
-async function cut(context: BrowserContext, site: Site): Promise<void> {
-  await context.setOffline(true);
-  await site.end();
-}
-
 /** The same learner on another device, told by the same session. */
 async function doneElsewhere(context: BrowserContext, site: Site, lessonId: string): Promise<void> {
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -130,9 +124,11 @@ test('a course is kept, learnt from without network and server, and what was don
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect(title(page)).toHaveText(second.title);
 
-  await cut(context, site);
+  await site.end();
   await page.reload();
   await expect(title(page)).toHaveText(second.title);
+  await expect(main(page).getByText('The site does not answer.')).toBeVisible();
+  await context.setOffline(true);
   await expect(main(page).getByRole('heading', { name: 'A list keeps things in order' })).toBeVisible();
   await expect(main(page).getByText('You are offline.')).toBeVisible();
   await expect(panel(page).getByText(/^Kept on this device/)).toBeVisible();
