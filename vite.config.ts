@@ -38,7 +38,11 @@ const groups = [
   },
   { name: 'editor-python', test: /node_modules\/(@codemirror\/lang-python|@lezer\/python)\// },
   { name: 'editor-javascript', test: /node_modules\/(@codemirror\/(lang-javascript|lint)|@lezer\/javascript)\// },
-  { name: 'data', test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/query-client\.ts$/ },
+  // With what every page of a course or of an account needs besides: too small for files of their own.
+  {
+    name: 'data',
+    test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/query-client\.ts$|\/(kept\/(copies|part-messages)|parts\/keep-course-part)\.ts$/,
+  },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 /** Eight letters of the hash are the bundler's own choice; the table of pages names a hundred files, and seven tell them apart. */
@@ -49,7 +53,7 @@ const names = {
 
 /** A module goes with the first group that needs it: neither what asks one to stay nor what keeps data is a part of every page. */
 function isPart(id: string): boolean {
-  const isOfFew = /\/(query-client\.ts|rating\.tsx|avatar\.tsx|disclosure\.tsx)$/.test(id);
+  const isOfFew = /\/(query-client\.ts|rating\.tsx|avatar\.tsx|disclosure\.tsx|outbox\/[\w-]+\.ts)$/.test(id);
   return /\/src\/(ui|platform\/web)\//.test(id) && !isLeaveGuard(id) && !isOfFew;
 }
 

@@ -11,6 +11,7 @@ import { contentReader } from '../src/app/server/content-reader.ts';
 import { checkDefaultContent } from '../src/app/server/default-content.ts';
 import { contentKey } from '../src/app/server/render/content-key.ts';
 import { withLock } from './lock.mjs';
+import { writeCourseParts } from './support/course-parts.ts';
 import { isFresh } from './support/freshness.ts';
 import { root } from './support/processes.ts';
 import { replaceSite } from './support/replace-site.ts';
@@ -87,7 +88,7 @@ async function writePages(web: string): Promise<PageTable> {
   }
 }
 
-/** Takes the build's own page and its lists of files, which nobody is sent, out of `web`. */
+/** Takes the build's own page and its lists of files, which nobody is sent, out of `web`; what a kept course needs of these stays. */
 async function makeTemplate(web: string, notice: string): Promise<Template> {
   const renderer = join(web, dirname(rendererFile));
   const client = await readManifest(web);
@@ -104,6 +105,7 @@ async function makeTemplate(web: string, notice: string): Promise<Template> {
   const ofRenderer = Object.keys(server).filter((source) => client[source]);
   const parts = ofRenderer.map((source) => [basename(server[source]?.file ?? ''), partsOf(source)] as const);
   await rm(join(web, 'index.html'));
+  await writeCourseParts(web, client, built, entry);
   for (const folder of [web, renderer]) await rm(join(folder, '.vite'), { recursive: true });
   return {
     html: built

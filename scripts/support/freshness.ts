@@ -12,6 +12,7 @@ const sources = [
   'vite.config.ts',
   'package-lock.json',
   'scripts/build.ts',
+  'scripts/support/course-parts.ts',
   'scripts/support/engine-files.ts',
   'scripts/support/engine-plugins.ts',
   'scripts/support/stand-ins.ts',

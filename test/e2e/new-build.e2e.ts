@@ -179,6 +179,54 @@ test('a page stays open across a new build of everything: every link in it works
   await learners.close();
 });
 
+test('a course that was kept with the earlier build opens with it without a network; with one the new build is there, and is kept when asked', async ({
+  browser,
+  noise,
+}) => {
+  noise.allow(/ERR_|\/api\/(events|session)|cross-world service worker/);
+  tree.current = first;
+  await restart();
+  await using context = await browser.newContext({ baseURL: server.url });
+  noise.listenTo(context);
+  const page = await context.newPage();
+  const [path, title] = ['/course/course3/learn/photos-and-storage', page.getByRole('heading', { level: 1 })];
+  const kept = page.getByRole('region', { name: 'This course without a network' });
+  const isSecond = page.locator('html[data-build=second][data-app]');
+  const isFirst = page.locator('html[data-app]:not([data-build])');
+  await signedUp(page);
+  await enrolled(page, 'course3');
+  await page.goto(path);
+  await kept.getByRole('button', { name: 'Keep this course on this device' }).click();
+  await kept.getByRole('button', { name: /^Keep it/ }).click();
+  await expect(kept.getByText(/^Kept on this device/)).toBeVisible();
+  await expect(kept.getByText('A newer version is there.')).toHaveCount(0);
+
+  tree.current = second;
+  await restart();
+  await page.reload();
+  await expect(isSecond).toBeAttached();
+  await expect(kept.getByText('A newer version is there.')).toBeVisible();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(isFirst).toBeAttached();
+  const before = await title.innerText();
+  await page.getByRole('navigation', { name: 'Previous and next lesson' }).getByRole('link').first().click();
+  await expect(title).not.toHaveText(before);
+  await expect(page.getByRole('article').locator('.prose').first()).toBeVisible();
+
+  await context.setOffline(false);
+  await page.reload();
+  await expect(isSecond).toBeAttached();
+  await kept.getByRole('button', { name: 'Update' }).click();
+  await expect(kept.getByText('A newer version is there.')).toHaveCount(0);
+  await expect(kept.getByText(/^Kept on this device/)).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(isSecond).toBeAttached();
+  await expect(page.getByRole('article').locator('.prose').first()).toBeVisible();
+});
+
 test('the parts of the earlier build are gone: a link leads to its page by a reload, once, and what is typed is kept', async ({
   page,
   context,

@@ -74,6 +74,7 @@ function examplesFor({ uid, email, password }: Parameters<typeof exampleCalls>[0
       params: { courseId: 'course1', lessonId: 'unknown' },
       body: { text: 'x', version: 0 },
     },
+    'GET /api/courses/{courseId}/copy': { params: { courseId: 'course1' } },
     'GET /api/courses/{courseId}/notes.md': { params: { courseId: 'course1' } },
     'GET /api/courses/{courseId}/quizzes/{lessonId}': { params: { courseId: 'course1', lessonId: 'unknown' } },
     'POST /api/courses/{courseId}/quizzes/{lessonId}/attempts': {

@@ -11,6 +11,8 @@ import type { AnswerUnknownPage } from './unknown-routes.ts';
 const assetsPath = '/assets/';
 /** As vite.config.ts names the scripts of workers that run learners' code. */
 const engineWorker = /^engine-[\w-]+-worker-/;
+/** What devices that keep a course look at again: its worker, and the list of the build's files. */
+const courseFile = /^course-(worker|parts)\./;
 /** What the server itself needs of a build. */
 const notServed = /^\/(pages|renderer)\b/;
 
@@ -52,7 +54,8 @@ export async function registerPages(
     setHeaders: (reply, path) => {
       // Names under assets/ change with their content.
       const isHashed = basename(dirname(path)) === 'assets';
-      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      const mayBeKept = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+      void reply.header('cache-control', courseFile.test(basename(path)) ? 'no-cache' : mayBeKept);
       // A worker obeys the policy of its own script, not that of its page, which allows no WebAssembly.
       if (engineWorker.test(basename(path))) void reply.header('content-security-policy', engineWorkerPolicy);
     },

@@ -55,6 +55,21 @@ export const Lesson = z.object({
   next: z.nullable(LessonLink),
 });
 
+/** What programs a course has to run; each takes an engine of its own. */
+export const CourseEngine = z.enum(['javascript', 'page', 'react', 'python']);
+
+/** What a device keeps of a course, so that it is learnt from without a network. */
+export const CourseCopy = z.object({
+  courseId: z.string(),
+  /** Another one for each change of what is in it. */
+  version: z.string(),
+  /** The same for everybody who is enrolled, each with its size as it is kept. */
+  answers: z.array(z.object({ address: z.string(), bytes: z.int() })),
+  /** Answers with what is the learner's own. */
+  own: z.array(z.string()),
+  engines: z.array(CourseEngine),
+});
+
 export const noteMaxLength = 20_000;
 
 /** What a learner noted on a lesson, as Markdown; without a note the text is empty, and its version 0. */
@@ -124,6 +139,15 @@ export const lessonRoutes = {
     body: z.object({ text: z.string().check(z.maxLength(noteMaxLength)), version: z.int().check(z.gte(0)) }),
     success: { status: 200, body: Note },
     errors: noteErrors,
+  },
+  'GET /api/courses/{courseId}/copy': {
+    operation: 'getCourseCopy',
+    summary:
+      'What a device keeps of a course in which the caller is enrolled: addresses, sizes, and the engines of its programs',
+    access: 'user',
+    params: z.object({ courseId: CourseId }),
+    success: { status: 200, body: CourseCopy },
+    errors: { 'course-not-found': courseNotFound, 'not-enrolled': notEnrolled },
   },
   'GET /api/courses/{courseId}/notes.md': {
     operation: 'getNotesFile',

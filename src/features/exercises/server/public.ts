@@ -2,3 +2,4 @@ import type { FileColumn } from '../../../platform/server/storage/file-columns.t
 
 /** What learners handed in. */
 export const handInFiles: FileColumn = { table: 'handIns', keyColumn: 'fileKey' };
+export { presentExercise } from './present.ts';

@@ -36,6 +36,8 @@ export const lessonMessages = {
   retry: 'Try again',
   checkFailed: 'We could not find out whether you are enrolled.',
   offline: 'You are offline. What you do here is kept on this device and sent when you are connected again.',
+  unreachable:
+    'The site does not answer. You see what is kept on this device; what you do is kept here too, and sent when it answers again.',
   waiting: (acts: number) => `${count(acts, 'act of yours waits', 'acts of yours wait')} on this device to be sent.`,
 } as const;
 

@@ -5,7 +5,7 @@ import { makeCall } from '../../../platform/web/rpc.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
 import type { progressRoutes } from '../contract.ts';
 import type { LearningEvent } from '../events.ts';
-import { progressKey, subscribeToWaiting, waitingOf } from './known-waiting.ts';
+import { progressKey, waitingEvents } from './known-waiting.ts';
 import { asCounted } from './waiting.ts';
 
 const call = makeCall<typeof progressRoutes>();
@@ -53,9 +53,9 @@ export function useMyProgress() {
 function useWaiting(courseId: string) {
   const uid = useOwnUid();
   const waiting = useSyncExternalStore(
-    subscribeToWaiting,
-    () => waitingOf(uid),
-    () => waitingOf(null),
+    waitingEvents.subscribe,
+    () => waitingEvents.waitingOf(uid),
+    () => waitingEvents.waitingOf(null),
   );
   return useMemo(() => waiting.filter((each) => each.courseId === courseId), [waiting, courseId]);
 }

@@ -1,4 +1,3 @@
-import { exclusively } from '../../../platform/web/exclusively.ts';
 import { ApiError, makeCall } from '../../../platform/web/rpc.ts';
 import type { progressRoutes } from '../contract.ts';
 import { deviceId } from './device.ts';
@@ -17,18 +16,10 @@ export interface Sent {
 }
 
 /**
- * Sends what waits, course by course in the order of the acts, while no other window does. What is acknowledged is taken out
+ * Sends what waits, course by course in the order of the acts; called while no other window does. What is acknowledged is taken out
  * afterwards: if this breaks off in between it is sent again, and the server knows it by its key.
  */
 export async function sendWaiting(uid: string, signal: AbortSignal): Promise<Sent> {
-  let sent: Sent = { isAll: false, isAny: false };
-  await exclusively(`opvir.learning-events.${uid}`, signal, async () => {
-    sent = await sendAll(uid, signal);
-  });
-  return sent;
-}
-
-async function sendAll(uid: string, signal: AbortSignal): Promise<Sent> {
   /** Courses that cannot be sent now, such as one that its learner is not enrolled in. */
   const held = new Set<string>();
   let isAny = false;

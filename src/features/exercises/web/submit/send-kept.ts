@@ -1,4 +1,3 @@
-import { exclusively } from '../../../../platform/web/exclusively.ts';
 import { ApiError, makeCall } from '../../../../platform/web/rpc.ts';
 import type { exerciseRoutes } from '../../contract.ts';
 import { deviceId } from '../../../progress/web/public.ts';
@@ -14,39 +13,20 @@ export type Answer =
   | { readonly status: 'refused'; readonly reason: string }
   | { readonly status: 'later'; readonly isBusy: boolean };
 
-type Tell = (submission: KeptSubmission, answer: Answer) => void;
-
-/** What this window sends, or has sent last, by uid: several parts of a page ask for it, and not every browser has locks. */
-const underWay = new Map<string, Promise<boolean>>();
+type Tell = (submission: KeptSubmission, answer: Answer) => Promise<void>;
 
 /**
- * Sends what waits, in the order in which it was submitted, while nothing else does here or in another window. What was answered
- * is taken out afterwards: if this breaks off in between it is sent again, and the server knows it by its key. Gives whether all
- * was answered.
+ * Sends what waits, in the order in which it was submitted; called while no other window does. What was answered is taken out
+ * afterwards: if this breaks off in between it is sent again, and the server knows it by its key. Gives whether all was answered.
  */
-export function sendKept(uid: string, signal: AbortSignal, tell: Tell): Promise<boolean> {
-  const before = Promise.allSettled([underWay.get(uid)]);
-  const sent = before.then(() => sendAlone(uid, signal, tell));
-  underWay.set(uid, sent);
-  return sent;
-}
-
-async function sendAlone(uid: string, signal: AbortSignal, tell: Tell): Promise<boolean> {
-  let isAll = false;
-  await exclusively(`opvir.submissions.${uid}`, signal, async () => {
-    isAll = await sendAll(uid, signal, tell);
-  });
-  return isAll;
-}
-
-async function sendAll(uid: string, signal: AbortSignal, tell: Tell): Promise<boolean> {
+export async function sendKept(uid: string, signal: AbortSignal, tell: Tell): Promise<boolean> {
   while (!signal.aborted) {
     const [next] = await readKept(uid);
     if (!next) return true;
     const answer = await send(next, signal);
     if (signal.aborted) return false;
     if (answer.status !== 'later') await removeKept(uid, next.key);
-    tell(next, answer);
+    await tell(next, answer);
     if (answer.status === 'later') return false;
   }
   return false;

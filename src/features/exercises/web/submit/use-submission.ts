@@ -3,7 +3,7 @@ import { v4 } from 'uuid';
 import { useOwnUid } from '../../../identity/web/public.ts';
 import type { CaseVerdict, CodeExercise, Files } from '../exercise.ts';
 import type { KeptSubmission } from './kept-submissions.ts';
-import { subscribeToSubmissions, useKept } from './known-submissions.ts';
+import { useKept, waitingSubmissions } from './known-submissions.ts';
 import type { Answer } from './send-kept.ts';
 import { answerTo, keepSubmitting, setProvisional, submit } from './submissions.ts';
 
@@ -50,7 +50,7 @@ export function useSubmissionsSent(): void {
 
 function useAnswer(key: string | null): Answer | null {
   return useSyncExternalStore(
-    subscribeToSubmissions,
+    waitingSubmissions.subscribe,
     () => answerTo(key),
     () => null,
   );

@@ -11,6 +11,7 @@ import { useOwnUid } from '../../../identity/web/public.ts';
 import { useCourseProgress } from '../../../progress/web/public.ts';
 import { type LessonPlace, type Outline, lessonsOf } from '../../outline.ts';
 import { useLesson } from '../data.ts';
+import { useCourseWorker } from '../kept/use-course-worker.ts';
 import { lessonMessages } from '../messages.ts';
 import { CourseBar } from './course-bar.tsx';
 import { CourseSide } from './course-side.tsx';
@@ -33,6 +34,7 @@ export function Classroom({ course, outline, place }: ClassroomProps) {
   const isEnrolled = enrolment.status === 'enrolled';
   const { progress, waitingCount } = useCourseProgress(courseId, useProvisional(courseId), isEnrolled);
   const uid = useOwnUid();
+  useCourseWorker(courseId, lessonId);
   const lesson = useLesson(courseId, lessonId, isOpen, isEnrolled);
   const side = { course, outline, progress, current: lessonId, sections: lesson.data?.sections ?? [] };
   const isOutside = enrolment.status === 'visitor' || enrolment.status === 'not-enrolled';

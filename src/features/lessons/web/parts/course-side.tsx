@@ -5,6 +5,7 @@ import type { Progress } from '../../../progress/derive.ts';
 import type { Outline } from '../../outline.ts';
 import { lessonMessages } from '../messages.ts';
 import { FindInCourse } from './find-in-course.tsx';
+import { KeepCourse } from './keep-course-part.ts';
 import { OutlineList } from './outline-list.tsx';
 
 export interface CourseSideProps {
@@ -38,6 +39,11 @@ export function CourseSide({ course, outline, progress, current, sections }: Cou
           </nav>
         </FindInCourse>
       </div>
+      {progress && (
+        <div className="px-2">
+          <KeepCourse courseId={courseId} />
+        </div>
+      )}
     </div>
   );
 }

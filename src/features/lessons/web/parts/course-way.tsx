@@ -6,6 +6,7 @@ import { type Outline, lessonsOf, placeOf } from '../../outline.ts';
 import { courseOutlineMessages } from '../course-messages.ts';
 import { lessonMessages } from '../messages.ts';
 import { ContinueButton } from './continue-button.tsx';
+import { KeepCourse } from './keep-course-part.ts';
 
 interface CourseWayProps {
   readonly outline: Outline;
@@ -49,6 +50,7 @@ function LearnersWay({ outline, title }: CourseWayProps) {
       ) : (
         <p className="text-sm text-muted">{courseOutlineMessages.allDone}</p>
       )}
+      <KeepCourse courseId={outline.courseId} />
     </div>
   );
 }

@@ -1,14 +1,18 @@
+import { useSyncExternalStore } from 'react';
 import { useOnline } from '../../../../platform/web/use-online.ts';
+import { isSiteReached, subscribeToReached } from '../kept/site-reached.ts';
 import { lessonMessages } from '../messages.ts';
 
-/** Says that there is no network, and how much of what the learner did waits for one. */
+/** Says that there is no network, or no site that answers, and how much of what the learner did waits for one. */
 export function OfflineLine({ waitingCount }: { readonly waitingCount: number }) {
   const isOnline = useOnline();
+  const isReached = useSyncExternalStore(subscribeToReached, isSiteReached, () => true);
   return (
     <div role="status" className="print:hidden">
-      {!isOnline && (
+      {!(isOnline && isReached) && (
         <p className="mb-8 rounded-md border border-line bg-sunken px-4 py-3 text-sm">
-          {lessonMessages.offline} {waitingCount > 0 && lessonMessages.waiting(waitingCount)}
+          {isOnline ? lessonMessages.unreachable : lessonMessages.offline}{' '}
+          {waitingCount > 0 && lessonMessages.waiting(waitingCount)}
         </p>
       )}
     </div>

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Failed } from '../../../../ui/failed.tsx';
+import { useOwnUid } from '../../../identity/web/public.ts';
+import { dropCourse, forgetFailure, keepCourse } from '../kept/keeping.ts';
+import { keptMessages } from '../kept/messages.ts';
+import { canKeep } from '../kept/plan-copy.ts';
+import { isNewer, useCopyPlan, useKeptCourse } from '../kept/use-kept-course.ts';
+import { KeepFrame, LoadingBar } from './keep-frame.tsx';
+
+/** For a learner of the course: keep it on this device, see how far that is, and remove it again. */
+export function Part({ courseId }: { readonly courseId: string }) {
+  const uid = useOwnUid();
+  return uid !== null && canKeep() && <KeepCourse key={`${uid} ${courseId}`} courseId={courseId} uid={uid} />;
+}
+
+function KeepCourse({ courseId, uid }: { readonly courseId: string; readonly uid: string }) {
+  const { copy, work } = useKeptCourse(courseId, uid);
+  const [isAsked, setAsked] = useState(false);
+  const plan = useCopyPlan(courseId, uid, isAsked || Boolean(copy));
+
+  function keep(): void {
+    setAsked(false);
+    if (plan.data) void keepCourse(plan.data, uid);
+  }
+
+  function tryAgain(): void {
+    forgetFailure(courseId);
+    setAsked(true);
+    void plan.refetch();
+  }
+
+  if (copy === undefined) return null;
+  if (work?.status === 'removing') return <KeepFrame view="removing" status={keptMessages.removing} />;
+  if (work?.status === 'loading')
+    return (
+      <KeepFrame
+        view="loading"
+        status={keptMessages.loading}
+        content={<LoadingBar work={work} />}
+        actions={
+          <Button variant="secondary" size="small" onClick={work.stop}>
+            {keptMessages.stop}
+          </Button>
+        }
+      />
+    );
+  if (work)
+    return (
+      <KeepFrame
+        view="failed"
+        error={keptMessages.failures[work.reason]}
+        actions={
+          <>
+            <Button variant="secondary" size="small" onClick={tryAgain}>
+              {keptMessages.retry}
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => forgetFailure(courseId)}>
+              {keptMessages.cancel}
+            </Button>
+          </>
+        }
+      />
+    );
+  if (copy) {
+    const isOutdated = plan.data !== undefined && isNewer(plan.data, copy);
+    return (
+      <KeepFrame
+        view="kept"
+        status={`${keptMessages.kept(copy.bytes, copy.savedAt)} ${isOutdated ? keptMessages.newer : ''}`}
+        content={<p className="text-muted">{keptMessages.signOut}</p>}
+        actions={
+          <>
+            {isOutdated && (
+              <Button size="small" onClick={keep}>
+                {keptMessages.update}
+              </Button>
+            )}
+            <Button variant="secondary" size="small" onClick={() => void dropCourse(courseId)}>
+              {keptMessages.remove}
+            </Button>
+          </>
+        }
+      />
+    );
+  }
+  if (!isAsked)
+    return (
+      <KeepFrame
+        view="none"
+        actions={
+          <Button variant="secondary" size="small" onClick={() => setAsked(true)}>
+            {keptMessages.keep}
+          </Button>
+        }
+      />
+    );
+  if (plan.isError && !plan.data)
+    return (
+      <KeepFrame
+        view="asked"
+        content={
+          <Failed
+            text={keptMessages.notMeasured}
+            retry={keptMessages.retry}
+            busy={plan.isFetching}
+            onRetry={() => void plan.refetch()}
+          />
+        }
+      />
+    );
+  if (!plan.data || plan.isFetching) return <KeepFrame view="asked" status={keptMessages.measuring} />;
+  return (
+    <KeepFrame
+      view="asked"
+      status={keptMessages.size(plan.data.bytes)}
+      content={<p className="text-muted">{keptMessages.what}</p>}
+      actions={
+        <>
+          <Button size="small" onClick={keep}>
+            {keptMessages.confirm(plan.data.bytes)}
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setAsked(false)}>
+            {keptMessages.notNow}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import type { Keeping } from '../kept/keeping.ts';
+import { keptMessages } from '../kept/messages.ts';
+
+interface KeepFrameProps {
+  readonly view: 'none' | 'asked' | 'kept' | Keeping['status'];
+  /** What is so now; announced when it changes. */
+  readonly status?: string;
+  readonly error?: string;
+  readonly content?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** What is said about a kept course, and done. What takes the place of a button that was pressed takes the focus that it had. */
+export function KeepFrame({ view, status, error, content, actions }: KeepFrameProps) {
+  const frame = useRef<HTMLElement>(null);
+  const before = useRef(view);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body && before.current !== view;
+    before.current = view;
+    if (isLost) frame.current?.focus({ preventScroll: true });
+  }, [view]);
+  return (
+    <section
+      ref={frame}
+      tabIndex={-1}
+      aria-label={keptMessages.region}
+      className="grid grid-cols-1 gap-3 border-t border-line pt-5 text-sm outline-none print:hidden"
+    >
+      <div role="status" className="empty:-mb-3">
+        {status}
+      </div>
+      <ErrorLine>{error}</ErrorLine>
+      {content}
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </section>
+  );
+}
+
+/** How much of a course has arrived. */
+export function LoadingBar({ work }: { readonly work: Extract<Keeping, { status: 'loading' }> }) {
+  const { totalBytes } = work;
+  const loadedBytes = Math.min(work.loadedBytes, totalBytes);
+  const percent = totalBytes === 0 ? 0 : Math.floor((loadedBytes / totalBytes) * 100);
+  return (
+    <ProgressBar label={keptMessages.progress} percent={percent} text={keptMessages.loaded(loadedBytes, totalBytes)} />
+  );
+}

@@ -1,0 +1,254 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { parse } from 'yaml';
+import { root } from '../../scripts/support/processes.ts';
+import { type ServerProcess, startServer } from '../../scripts/support/server-process.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { enrolled, logIn, newLearner, signedUp } from './support/learner.ts';
+import { expect, test as base } from './support/test.ts';
+
+/** A server that a test may end: it comes back at the same address with the same data. */
+interface Site extends ServerProcess {
+  end(): Promise<void>;
+  start(): Promise<void>;
+}
+
+const test = base.extend<{ site: Site }>({
+  // Of the test alone: others may use the worker's own server at the same time.
+  site: async ({}, use) => {
+    using data = temporaryFolder();
+    let server = await startServer({ OPVIR_DATA_DIR: data.path });
+    const { env } = server;
+    const end = async () => expect(await server.stop(), server.output()).toBe(0);
+    const start = async () => void (server = await startServer(env));
+    await use({ ...server, end, start });
+    await server.stop();
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+test.describe.configure({ timeout: 180_000 });
+
+const course = '/course/course2';
+const first = { path: `${course}/learn/your-first-program`, title: 'Your first program, and how to read its errors' };
+const second = {
+  path: `${course}/learn/lists-and-dictionaries`,
+  title: 'Lists, dictionaries and when to use which',
+};
+const main = (page: Page) => page.getByRole('main');
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const panel = (page: Page) => page.getByRole('region', { name: 'This course without a network' });
+/** What the browser says of a network that is cut, of a server that does not answer, and of a worker that has just begun. */
+const away =
+  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED|cross-world service worker/;
+
+async function learnerOf(page: Page, courseId: string) {
+  const learner = await signedUp(page);
+  await enrolled(page, courseId);
+  return learner;
+}
+
+async function keep(page: Page): Promise<void> {
+  await panel(page).getByRole('button', { name: 'Keep this course on this device' }).click();
+  await expect(panel(page).getByText(/^It takes \d+\.\d MB on this device\./)).toBeVisible();
+  await panel(page)
+    .getByRole('button', { name: /^Keep it \(\d+\.\d MB\)$/ })
+    .click();
+  await expect(panel(page).getByText(/^Kept on this device: \d+\.\d MB, as of /)).toBeVisible({ timeout: 60_000 });
+}
+
+/** What stands in the browser for kept courses: its caches, and the addresses that workers answer for. */
+function keptIn(page: Page): Promise<{ caches: string[]; scopes: string[]; bytes: number }> {
+  return page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    const { usageDetails } = (await navigator.storage.estimate()) as { usageDetails?: { caches?: number } };
+    return {
+      caches: (await caches.keys()).map((name) => name.replace(/ .*/, '')).toSorted(),
+      scopes: registrations.map(({ scope }) => new URL(scope).pathname).toSorted(),
+      bytes: usageDetails?.caches ?? 0,
+    };
+  });
+}
+
+function solutionOf(exerciseId: string): string {
+  const path = join(root, `content/courses/course2/exercises/${exerciseId}.yaml`);
+  return (parse(readFileSync(path, 'utf8')) as { solution: Record<string, string> }).solution['main.py'] ?? '';
+}
+
+async function write(part: Locator, code: string): Promise<void> {
+  const editor = part.getByRole('textbox', { name: 'Your code, main.py' });
+  await part.scrollIntoViewIfNeeded();
+  await expect(part.locator('.cm-content')).toBeVisible();
+  await editor.click();
+  await editor.page().keyboard.press('ControlOrMeta+A');
+  await editor.page().keyboard.insertText(code);
+}
+
+/** The same learner on another device, told by the same session. */
+async function doneElsewhere(context: BrowserContext, site: Site, lessonId: string): Promise<void> {
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const event = {
+    kind: 'lesson-done',
+    subject: lessonId,
+    version: 'v1',
+    clientAt: Date.now(),
+    key: crypto.randomUUID(),
+  };
+  const response = await fetch(`${site.url}/api/courses/course2/learning-events`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ userId: null, device: crypto.randomUUID(), events: [event] }),
+  });
+  expect(response.status).toBe(200);
+}
+
+test('a course is kept, learnt from without network and server, and what was done is confirmed once when they are back', async ({
+  page,
+  context,
+  site,
+  noise,
+}) => {
+  noise.allow(away);
+  await learnerOf(page, 'course2');
+  await page.goto(course);
+  await expect(panel(page)).toBeVisible();
+  expect(await keptIn(page)).toMatchObject({ caches: [], scopes: [] });
+  await keep(page);
+  expect(await keptIn(page)).toMatchObject({
+    caches: ['opvir-course', 'opvir-own', 'opvir-parts'],
+    scopes: ['/assets/engine-', `${course}/learn/`],
+  });
+  await main(page).getByRole('link', { name: second.title }).click();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect(title(page)).toHaveText(second.title);
+
+  await site.end();
+  await page.reload();
+  await expect(title(page)).toHaveText(second.title);
+  await expect(main(page).getByText('The site does not answer.')).toBeVisible();
+  await context.setOffline(true);
+  await expect(main(page).getByRole('heading', { name: 'A list keeps things in order' })).toBeVisible();
+  await expect(main(page).getByText('You are offline.')).toBeVisible();
+  await expect(panel(page).getByText(/^Kept on this device/)).toBeVisible();
+  await main(page).getByRole('button', { name: 'Mark as done' }).click();
+  await expect(main(page).getByText('You have done this lesson')).toBeVisible();
+
+  await main(page).getByRole('navigation', { name: 'Lessons of the course' }).getByText(first.title).click();
+  await expect(title(page)).toHaveText(first.title);
+  const cast = page.getByRole('region', { name: 'Reading a traceback' });
+  await cast.getByRole('button', { name: 'Play', exact: true }).click();
+  await cast.getByRole('button', { name: 'On to the next step' }).click();
+  await expect(cast.getByRole('group', { name: 'The code' })).toContainText('rent');
+  await cast.getByRole('button', { name: 'Pause', exact: true }).click();
+
+  const exercise = page.getByRole('region', { name: 'Split the bill', exact: true });
+  await write(exercise, solutionOf('split-the-bill'));
+  await exercise.getByRole('button', { name: 'Submit' }).click();
+  await expect(exercise.getByText('Provisional: in your own browser all visible cases pass.')).toBeVisible({
+    timeout: 60_000,
+  });
+  await page.reload();
+  await expect(exercise.getByText('Passed here, not yet confirmed')).toBeVisible();
+
+  await site.start();
+  await doneElsewhere(context, site, 'functions-with-one-job');
+  await context.setOffline(false);
+  await expect(exercise.getByText(/^Passed: \d+ of \d+ points\.$/)).toBeVisible({ timeout: 30_000 });
+  await expect(exercise.getByText('Passed', { exact: true })).toBeVisible();
+  const sent = await page.request.get('/api/courses/course2/exercises/split-the-bill/submissions');
+  expect(((await sent.json()) as { items: unknown[] }).items).toHaveLength(1);
+  const progress = await page.request.get('/api/courses/course2/progress');
+  const { lessons } = ((await progress.json()) as { progress: { lessons: { lessonId: string; state: string }[] } })
+    .progress;
+  expect(lessons.filter(({ state }) => state === 'done').map(({ lessonId }) => lessonId)).toEqual(
+    expect.arrayContaining(['lists-and-dictionaries', 'functions-with-one-job']),
+  );
+
+  const { bytes } = await keptIn(page);
+  await panel(page).getByRole('button', { name: 'Remove from this device' }).click();
+  await expect(panel(page).getByRole('button', { name: 'Keep this course on this device' })).toBeVisible();
+  await expect(panel(page)).toBeFocused();
+  const left = await keptIn(page);
+  expect(left).toMatchObject({ caches: [], scopes: [] });
+  expect(left.bytes).toBeLessThan(bytes / 10);
+});
+
+test('who signs out is shown to nobody; who signs in again finds the course as it was', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.allow(away);
+  // Nothing is shown, and why; the line of a session that is over.
+  noise.allow(/ApiError: The site could not be reached|401 \(Unauthorized\)/);
+  const path = '/course/course3/learn/one-layout-three-widths';
+  const text = main(page).getByRole('article').locator('.prose').first();
+  const kept = async () => (await keptIn(page)).caches;
+  const ada = await learnerOf(page, 'course3');
+  await page.goto(path);
+  const before = await keptIn(page);
+  expect(before).toMatchObject({ caches: [], scopes: [] });
+  await keep(page);
+  expect((await keptIn(page)).scopes).toEqual(['/assets/engine-', '/course/course3/learn/']);
+  await main(page).getByRole('button', { name: 'Mark as done' }).click();
+  await expect(main(page).getByText('You have done this lesson')).toBeVisible();
+
+  await page.goto('/dashboard');
+  await main(page).getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(kept).toEqual(['opvir-course', 'opvir-parts']);
+  await context.setOffline(true);
+  await page.goto(path);
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(text).toHaveCount(0);
+
+  await context.setOffline(false);
+  await page.goto('/login');
+  const grace = newLearner();
+  expect((await page.request.post('/api/accounts', { data: grace })).status()).toBe(201);
+  await enrolled(page, 'course3');
+  await page.goto(path);
+  await expect(text).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Keep this course on this device' })).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(text).toHaveCount(0);
+
+  await context.setOffline(false);
+  expect((await page.request.delete('/api/session')).status()).toBe(204);
+  await page.goto('/login');
+  await logIn(page, ada);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/course/course3');
+  await expect(panel(page).getByText(/^Kept on this device/)).toBeVisible();
+  await expect.poll(kept).toEqual(['opvir-course', 'opvir-own', 'opvir-parts']);
+  await context.setOffline(true);
+  await page.goto(path);
+  await expect(text).toBeVisible();
+  await expect(main(page).getByText('You have done this lesson')).toBeVisible();
+});
+
+test('where one asks how large the course is, and where it is kept, everything can be used by everybody', async ({
+  page,
+  site,
+}) => {
+  await learnerOf(page, 'course3');
+  await page.goto('/course/course3');
+  await panel(page).getByRole('button', { name: 'Keep this course on this device' }).click();
+  await expect(panel(page).getByRole('button', { name: /^Keep it/ })).toBeVisible();
+  await expectAccessible(page);
+  await panel(page).getByRole('button', { name: 'Not now' }).click();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await keep(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  for (const file of ['course-worker.js', 'course-parts.json']) {
+    const { headers } = await fetch(`${site.url}/${file}`);
+    expect(headers.get('cache-control')).toBe('no-cache');
+  }
+  const policy = (await fetch(`${site.url}/course/course3/learn/preparing-a-release`)).headers;
+  expect(policy.get('content-security-policy')).not.toMatch(/wasm|unsafe|worker-src|blob/);
+});
