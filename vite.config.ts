@@ -31,7 +31,6 @@ const groups = [
   { name: 'search', test: /\/features\/search\/web\/(?!pages|public|part-messages)/, minShareCount: 2 },
   { name: 'session', test: /\/identity\/(session-timing|web\/(session-|use-own-uid|use-page-user))/, minShareCount: 2 },
   { name: 'account', test: /\/identity\/web\/(?!pages|form-checks)/, minShareCount: 2 },
-  { name: 'teaching', test: /\/features\/teaching\/web\//, minShareCount: 2 },
   { name: 'contracts', test: /\/contract(\.ts|\/\w+\.ts)$/, minShareCount: 2 },
   { name: 'leave', test: isLeaveGuard },
   // The code editor; which language one writes in decides what comes besides.
@@ -42,6 +41,8 @@ const groups = [
   { name: 'editor-python', test: /node_modules\/(@codemirror\/lang-python|@lezer\/python)\// },
   { name: 'editor-javascript', test: /node_modules\/(@codemirror\/(lang-javascript|lint)|@lezer\/javascript)\// },
   { name: 'data', test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/query-client\.ts$/ },
+  // A group takes along what its own need and no group before it has: the library of data is one of many pages.
+  { name: 'teaching', test: /\/features\/teaching\/web\//, minShareCount: 2 },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 /** Eight letters of the hash are the bundler's own choice; the table of pages names a hundred files, and seven tell them apart. */
