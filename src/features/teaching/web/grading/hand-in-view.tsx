@@ -1,3 +1,4 @@
+import { Icon } from '../../../../ui/icon.tsx';
 import { RichText } from '../../../../ui/rich-text.tsx';
 import { shortVersion } from '../version.ts';
 import type { HandInToGrade } from './data.ts';
@@ -29,9 +30,10 @@ export function HandInView({ handIn, uid }: HandInViewProps) {
               <p className="rounded-md bg-sunken px-4 py-3 text-sm">{texts.earlierVersion(shortVersion(version))}</p>
             )}
             {task && (
-              <details className="border-y border-line">
-                <summary className="flex min-h-12 cursor-pointer items-center font-semibold hover:bg-hover">
+              <details className="group border-y border-line">
+                <summary className="flex min-h-12 cursor-pointer items-center justify-between font-semibold hover:bg-hover">
                   {texts.task}
+                  <Icon name="chevron-down" className="size-5 text-muted transition-transform group-open:rotate-180" />
                 </summary>
                 <RichText as="div" html={task.taskHtml} className="prose min-w-0" />
               </details>

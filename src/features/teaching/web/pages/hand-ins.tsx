@@ -23,21 +23,26 @@ export function Page() {
   const { handInId } = useParams({ strict: false });
   if (!content) return <NoCourse />;
   const { courseId, title } = content.course;
+  const above = [
+    <Link key="courses" to="/teach">
+      {teachingMessages.title}
+    </Link>,
+    <Link key="course" to="/teach/$courseId" params={{ courseId }}>
+      {title}
+    </Link>,
+  ];
+  const toList = (
+    <Link key="list" to="/teach/$courseId/hand-ins" params={{ courseId }}>
+      {handInsMessages.title}
+    </Link>
+  );
   return (
     <Width className="pt-6 lg:pt-8">
       <Breadcrumb
         label={teachingMessages.breadcrumb}
         current={handInId === undefined ? handInsMessages.title : handInMessages.title}
       >
-        <Link to="/teach">{teachingMessages.title}</Link>
-        <Link to="/teach/$courseId" params={{ courseId }}>
-          {title}
-        </Link>
-        {handInId !== undefined && (
-          <Link to="/teach/$courseId/hand-ins" params={{ courseId }}>
-            {handInsMessages.title}
-          </Link>
-        )}
+        {handInId === undefined ? above : [...above, toList]}
       </Breadcrumb>
       <h1 className="mt-6 mb-6 text-h1">
         {handInId === undefined ? handInsMessages.pageTitle(title) : handInMessages.title}
