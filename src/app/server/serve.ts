@@ -15,6 +15,8 @@ import { createLog } from './log.ts';
 
 const nodeMajorMin = 24;
 const shutdownLimitMs = 20_000;
+/** Whoever comes beyond this many is answered seconds later, if at all: after a restart everybody connects anew at once. The system may allow fewer. */
+const connectionsWaitingMax = 4096;
 
 keepToOwner();
 try {
@@ -66,7 +68,7 @@ function requireNode(): void {
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Settings): Promise<string> {
   try {
-    return await app.listen({ host, port });
+    return await app.listen({ host, port, backlog: connectionsWaitingMax });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     await app.close();
