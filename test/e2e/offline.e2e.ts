@@ -175,6 +175,27 @@ test('a course is kept, learnt from without network and server, and what was don
   expect(left.bytes).toBeLessThan(bytes / 10);
 });
 
+for (const [courseId, lessonId, exercise] of [
+  ['course1', 'state-one-place-for-each-fact', 'Tick and count'],
+  ['course5', 'drawing-and-motion', 'On the map'],
+] as const)
+  test(`a program of ${courseId} runs without a network, in an engine that this browser has never run`, async ({
+    page,
+    context,
+    noise,
+  }) => {
+    noise.allow(away);
+    await learnerOf(page, courseId);
+    await page.goto(`/course/${courseId}`);
+    await keep(page);
+    await context.setOffline(true);
+    await page.goto(`/course/${courseId}/learn/${lessonId}`);
+    const part = page.getByRole('region', { name: exercise, exact: true });
+    await part.scrollIntoViewIfNeeded();
+    await part.getByRole('button', { name: 'Check' }).click();
+    await expect(part.getByText(/^\d of \d cases pass\./)).toBeVisible({ timeout: 60_000 });
+  });
+
 test('who signs out is shown to nobody; who signs in again finds the course as it was', async ({
   page,
   context,
