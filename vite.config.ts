@@ -41,7 +41,7 @@ const groups = [
   // With what every page of a course or of an account needs besides: too small for files of their own.
   {
     name: 'data',
-    test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/query-client\.ts$|\/(kept\/(copies|part-messages)|parts\/keep-course-part)\.ts$/,
+    test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/query-client\.ts$|\/(kept\/(copies|part-messages)|parts\/keep-course-part|submit\/known-submissions|web\/known-waiting)\.ts$/,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
