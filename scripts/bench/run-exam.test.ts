@@ -15,7 +15,7 @@ async function examAgainst(answerInstead: (call: string, response: ServerRespons
   const server = createServer(({ method, url, headers }, response) => {
     const call = `${method} ${url}`;
     if (answerInstead(call, response)) return;
-    const body = call.endsWith('/attempts') ? { attemptId: `of ${headers.cookie} ${(attempts += 1)}`, questions } : {};
+    const body = call.endsWith('/attempts') ? { attemptId: `${headers.cookie}-${(attempts += 1)}`, questions } : {};
     response.writeHead(200).end(JSON.stringify({ ...body, deadline }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
