@@ -15,7 +15,7 @@ function buildFolder(): string {
 }
 
 async function make(folder: string): Promise<void> {
-  writeFileSync(join(folder, 'pages.json'), '{"outputs":{},"contentHash":""}');
+  writeFileSync(join(folder, 'pages.json'), '{"outputs":{},"shells":{}}');
 }
 
 const builds = (build: string) => readdirSync(join(build, 'sites')).toSorted();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { writeCode } from './support/exercise.ts';
 import { tabTo } from './support/keyboard.ts';
 import { enrolled, signedUp } from './support/learner.ts';
 import { expect, test } from './support/test.ts';
@@ -27,12 +28,7 @@ const play = (part: Locator) => part.getByRole('button', { name: /^Play/ });
 const pause = (part: Locator) => part.getByRole('button', { name: 'Pause' });
 const versions = (part: Locator) => part.getByRole('region', { name: 'Your versions' });
 
-async function write(part: Locator, code: string): Promise<void> {
-  await expect(part.locator('.cm-content')).toBeVisible();
-  await editor(part).click();
-  await part.page().keyboard.press('ControlOrMeta+A');
-  await part.page().keyboard.insertText(code);
-}
+const write = (part: Locator, code: string) => writeCode(part, code, 'main.py');
 
 test('paused, the code is the viewer’s to change and run; played on, it is the recording’s, and what they wrote is kept', async ({
   page,
@@ -54,7 +50,7 @@ test('paused, the code is the viewer’s to change and run; played on, it is the
 
   await write(part, 'print("mine:", 6 * 7)\n');
   await part.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(part.getByRole('region', { name: 'Output' })).toHaveText('mine: 42\n');
+  await expect(part.getByRole('group', { name: 'Output' })).toHaveText('mine: 42\n');
   expect(engines.some((url) => url.includes('/engines/'))).toBe(true);
   await expectAccessible(page, ['phone', 'desktop']);
   await expectNoSidewaysScroll(page);
@@ -66,7 +62,7 @@ test('paused, the code is the viewer’s to change and run; played on, it is the
   await expect(editor(part)).toBeHidden();
   await pause(part).click();
   await expect(editor(part)).not.toContainText('mine');
-  await expect(part.getByRole('region', { name: 'Output' })).toHaveCount(0);
+  await expect(part.getByRole('group', { name: 'Output' })).toHaveCount(0);
 
   await page.reload();
   await part.scrollIntoViewIfNeeded();
@@ -120,7 +116,7 @@ test('by keyboard alone on a phone: pause, change, run, leave the editor, play o
   await page.keyboard.press('Escape');
   await tabTo(page, part.getByRole('button', { name: 'Run', exact: true }));
   await page.keyboard.press('Enter');
-  await expect(part.getByRole('region', { name: 'Output' })).toHaveText('k is a letter\n');
+  await expect(part.getByRole('group', { name: 'Output' })).toHaveText('k is a letter\n');
   await tabTo(page, play(part));
   await page.keyboard.press('Enter');
   await expect(screen(part)).toBeVisible();

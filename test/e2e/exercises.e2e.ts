@@ -1,61 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
-import { parse } from 'yaml';
-import { root } from '../../scripts/support/processes.ts';
+import type { Locator } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { exercise, solutionOf, writeCode } from './support/exercise.ts';
 import { enrolled, signedUp } from './support/learner.ts';
 import { expect, test } from './support/test.ts';
 
 const lesson = '/course/course5/learn/drawing-and-motion';
 
-interface Written {
-  readonly solution: Readonly<Record<string, string>>;
-}
-
-/** What the author of an exercise holds for right. */
-function solutionOf(exerciseId: string, courseId = 'course5'): Written['solution'] {
-  const path = join(root, `content/courses/${courseId}/exercises/${exerciseId}.yaml`);
-  return (parse(readFileSync(path, 'utf8')) as Written).solution;
-}
-
-function exercise(page: Page, title: string): Locator {
-  return page.getByRole('region', { name: title, exact: true });
-}
-
-/** Puts code in the place of all that stands in the editor. */
-async function write(part: Locator, code: string, file = 'main.js'): Promise<void> {
-  const editor = part.getByRole('textbox', { name: `Your code, ${file}` });
-  await part.scrollIntoViewIfNeeded();
-  await expect(part.locator('.cm-content')).toBeVisible();
-  await editor.click();
-  await editor.page().keyboard.press('ControlOrMeta+A');
-  await editor.page().keyboard.insertText(code);
-}
-
-/** What runs learners' code: the workers' scripts, and what these load. */
-const engineFile = /\/engines\/|\/assets\/(browser-)?engine-/;
-
-test('who opens no exercise loads nothing of the engines: on home, on a course, on a lesson until the first press on Run', async ({
-  page,
-  context,
-}) => {
-  const loaded: string[] = [];
-  context.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  const engines = () => loaded.filter((path) => engineFile.test(path));
-  for (const path of ['/', '/course/course5', '/course/course5/learn/what-the-browser-does-without-you']) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-  }
-  const part = exercise(page, 'From a form to a trip');
-  await part.scrollIntoViewIfNeeded();
-  await expect(part.locator('.cm-content')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(engines()).toEqual([]);
-  await part.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(part.getByText(/^(Finished in|Ended with)/)).toBeVisible();
-  expect(engines()).toContainEqual(expect.stringMatching(/^\/engines\/quickjs-.*\.wasm$/));
-});
+const write = (part: Locator, code: string, file = 'main.js') => writeCode(part, code, file);
 
 test('an exercise is failed, helped with a hint and passed; another one is done without a network and confirmed when it is back', async ({
   page,
@@ -82,14 +33,14 @@ test('an exercise is failed, helped with a hint and passed; another one is done 
 
   await map.getByRole('button', { name: 'Show hint 1 of 2' }).click();
   await expect(map.getByText('takes the least of a list')).toBeVisible();
-  await write(map, solutionOf('on-the-map')['main.js'] ?? '');
+  await write(map, solutionOf('course5', 'on-the-map')['main.js'] ?? '');
   await expect(map.getByText(/^Saved \d\d:\d\d:\d\d$/)).toBeVisible();
   await map.getByRole('button', { name: 'Submit' }).click();
   await expect(map.getByText('Passed: 10 of 10 points.')).toBeVisible();
   await expect(map.getByText('Passed', { exact: true })).toBeVisible();
 
   const game = exercise(page, 'The rules of the drawing game');
-  await write(game, solutionOf('the-drawing-game')['main.js'] ?? '');
+  await write(game, solutionOf('course5', 'the-drawing-game')['main.js'] ?? '');
   await context.setOffline(true);
   await game.getByRole('button', { name: 'Submit' }).click();
   await expect(game.getByText('Provisional: in your own browser all visible cases pass.')).toBeVisible();
@@ -111,7 +62,7 @@ test('what a component draws can be used: a press in the preview does what it do
   await page.goto('/course/course1/learn/state-one-place-for-each-fact');
   const part = exercise(page, 'Tick and count');
   await part.scrollIntoViewIfNeeded();
-  for (const [file, code] of Object.entries(solutionOf('tick-and-count', 'course1'))) {
+  for (const [file, code] of Object.entries(solutionOf('course1', 'tick-and-count'))) {
     await part.getByRole('tab', { name: file }).click();
     await write(part, code, file);
   }

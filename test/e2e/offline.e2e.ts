@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { parse } from 'yaml';
-import { root } from '../../scripts/support/processes.ts';
 import { type ServerProcess, startServer } from '../../scripts/support/server-process.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { solutionOf, writeCode } from './support/exercise.ts';
 import { enrolled, logIn, newLearner, signedUp } from './support/learner.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -72,19 +69,8 @@ function keptIn(page: Page): Promise<{ caches: string[]; scopes: string[]; bytes
   });
 }
 
-function solutionOf(exerciseId: string): string {
-  const path = join(root, `content/courses/course2/exercises/${exerciseId}.yaml`);
-  return (parse(readFileSync(path, 'utf8')) as { solution: Record<string, string> }).solution['main.py'] ?? '';
-}
-
-async function write(part: Locator, code: string): Promise<void> {
-  const editor = part.getByRole('textbox', { name: 'Your code, main.py' });
-  await part.scrollIntoViewIfNeeded();
-  await expect(part.locator('.cm-content')).toBeVisible();
-  await editor.click();
-  await editor.page().keyboard.press('ControlOrMeta+A');
-  await editor.page().keyboard.insertText(code);
-}
+const solution = (exerciseId: string) => solutionOf('course2', exerciseId)['main.py'] ?? '';
+const write = (part: Locator, code: string) => writeCode(part, code, 'main.py');
 
 /** The same learner on another device, told by the same session. */
 async function doneElsewhere(context: BrowserContext, site: Site, lessonId: string): Promise<void> {
@@ -144,7 +130,7 @@ test('a course is kept, learnt from without network and server, and what was don
   await cast.getByRole('button', { name: 'Pause', exact: true }).click();
 
   const exercise = page.getByRole('region', { name: 'Split the bill', exact: true });
-  await write(exercise, solutionOf('split-the-bill'));
+  await write(exercise, solution('split-the-bill'));
   await exercise.getByRole('button', { name: 'Submit' }).click();
   await expect(exercise.getByText('Provisional: in your own browser all visible cases pass.')).toBeVisible({
     timeout: 60_000,

@@ -28,6 +28,7 @@ export async function expectAccessible(
     await page.setViewportSize(sizes[size]);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
+      await page.evaluate(drawnAnew);
       await expectNoViolation(page, within, colorScheme === 'dark', `${size}, ${colorScheme}`);
     }
   }

@@ -21,9 +21,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 function placeOfFocus(element: Element): { isThere: boolean; isInEditor: boolean } {
   const { activeElement } = document;
-  const within = activeElement?.shadowRoot?.activeElement ?? activeElement;
-  const isInEditor =
-    within instanceof HTMLTextAreaElement || (within as HTMLElement | null)?.isContentEditable === true;
+  // CodeMirror stands in a shadow root.
+  const isInEditor = Boolean(activeElement?.shadowRoot);
   return { isThere: element === activeElement, isInEditor };
 }
 

@@ -6,7 +6,7 @@ import { type TestApp, appForThisFile, startTestApp } from '../../../../test/sup
 import { certified, learnerWhoIsDone, oneLesson, recordOf } from '../../../../test/support/certificates.ts';
 import { createDatabasePlace } from '../../../../test/support/database.ts';
 import { temporaryFolder } from '../../../../test/support/folder.ts';
-import { verifyIndependently } from '../../../../test/support/independent-verifier.ts';
+import { askApp, verifyIndependently } from '../../../../test/support/independent-verifier.ts';
 import { operate, operateAt } from '../../../../test/support/operator.ts';
 import { createEvents } from '../../../platform/server/events/events.ts';
 import { learningRecord } from '../../progress/server/public.ts';
@@ -65,12 +65,16 @@ test('the certificate stands there with the commit that completes the course, or
 test("somebody else's software accepts it without a network, and refuses it after any one changed letter of what it says", async () => {
   const { certificateId } = await certified(app);
   const credential = await credentialOf(certificateId);
-  expect(await verifyIndependently(app, credential)).toEqual({ isVerified: true, isRevoked: false, fetches: 0 });
+  expect(await verifyIndependently(credential, askApp(app))).toEqual({
+    isVerified: true,
+    isRevoked: false,
+    fetches: 0,
+  });
   const text = JSON.stringify(credential);
   for (const word of ['Ada Lovelace', 'Learn React', 'Every lesson', credential.proof.proofValue]) {
     const place = text.indexOf(word) + word.length - 1;
     const flipped = text.slice(0, place) + String.fromCodePoint(text.codePointAt(place)! ^ 1) + text.slice(place + 1);
-    const result = await verifyIndependently(app, JSON.parse(flipped) as object);
+    const result = await verifyIndependently(JSON.parse(flipped) as object, askApp(app));
     expect({ word, ...result }).toMatchObject({ word, isVerified: false, fetches: 0 });
   }
 });
@@ -192,8 +196,8 @@ test('a revoked certificate stands in the list at a place by chance, says so on 
   expect(await revoke(one.certificateId, '--reason', 'Issued by mistake')).toMatchObject({ exitCode: 0 });
   expect(await revoke(one.certificateId, '--reason', 'Again')).toMatchObject({ exitCode: 1 });
   expect(await revoke('unknown', '--reason', 'Issued by mistake')).toMatchObject({ exitCode: 1 });
-  expect(await verifyIndependently(app, places[0]!)).toMatchObject({ isVerified: true, isRevoked: true });
-  expect(await verifyIndependently(app, places[1]!)).toMatchObject({ isVerified: true, isRevoked: false });
+  expect(await verifyIndependently(places[0]!, askApp(app))).toMatchObject({ isVerified: true, isRevoked: true });
+  expect(await verifyIndependently(places[1]!, askApp(app))).toMatchObject({ isVerified: true, isRevoked: false });
   const params = { certificateId: one.certificateId };
   const shown = await app.browser().call('GET /api/certificates/{certificateId}', { params });
   expect(shown.revoked).toMatchObject({ reason: 'Issued by mistake' });
@@ -202,7 +206,7 @@ test('a revoked certificate stands in the list at a place by chance, says so on 
 test('one that is revoked before anybody has asked for its signed form is revoked from its first one on', async () => {
   const { certificateId } = await certified(app);
   await operate(app, 'certificate', 'revoke', certificateId, '--reason', 'Issued by mistake');
-  expect(await verifyIndependently(app, await credentialOf(certificateId))).toMatchObject({ isRevoked: true });
+  expect(await verifyIndependently(await credentialOf(certificateId), askApp(app))).toMatchObject({ isRevoked: true });
 });
 
 test('a learner without a name at completion is named as they are called when it is first signed', async () => {
@@ -220,7 +224,7 @@ test('under another secret new keys sign, and what the earlier ones signed is st
   const fresh = (await other.signers()).Ed25519.id;
   expect(JSON.stringify(credential)).not.toContain(fresh);
   expect((await other.publicKeys()).filter(({ algorithm }) => algorithm === 'Ed25519')).toHaveLength(2);
-  expect(await verifyIndependently(app, credential)).toMatchObject({ isVerified: true });
+  expect(await verifyIndependently(credential, askApp(app))).toMatchObject({ isVerified: true });
 });
 
 test('an issuer that only its own machine reaches is marked as a test, in the certificate too', async () => {
@@ -246,7 +250,7 @@ test('a backup brings certificates and keys to another place, where one that was
   expect(await read(signed)).toEqual(before);
   const after = await read(unsigned);
   expect(after.proof.verificationMethod).toBe(before.proof.verificationMethod);
-  expect(await verifyIndependently(restored, after)).toMatchObject({ isVerified: true, isRevoked: false });
+  expect(await verifyIndependently(after, askApp(restored))).toMatchObject({ isVerified: true, isRevoked: false });
 });
 
 test('private keys are not to be read in the database', async () => {

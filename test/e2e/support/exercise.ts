@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Locator, type Page, expect } from '@playwright/test';
+import { parse } from 'yaml';
+import { root } from '../../../scripts/support/processes.ts';
+
+interface Written {
+  readonly solution: Readonly<Record<string, string>>;
+}
+
+/** What the author of an exercise of the shipped content holds for right, by file. */
+export function solutionOf(courseId: string, exerciseId: string): Written['solution'] {
+  const path = join(root, `content/courses/${courseId}/exercises/${exerciseId}.yaml`);
+  return (parse(readFileSync(path, 'utf8')) as Written).solution;
+}
+
+export function exercise(page: Page, title: string): Locator {
+  return page.getByRole('region', { name: title, exact: true });
+}
+
+/** Puts code in the place of all that stands in the editor of an exercise, or of a recording that is paused. */
+export async function writeCode(part: Locator, code: string, file: string): Promise<void> {
+  const editor = part.getByRole('textbox', { name: `Your code, ${file}` });
+  await part.scrollIntoViewIfNeeded();
+  await expect(part.locator('.cm-content')).toBeVisible();
+  await editor.click();
+  await replaceAll(part.page(), code);
+}
+
+/** In the editor that has the focus. */
+export async function replaceAll(page: Page, code: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(code);
+}

@@ -1,0 +1,91 @@
+import { type Locator, expect } from '@playwright/test';
+import { replaceAll } from './exercise.ts';
+import { tabTo } from './keyboard.ts';
+
+/** How somebody uses a page: the same journey is made with each. */
+export interface Hands {
+  press(target: Locator): Promise<void>;
+  /** Writes into a field in the place of what stands there. */
+  write(field: Locator, text: string): Promise<void>;
+  /** Puts code in the place of all that stands in the editor within `part`. */
+  program(part: Locator, code: string): Promise<void>;
+  /** Shows a file among those of an exercise. */
+  open(tab: Locator): Promise<void>;
+  choose(choice: Locator): Promise<void>;
+  /** Takes the option at a place, from 0, of a list that begins with an empty one. */
+  pick(list: Locator, place: number): Promise<void>;
+}
+
+export const mouse: Hands = {
+  press: (target) => target.click(),
+  write: (field, text) => field.fill(text),
+  async program(part, code) {
+    await editorIn(part).click();
+    await replaceAll(part.page(), code);
+  },
+  open: (tab) => tab.click(),
+  choose: (choice) => choice.check(),
+  pick: async (list, place) => void (await list.selectOption({ index: place + 1 })),
+};
+
+/** Tab, Enter, Space and arrows alone. */
+export const keyboard: Hands = {
+  async press(target) {
+    await tabTo(target.page(), target);
+    await target.page().keyboard.press('Enter');
+  },
+  async write(field, text) {
+    await tabTo(field.page(), field);
+    await replaceAll(field.page(), text);
+  },
+  async program(part, code) {
+    await tabIntoEditor(part);
+    await replaceAll(part.page(), code);
+    await part.page().keyboard.press('Escape');
+  },
+  async open(tab) {
+    const page = tab.page();
+    const tabs = tab.locator('xpath=ancestor::*[@role="tablist"]').getByRole('tab');
+    await tabs.and(page.locator('[aria-selected=true]')).focus();
+    for (let step = 0; step < (await tabs.count()) && (await tab.getAttribute('aria-selected')) !== 'true'; step += 1)
+      await page.keyboard.press('ArrowRight');
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  },
+  async choose(choice) {
+    const page = choice.page();
+    // Tab leads to the first of a group, arrows to the others.
+    const group = page.locator(`input[name="${await choice.getAttribute('name')}"]`);
+    const isRadio = (await choice.getAttribute('type')) === 'radio';
+    await tabTo(page, isRadio ? group.first() : choice);
+    await page.keyboard.press('Space');
+    const steps = isRadio ? await group.count() : 0;
+    for (let step = 0; step < steps && !(await choice.isChecked()); step += 1) await page.keyboard.press('ArrowDown');
+    await expect(choice).toBeChecked();
+  },
+  async pick(list, place) {
+    await tabTo(list.page(), list);
+    for (let step = 0; step <= place; step += 1) await list.page().keyboard.press('ArrowDown');
+  },
+};
+
+function editorIn(part: Locator): Locator {
+  return part.locator('.cm-content');
+}
+
+/** The shorter way round; the editor stands in a shadow root, whose host has the focus for the document. */
+async function tabIntoEditor(part: Locator): Promise<void> {
+  const page = part.page();
+  await expect(editorIn(part)).toBeVisible();
+  for (let stop = 0; stop < 120; stop += 1) {
+    const place = await editorIn(part).evaluate((editor) => {
+      const { host } = editor.getRootNode() as ShadowRoot;
+      const to = document.activeElement?.compareDocumentPosition(host) ?? 0;
+      const isInOther = Boolean(document.activeElement?.shadowRoot);
+      return { isThere: to === 0, isAhead: (to & Node.DOCUMENT_POSITION_FOLLOWING) > 0, isInOther };
+    });
+    if (place.isThere) return;
+    if (place.isInOther) await page.keyboard.press('Escape');
+    await page.keyboard.press(place.isAhead ? 'Tab' : 'Shift+Tab');
+  }
+  throw new Error(`no key leads into the editor of ${String(part)}`);
+}
