@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 
 // Tabs that were opened before the site was built anew, with two real builds of two states of the sources.
 
-test.describe.configure({ mode: 'serial', timeout: 600_000 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const typed = 'Is there a group for beginners?';
 const accountPaths = ['/dashboard', '/notifications', '/workspace', '/profile', '/edit-profile'];
@@ -124,6 +124,7 @@ function chat(page: Page): Locator {
 }
 
 async function writeMessage(page: Page): Promise<void> {
+  await expect(page.locator('[data-part=waiting]')).toHaveCount(0);
   await field(page, 'Name').fill('Grace Hopper');
   await field(page, 'Email').fill('grace@example.org');
   await field(page, 'Message').fill(typed);

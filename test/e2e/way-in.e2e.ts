@@ -171,6 +171,8 @@ test('the pages on the way in are accessible and fit every screen, with the long
   await page.reload();
   await logIn(page, learner);
   await expect(page.getByRole('main').getByText('You are enrolled in Learn React')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await page.waitForLoadState('networkidle');
   // The line of the page that is coming stands above all landmarks, for a moment.
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expectAccessible(page);
