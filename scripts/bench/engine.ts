@@ -6,10 +6,11 @@ import { type Engine, makeDatabases } from './databases.ts';
 import { type Figure, figure, median } from './figure.ts';
 import { startGenerator } from './generator-process.ts';
 import { makeLearners, storeLearners } from './learners.ts';
-import { measureMemory } from './memory.ts';
+import { measureMemory, memoryMs } from './memory.ts';
 import { busyShare } from './process-figures.ts';
 import { startBare, startProduct } from './servers.ts';
 import { measureSignIns } from './sign-ins.ts';
+import { measureSubmissions } from './submissions.ts';
 
 export interface EngineResult {
   readonly engine: Engine;
@@ -20,7 +21,7 @@ export interface EngineResult {
   readonly figures: readonly Figure[];
 }
 
-export const cases: readonly string[] = [...calls.map(({ name }) => name), 'start', 'memory', 'sign-in'];
+export const cases: readonly string[] = [...calls.map(({ name }) => name), 'start', 'memory', 'sign-in', 'submissions'];
 
 const startMaxMs = 1000;
 const restarts = 3;
@@ -34,7 +35,8 @@ export async function measureEngine(engine: Engine, chosen: readonly string[], r
   const busyBefore = await busyShare(lookMs);
   await using databases = await makeDatabases(engine);
   using generator = startGenerator();
-  const writes = (writesPerSecondMax * rounds.rounds * (rounds.ms + warmUpMs)) / 1000;
+  const writingMs = rounds.rounds * (rounds.ms + warmUpMs) + memoryMs + warmUpMs;
+  const writes = (writesPerSecondMax * writingMs) / 1000;
   const learners = makeLearners(Math.ceil(writes / writesPerLearner));
 
   async function readyAfter(): Promise<number> {
@@ -72,7 +74,8 @@ export async function measureEngine(engine: Engine, chosen: readonly string[], r
 
   const comparisons = await compareCalls();
   const figures = chosen.includes('start') ? await measureStart(emptyReadyMs) : [];
-  for (const [name, measure] of Object.entries({ memory: measureMemory, 'sign-in': measureSignIns })) {
+  const others = { memory: measureMemory, 'sign-in': measureSignIns, submissions: measureSubmissions };
+  for (const [name, measure] of Object.entries(others)) {
     if (!chosen.includes(name)) continue;
     await using product = await startProduct(databases, 'on all cores');
     figures.push(...(await measure(product, generator, learners, rounds)));

@@ -13,7 +13,7 @@ const unit = ' MiB';
 const settleMs = 2000;
 const sampleMs = 100;
 /** Long enough for some of everything to be answered, sign-ins too. */
-const ms = 6000;
+export const memoryMs = 6000;
 
 /** What a server holds that has just started, and at most while reads, writes and sign-ins come all at once. */
 export async function measureMemory(
@@ -29,7 +29,7 @@ export async function measureMemory(
   const looking = setInterval(() => (loaded = Math.max(loaded, look())), sampleMs);
   const kinds = [...calls.map(({ requests }) => requests), signIns];
   const loads = kinds.map((requests) => ({ requests: requests(learners), connections, pauseMs: 0 }));
-  const outcome = await generator.run({ port, pid, warmUpMs, ms, loads });
+  const outcome = await generator.run({ port, pid, warmUpMs, ms: memoryMs, loads });
   clearInterval(looking);
   return [
     figure('memory, idle', idle, { most: idleMaxMiB }, { unit }),

@@ -1,17 +1,16 @@
 import type { ListeningProcess } from '../support/server-process.ts';
-import { calls, signIns } from './calls.ts';
+import { signIns } from './calls.ts';
 import { type Rounds, connections, warmUpMs } from './compare.ts';
 import { type Figure, figure, median } from './figure.ts';
 import type { Outcome } from './generator.ts';
 import { type Generator, voidReasons } from './generator-process.ts';
 import { hashesPerSecond } from './hashing.ts';
 import type { Learner } from './learners.ts';
+import { othersFigure, readingOf } from './others.ts';
 import type { Load } from './send-load.ts';
 
 const rateMin = 0.9;
 const othersP99RatioMax = 1.5;
-/** Between an answer and the next request of those who only read meanwhile. */
-const readingPauseMs = 20;
 
 /** How close sign-ins come to what all cores can hash, and what everybody else feels of them. The server may use every core. */
 export async function measureSignIns(
@@ -21,8 +20,7 @@ export async function measureSignIns(
   { rounds, ms }: Rounds,
 ): Promise<Figure[]> {
   const signingIn = { requests: signIns(learners), connections, pauseMs: 0 };
-  const list = calls.find(({ name }) => name === 'list-feedback');
-  const reading = { requests: list?.requests(learners) ?? [], connections, pauseMs: readingPauseMs };
+  const reading = readingOf(learners);
   const run = (...loads: Load[]) => generator.run({ port, pid, warmUpMs, ms, loads });
   const hashes: number[] = [];
   const outcomes: Record<'alone' | 'quiet' | 'beside', Outcome[]> = { alone: [], quiet: [], beside: [] };
@@ -32,22 +30,14 @@ export async function measureSignIns(
     outcomes.quiet.push(await run(reading));
     outcomes.beside.push(await run(reading, signingIn));
   }
-  const of = (name: keyof typeof outcomes, what: 'perSecond' | 'p99Ms') =>
-    median(outcomes[name].map(({ loads: [load] }) => load?.[what] ?? 0));
-  const voidsOf = (name: keyof typeof outcomes) => outcomes[name].flatMap(voidReasons);
-  const [rate, capacity, quiet, beside] = [
-    of('alone', 'perSecond'),
-    median(hashes),
-    of('quiet', 'p99Ms'),
-    of('beside', 'p99Ms'),
-  ];
-  const signedIn = { note: ` (${rate.toFixed(0)}/s of ${capacity.toFixed(0)}/s)`, voids: voidsOf('alone') };
-  const read = {
-    note: ` times (${quiet.toFixed(1)} ms, then ${beside.toFixed(1)} ms)`,
-    voids: [...voidsOf('quiet'), ...voidsOf('beside')],
+  const rate = median(outcomes.alone.map(({ loads: [load] }) => load?.perSecond ?? 0));
+  const capacity = median(hashes);
+  const signedIn = {
+    note: ` (${rate.toFixed(0)}/s of ${capacity.toFixed(0)}/s)`,
+    voids: outcomes.alone.flatMap(voidReasons),
   };
   return [
     figure('sign-in, of what all cores can hash', rate / capacity, { least: rateMin }, signedIn),
-    figure(`everybody else’s p99 while ${connections} sign in`, beside / quiet, { most: othersP99RatioMax }, read),
+    othersFigure(`${connections} sign in`, outcomes.quiet, outcomes.beside, othersP99RatioMax),
   ];
 }

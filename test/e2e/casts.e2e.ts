@@ -43,8 +43,9 @@ test('paused, the code is the viewer’s to change and run; played on, it is the
   await pause(part).click();
   await expect(part.getByText('Paused: the code is yours to change.')).toBeVisible();
   await jump(part, /^\d:\d\d The code is run/);
-  const recorded = (await editor(part).innerText()).trim();
-  expect(recorded).not.toBe('');
+  // The plain field, which stands there first, has its text as a value.
+  const codeShown = async () => (await editor(part).innerText()).trim();
+  await expect.poll(codeShown).not.toBe('');
   await expect(part.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
   expect(engines, 'nothing of an engine is fetched before Run').toEqual([]);
 

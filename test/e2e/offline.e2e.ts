@@ -39,7 +39,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const panel = (page: Page) => page.getByRole('region', { name: 'This course without a network' });
 /** What the browser says of a network that is cut, of a server that does not answer, and of a worker that has just begun. */
 const away =
-  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED|cross-world service worker/;
+  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED|cross-world service worker/;
 
 async function learnerOf(page: Page, courseId: string) {
   const learner = await signedUp(page);

@@ -27,6 +27,8 @@ const test = base.extend<object>({
       }
       await opvir(server, 'content', 'import', folder, '--yes');
       rmSync(folder, { recursive: true });
+      // The server looks once a second whether its content has changed.
+      await expect.poll(async () => (await fetch(server.url + path)).status).toBe(200);
       await use(server);
     },
     { scope: 'worker' },

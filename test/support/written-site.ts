@@ -38,6 +38,7 @@ export async function writeSite(
   }
   writeFileSync(join(folder, 'pages/shell.html'), '<title>shell</title>');
   writeFileSync(join(folder, 'pages/shell-teach.html'), '<title>shell of a taught course</title>');
+  writeFileSync(join(folder, 'pages/shell-lesson.html'), '<title>shell of a lesson</title>');
   writeFileSync(join(folder, rendererFile), renderer);
   const table: PageTable = {
     outputs,
@@ -47,7 +48,10 @@ export async function writeSite(
     contentHash: '',
     dynamicPrefixes: ['/course/'],
     shell: 'pages/shell.html',
-    shells: { '/teach/$courseId': 'pages/shell-teach.html' },
+    shells: {
+      '/teach/$courseId': 'pages/shell-teach.html',
+      '/course/$courseId/learn/$lessonId': 'pages/shell-lesson.html',
+    },
     template: { html: '', entry: '', shared: [], parts: {}, shareImages: [] },
   };
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(table));

@@ -31,6 +31,7 @@ import { createQuizzes } from '../../features/quizzes/server/public.ts';
 import { structureOf } from './course-structure.ts';
 import { describeApi } from './describe-api.ts';
 import { earlyReads } from './early-reads.ts';
+import { lessonReaders } from './lesson-readers.ts';
 import { registerFeatures } from './features.ts';
 import { registerHealth } from './health.ts';
 import { registerLiveEvents } from './live-events.ts';
@@ -141,7 +142,8 @@ export async function buildApp({
   registerHealth(app, db, now, () => pages?.failed() ?? []);
   await serveEngines(app, enginesFolder);
   const linkOf = (path: string) => earlyReads(path, content.current());
-  if (site && pages) unknownPage = await registerPages(app, site, pages, linkOf);
+  const isReader = lessonReaders({ db, content, sessions: identity.sessions });
+  if (site && pages) unknownPage = await registerPages(app, site, pages, isReader, linkOf);
 
   let swept: Promise<unknown> = Promise.resolve();
   const sweep = () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Output, type Template, notFoundAddress } from '../rendering.ts';
+import { type Output, type Template, lessonAddress, notFoundAddress } from '../rendering.ts';
 
 /** A text that the build rendered: its file, and what `contentKey` made of the answers that it was rendered from. */
 export interface BuiltOutput extends Omit<Output, 'text'> {
@@ -35,10 +35,10 @@ export interface PageTable {
   readonly template: Template;
 }
 
-/** The addresses of the pages that the build rendered. */
+/** The addresses of the pages that the build rendered, the same for everybody. */
 export function builtPages({ outputs }: PageTable): string[] {
   return Object.keys(outputs).filter(
-    (address) => outputs[address]?.type === 'text/html' && address !== notFoundAddress,
+    (address) => outputs[address]?.type === 'text/html' && address !== notFoundAddress && !lessonAddress.test(address),
   );
 }
 

@@ -12,6 +12,7 @@ import { quizKind } from '../../features/quizzes/server/content.ts';
 import { pageKind } from '../../features/site-pages/server/content.ts';
 import type { ContentKind } from '../../platform/server/content/kinds.ts';
 import type { ContentSnapshot } from '../../platform/server/content/snapshot.ts';
+import { lessonAddress } from '../rendering.ts';
 import { currentSite } from './built-site.ts';
 
 /** What a new installation begins with. */
@@ -61,7 +62,7 @@ export function hasPage(address: string, content: ContentSnapshot): boolean {
 
 /** Whether a page of one course stands at this path: `/course/course2/learn/your-first-program`, `/teach/course2/hand-ins`. */
 export function isCoursePage(path: string, content: Pick<ContentSnapshot, 'find'>): boolean {
-  const [, courseId = '', lessonId = ''] = /^\/course\/([^/]+)\/learn\/([^/]+)$/.exec(path) ?? [];
+  const [, courseId = '', lessonId = ''] = lessonAddress.exec(path) ?? [];
   if (content.find('outline', courseId)?.chapters.some(({ lessonIds }) => lessonIds.includes(lessonId))) return true;
   const [, taughtId = ''] = /^\/teach\/([^/]+)(?:\/hand-ins(?:\/[^/]+)?)?$/.exec(path) ?? [];
   return content.find('course', taughtId) !== undefined;

@@ -4,6 +4,7 @@ import { blogHandlers } from '../../features/blog/server/handlers.ts';
 import { courseRoutes } from '../../features/courses/contract.ts';
 import { courseHandlers } from '../../features/courses/server/handlers.ts';
 import { lessonRoutes } from '../../features/lessons/contract.ts';
+import { presentLesson, requireLesson } from '../../features/lessons/server/find-lesson.ts';
 import { outlineHandlers } from '../../features/lessons/server/outline-handlers.ts';
 import { openingRoutes } from '../../features/openings/contract.ts';
 import { openingHandlers } from '../../features/openings/server/handlers.ts';
@@ -24,6 +25,10 @@ const routes: Readonly<Record<string, RouteSpec>> = {
 
 type AnyHandler = (input: unknown) => unknown;
 
+interface LessonInput {
+  readonly params: { readonly courseId: string; readonly lessonId: string };
+}
+
 /**
  * How a page reads while it is rendered: the same handlers answer, through the same shapes, from this one version of the
  * content. Rejects with the handler's `Refusal`, which has a `status` as the answer would.
@@ -36,6 +41,9 @@ export function contentReader(snapshot: ContentSnapshot): AnyRead {
     ...sitePageHandlers({ content }),
     ...outlineHandlers({ content }),
     ...openingHandlers({ content }),
+    // Rendered for those who may read it: src/app/server/lesson-readers.ts.
+    getLesson: ({ params: { courseId, lessonId } }: LessonInput) =>
+      presentLesson(snapshot, requireLesson(snapshot, courseId, lessonId)),
   } as never;
 
   return async (key, { params = {} } = {}) => {

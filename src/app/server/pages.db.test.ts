@@ -112,14 +112,12 @@ test('a page that the browser draws itself is the shell, and an unknown one is a
   expect(await visitor.send('HEAD', '/nothing')).toMatchObject({ status: 404, headers: { 'content-type': html } });
 });
 
-test('with the page of a lesson a browser is told what to read at once: the lesson itself only where everybody may', async () => {
+test('with the empty page of a lesson a browser is told what to read at once, which is what everybody may', async () => {
   const linkOf = async (path: string) => (await visitor.send('GET', path)).headers['link'];
   const early = (...addresses: string[]) =>
     addresses.map((address) => `<${address}>; rel=preload; as=fetch; crossorigin`).join(', ');
   const course = ['/api/courses/course2', '/api/courses/course2/outline'];
-  expect(await linkOf('/course/course2/learn/your-first-program')).toBe(
-    early(...course, '/api/courses/course2/lessons/your-first-program'),
-  );
+  expect(await linkOf('/course/course2/learn/your-first-program')).toBe(early(...course));
   expect(await linkOf('/course/course2/learn/lists-and-dictionaries')).toBe(early(...course));
   expect(await linkOf('/')).toBe(undefined);
 });

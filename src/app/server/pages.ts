@@ -1,10 +1,12 @@
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { notFoundAddress } from '../rendering.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { lessonAddress, notFoundAddress } from '../rendering.ts';
 import { engineWorkerPolicy } from '../../features/exercises/server/engine/worker-policy.ts';
 import { type BuiltSite, findOtherBuildsPart } from './built-site.ts';
+import type { PageText } from './page-text.ts';
 import { sendPage } from './send-page.ts';
+import type { IsReader } from './lesson-readers.ts';
 import type { SitePages } from './site-pages.ts';
 import type { AnswerUnknownPage } from './unknown-routes.ts';
 
@@ -21,7 +23,8 @@ export async function registerPages(
   app: FastifyInstance,
   site: BuiltSite,
   pages: SitePages,
-  /** Gives the `Link` header of the page at a path. */
+  isReader: IsReader,
+  /** Gives the `Link` header of a lesson that the browser draws. */
   linkOf: (path: string) => string | undefined,
 ): Promise<AnswerUnknownPage> {
   const { folder, table } = site;
@@ -31,17 +34,23 @@ export async function registerPages(
     const url = request.originalUrl;
     const path = url.split('?')[0]!;
     const page = pages.find(path);
-    if (page && path !== notFoundAddress) {
-      const link = linkOf(path);
-      if (link !== undefined) void reply.header('link', link);
-      return sendPage(request, reply, page, 200);
-    }
+    if (page && lessonAddress.test(path)) return sendLesson(request, reply, path, page);
+    if (page && path !== notFoundAddress) return sendPage(request, reply, page, 200);
     if (path.startsWith(assetsPath)) return sendOtherBuildsPart(reply, site, path.slice(assetsPath.length));
     const address = pages.findSpelling(path);
     if (address !== undefined && address !== path) return reply.redirect(address + url.slice(path.length), 308);
     const missing = isDynamic(path) ? undefined : pages.find(notFoundAddress);
-    return sendPage(request, reply, missing ?? pages.shell(), 404);
+    return sendPage(request, reply, missing ?? pages.shell(path), 404);
   };
+
+  /** To those who may read it as it was rendered; to others its shell, in which the browser says how one comes to read it. */
+  async function sendLesson(request: FastifyRequest, reply: FastifyReply, path: string, page: PageText) {
+    const shell = pages.shell(path);
+    const sent = (await isReader(request, path)) ? page : shell;
+    const link = sent === shell ? linkOf(path) : undefined;
+    if (link !== undefined) void reply.header('link', link);
+    return sendPage(request, reply, sent, 200);
+  }
 
   // What has come since the build is found in the same way, when no route and no file has the address.
   for (const path of [...Object.keys(table.outputs), ...table.clientRoutes]) {

@@ -31,7 +31,8 @@ export interface SitePages {
   findSpelling(path: string): string | undefined;
   /** Addresses that are not of the content of the moment, because they cannot be rendered. */
   failed(): readonly string[];
-  shell(): PageText;
+  /** An empty page, for what the browser draws at the path. */
+  shell(path: string): PageText;
   /** To be called when content has changed. */
   follow(): void;
   /** Removes what nobody needs any more of what was rendered. */
@@ -52,7 +53,7 @@ export async function createSitePages(deps: Deps): Promise<SitePages> {
     path: new RegExp(`^${pattern.replaceAll(/\$\w+/g, '[^/]+')}$`),
     page: readShell(file),
   }));
-  const shellAt = (address: string) => shells.find(({ path }) => path.test(address))?.page ?? shell;
+  const shellAt = (path: string) => shells.find((each) => each.path.test(path))?.page ?? shell;
   let made: Pick<SiteOutputs, 'outputs' | 'failed'> = { outputs: new Map(), failed: [] };
   let prepared = new Map<SiteOutput, () => PageText>();
   let pages = new Map<string, () => PageText>();
@@ -66,10 +67,12 @@ export async function createSitePages(deps: Deps): Promise<SitePages> {
   async function makePages(): Promise<void> {
     const { texts, ...next } = await makeOutputs({ site, store, isAsBuilt: isAsBuilt(), log }, read(), made.outputs);
     const nextPrepared = new Map<SiteOutput, () => PageText>();
-    const nextPages = new Map(site.table.clientRoutes.map((path) => [path, shellAt(path)]));
+    // The pattern of a path is an address too: of the shell alone, which a device keeps.
+    const drawn = [...site.table.clientRoutes, ...Object.keys(site.table.shells)];
+    const nextPages = new Map(drawn.map((path) => [path, shellAt(path)]));
     for (const [address, output] of next.outputs) {
       if (address === listAddress) continue;
-      const page = output ? (prepared.get(output) ?? prepare(texts.get(output)!, output.type)) : shell;
+      const page = output ? (prepared.get(output) ?? prepare(texts.get(output)!, output.type)) : shellAt(address);
       if (output) nextPrepared.set(output, page);
       nextPages.set(address, page);
     }
@@ -101,7 +104,7 @@ export async function createSitePages(deps: Deps): Promise<SitePages> {
     find: (address) => (pages.get(address) ?? (isDrawn(address) ? shellAt(address) : undefined))?.(),
     findSpelling: (path) => spellings.get(spelling(path)),
     failed: () => made.failed,
-    shell,
+    shell: (path) => shellAt(path)(),
     follow,
     sweep: store.sweep,
     async stop() {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPlatformProblem } from '../../platform/server/http/problems.ts';
 
 /** Answers an address outside `/api` that nothing is served at. */
-export type AnswerUnknownPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+export type AnswerUnknownPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
 /**
  * What an address that no route has is answered with: a problem beneath `/api`, with the methods that would do where

@@ -14,6 +14,7 @@ import {
   dynamicPrefixes,
   findPage,
   findable,
+  listLessonPaths,
   listPages,
   listPublicPaths,
   pageNames,
@@ -47,7 +48,12 @@ async function textAt(address: string, template: Template, read: AnyRead): Promi
 }
 
 async function listAddresses(read: AnyRead): Promise<string[]> {
-  return [...(await listPublicPaths(read)), notFoundAddress, ...Object.keys(siteFiles)];
+  return [
+    ...(await listPublicPaths(read)),
+    ...(await listLessonPaths(read)),
+    notFoundAddress,
+    ...Object.keys(siteFiles),
+  ];
 }
 
 /** Draws the page at `path`; at an address without a page, that there is none. */

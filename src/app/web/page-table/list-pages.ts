@@ -1,5 +1,6 @@
 import type { blogRoutes } from '../../../features/blog/contract.ts';
 import type { courseRoutes } from '../../../features/courses/contract.ts';
+import type { lessonRoutes } from '../../../features/lessons/contract.ts';
 import { type AnyRead, readingOf } from '../../../platform/contract/reading.ts';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
 import { landingPages } from './landing-pages.ts';
@@ -71,6 +72,14 @@ export async function listPublicPaths(read: AnyRead): Promise<string[]> {
     .flatMap(([pattern, { params }]) => params?.(content).map((value) => placeOf(pattern, value).path) ?? [pattern]);
 }
 
+/** The addresses of all lessons: rendered too, and sent to whoever may read them. */
+export async function listLessonPaths(read: AnyRead): Promise<string[]> {
+  const { items } = await readingOf<typeof lessonRoutes>(read).read('GET /api/outlines');
+  return items.flatMap(({ courseId, chapters }) =>
+    chapters.flatMap(({ lessons }) => lessons.map(({ lessonId }) => `/course/${courseId}/learn/${lessonId}`)),
+  );
+}
+
 /** The names of all pages whose texts are content. */
 export const pageNames = Object.values(table).flatMap(({ pageName }) => pageName ?? []);
 
@@ -89,7 +98,9 @@ export async function findPage(path: string, read: AnyRead): Promise<SitePage | 
   const place = Object.keys(table)
     .map((pattern) => {
       const prefix = pattern.split('$')[0] ?? '';
-      return pattern === prefix ? placeOf(pattern) : placeOf(pattern, path.slice(prefix.length));
+      // A parameter ends where the next part of the path begins.
+      const [value] = path.slice(prefix.length).split('/');
+      return pattern === prefix ? placeOf(pattern) : placeOf(pattern, value);
     })
     .find((each) => each.path === path);
   return place && describePlace(place, read);

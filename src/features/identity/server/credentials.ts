@@ -37,8 +37,8 @@ export interface Credentials {
 export function createCredentials(attempts: Attempts, settings: Pick<Settings, 'passwordMinLength'>): Credentials {
   const queue = new FairQueue({
     ...waiting,
-    // One more than are hashed, so that no thread waits for its next one.
-    atOnce: hashedAtOnce + 1,
+    // Twice as many as are hashed: each thread has its next one with it.
+    atOnce: hashedAtOnce * 2,
     refusal: () => new Refusal('busy', busySeconds),
     // A guess is counted in the database first: while that is silent, nobody's turn would come in time.
     isForAll: (failure) => failure instanceof DatabaseOutage,

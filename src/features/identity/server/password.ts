@@ -25,6 +25,8 @@ async function startHashers(): Promise<Hashers> {
     name: 'derive' satisfies keyof typeof import('./password-worker.ts'),
     minThreads: 0,
     maxThreads: hashedAtOnce,
+    // The next password waits in the thread, which need not ask for it.
+    concurrentTasksPerWorker: 2,
     idleTimeout: idleMs,
     // A thread that waits for the next password leaves its core alone.
     atomics: 'disabled',

@@ -1,11 +1,11 @@
 import type { Content } from '../../../platform/server/content/content.ts';
-import type { ContentSnapshot } from '../../../platform/server/content/snapshot.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import type { lessonRoutes } from '../contract.ts';
 import { lessonAccess } from './access.ts';
 import { courseCopies } from './course-copy.ts';
+import { presentLesson } from './find-lesson.ts';
 import { noteHandlers } from './note-handlers.ts';
 import { outlineHandlers } from './outline-handlers.ts';
 
@@ -26,17 +26,7 @@ export function lessonHandlers(deps: Deps): Handlers<typeof lessonRoutes> {
     async getLesson({ params: { courseId, lessonId } }, { caller }) {
       const found = access.requireLesson(courseId, lessonId);
       await access.requireReader(caller, found);
-      const current = content.current();
-      const { lesson, lessonIds, place } = found;
-      const { parts, sections, ...facts } = lesson;
-      return {
-        ...facts,
-        parts: [...parts],
-        sections,
-        hasQuiz: current.find('quiz', `${courseId}/${lessonId}`) !== undefined,
-        previous: linkTo(current, courseId, lessonIds[place - 1]),
-        next: linkTo(current, courseId, lessonIds[place + 1]),
-      };
+      return presentLesson(content.current(), found);
     },
 
     async getCourseCopy({ params: { courseId } }, { caller }) {
@@ -47,9 +37,4 @@ export function lessonHandlers(deps: Deps): Handlers<typeof lessonRoutes> {
 
     ...noteHandlers({ ...deps, access }),
   };
-}
-
-function linkTo(content: ContentSnapshot, courseId: string, lessonId: string | undefined) {
-  const title = lessonId === undefined ? undefined : content.find('lesson', `${courseId}/${lessonId}`)?.title;
-  return lessonId === undefined || title === undefined ? null : { lessonId, title };
 }

@@ -1,1 +1,2 @@
+export { lessonAccess } from './access.ts';
 export { lessonIdsOf, structureOfCourse } from './outline.ts';

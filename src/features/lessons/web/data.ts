@@ -3,6 +3,7 @@ import { makeCall } from '../../../platform/web/rpc.ts';
 import { enrolmentsKey } from '../../enrolment/web/public.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
 import type { lessonRoutes } from '../contract.ts';
+import type { Lesson, OutlineLesson } from '../outline.ts';
 
 const call = makeCall<typeof lessonRoutes>();
 
@@ -14,14 +15,23 @@ export function lessonsKeyOf(uid: string | null, courseId: string) {
 /** As long as the page is not left a lesson is not read anew: nobody's text changes while they read it. */
 const freshForMs = 5 * 60_000;
 
-/** One lesson. One that is not open to everybody is not asked for before it is known that the reader is enrolled. */
-export function useLesson(courseId: string, lessonId: string, isOpen: boolean, isEnrolled: boolean) {
+/**
+ * One lesson; `here` is what the page came with. One that is not open to everybody is not asked for before it is known that the
+ * reader is enrolled.
+ */
+export function useLesson(
+  { lessonId, isOpen }: Pick<OutlineLesson, 'lessonId' | 'isOpen'>,
+  courseId: string,
+  isEnrolled: boolean,
+  here: Lesson | undefined,
+) {
   const uid = useOwnUid();
   return useQuery({
     queryKey: [...lessonsKeyOf(isOpen ? null : uid, courseId), lessonId],
     queryFn: ({ signal }) =>
       call('GET /api/courses/{courseId}/lessons/{lessonId}', { params: { courseId, lessonId }, signal }),
     staleTime: freshForMs,
+    initialData: here,
     enabled: isOpen || isEnrolled,
   });
 }

@@ -46,7 +46,8 @@ declare module '../../../platform/server/db/tables.ts' {
   }
 }
 
-const attemptColumns = [
+/** What an attempt begins with. */
+const begunColumns = [
   'id',
   'userId',
   'courseId',
@@ -58,12 +59,8 @@ const attemptColumns = [
   'startedAt',
   'deadline',
   'changes',
-  'submittedAt',
-  'points',
-  'maxPoints',
-  'passed',
-  'shares',
 ] as const;
+const attemptColumns = [...begunColumns, 'submittedAt', 'points', 'maxPoints', 'passed', 'shares'] as const;
 
 type VersionKey = { courseId: string; lessonId: string; version: string };
 
@@ -129,19 +126,7 @@ export function attemptQueries(db: Database) {
     insertAttempt: prepareQuery<NewAttempt & { allowed: number }>(db)((kysely, param) =>
       kysely
         .insertInto('quizAttempts')
-        .columns([
-          'id',
-          'userId',
-          'courseId',
-          'lessonId',
-          'version',
-          'number',
-          'seed',
-          'questionIds',
-          'startedAt',
-          'deadline',
-          'changes',
-        ])
+        .columns(begunColumns)
         .expression((eb) =>
           eb
             .selectFrom([

@@ -15,7 +15,8 @@ export function EnrolmentPanel({ courseId }: { readonly courseId: string }) {
   const enrol = useEnrol(courseId);
   const enrolled = enrolment.status === 'enrolled';
 
-  if (enrolment.status === 'checking') return <SkeletonLines lines={2} />;
+  // As high as what a visitor gets.
+  if (enrolment.status === 'checking') return <SkeletonLines lines={5} />;
   if (enrolment.status === 'visitor') {
     return (
       <div className="grid gap-3">

@@ -25,6 +25,6 @@ test('a maximum that is there is replaced', async () => {
 
 test('a module that begins with more, has no memory of its own, or a shared one is refused', () => {
   expect(() => limitMemory(moduleWith(1, 0, 3), 2)).toThrow('begins with 3 pages');
-  expect(() => limitMemory(Uint8Array.from(magic), 2)).toThrow('no memory');
+  expect(() => limitMemory(Uint8Array.from(magic), 2)).toThrow('no section 5');
   expect(() => limitMemory(moduleWith(1, 3, 1, 2), 2)).toThrow('no single plain memory');
 });

@@ -12,7 +12,8 @@ import { EngineStore, type LoadedParts } from './engine-store.ts';
 const perPersonMax = 4;
 const waitingMax = 1000;
 const idleMs = 2 * 60_000;
-const threadsMax = 4;
+/** One core is left to everybody else: even a thread of the lowest priority keeps them waiting where it has to be pushed aside. */
+const threadsMax = Math.min(Math.max(availableParallelism() - 1, 1), 4);
 /** Of V8's own heap; the memory that a learner's code gets is WebAssembly's, and capped in its file. */
 const heapMaxMib = 192;
 
@@ -55,12 +56,7 @@ interface Seat {
  * Runs learners' code on the server, in threads of the lowest priority. They start with the first run and end when there was none
  * for two minutes; until then this costs neither time nor memory.
  */
-export function createEnginePool({
-  folder,
-  log,
-  size = Math.min(availableParallelism(), threadsMax),
-  keptMs = idleMs,
-}: Options): EnginePool {
+export function createEnginePool({ folder, log, size = threadsMax, keptMs = idleMs }: Options): EnginePool {
   const store = new EngineStore(folder);
   const stopped = new AbortController();
   const seats: readonly Seat[] = Array.from({ length: size }, () => ({

@@ -68,7 +68,7 @@ for (const [what, address] of [
   ['an answer', '/api/courses/glass'],
   ['a part', '/engines/glass.wasm'],
   ['the learner’s own state', '/api/courses/glass/progress'],
-  ['the page', '/course/glass/learn/first'],
+  ['the page', '/course/$courseId/learn/$lessonId'],
 ] as const)
   test(`where ${what} does not arrive nothing is kept, and the reason is told`, async () => {
     missing = [address];

@@ -16,7 +16,6 @@ import { CopyFailed, type CopyPlan, fetchAnew } from './plan-copy.ts';
 
 /** How many are loaded at the same time. */
 const lanes = 4;
-const lessonAddress = /^\/api\/courses\/([^/]+)\/lessons\/([^/]+)$/;
 
 interface Loading {
   readonly signal: AbortSignal;
@@ -91,11 +90,9 @@ async function sweepCache(name: string, needed: ReadonlySet<string>): Promise<vo
   }
 }
 
-/** The page of a lesson as it is sent; of the same build as the parts. */
-async function loadShell({ answers, entry }: CopyPlan, cacheName: string, signal: AbortSignal): Promise<void> {
-  const lesson = Object.keys(answers).find((address) => lessonAddress.test(address)) ?? '';
-  const path = lesson.replace(lessonAddress, '/course/$1/learn/$2');
-  const page = await fetchAnew(path, signal);
+/** The empty page of a lesson, in which any of them can be drawn; of the same build as the parts. */
+async function loadShell({ entry }: CopyPlan, cacheName: string, signal: AbortSignal): Promise<void> {
+  const page = await fetchAnew('/course/$courseId/learn/$lessonId', signal);
   if (!(await page.clone().text()).includes(`"${entry}"`)) throw new CopyFailed('moved');
   await put(cacheName, shellAddress, page);
 }

@@ -1,41 +1,53 @@
 import { useParams } from '@tanstack/react-router';
 import type { PageReading } from '../../../../platform/contract/reading.ts';
-import { usePageContent } from '../../../../platform/web/page-content.ts';
+import { contentBlockId, usePageContent } from '../../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
 import type { Course } from '../../../courses/catalogue.ts';
 import type { courseRoutes } from '../../../courses/contract.ts';
 import type { lessonRoutes } from '../../contract.ts';
-import { type Outline, placeOf } from '../../outline.ts';
+import { type Lesson, type Outline, placeOf } from '../../outline.ts';
 import { missingMessages } from '../messages.ts';
 import { Classroom } from '../parts/classroom.tsx';
 
 interface LessonContent {
   readonly course: Course | undefined;
   readonly outline: Outline | undefined;
+  /** If the page came with it. */
+  readonly lesson: Lesson | undefined;
 }
 
 export async function read({
-  params: { courseId = '' },
+  params: { courseId = '', lessonId = '' },
+  read: ask,
   find,
 }: PageReading<typeof courseRoutes & typeof lessonRoutes>): Promise<LessonContent> {
-  const params = { courseId };
-  const [course, outline] = await Promise.all([
+  const params = { courseId, lessonId };
+  const [course, outline, lesson] = await Promise.all([
     find('GET /api/courses/{courseId}', { params }),
     find('GET /api/courses/{courseId}/outline', { params }),
+    // Without it, the lesson is asked for once it is known who reads; why it is refused is told there.
+    cameWith(`/lessons/${lessonId}"`)
+      ? ask('GET /api/courses/{courseId}/lessons/{lessonId}', { params }).catch(() => undefined)
+      : undefined,
   ]);
-  return { course, outline };
+  return { course, outline, lesson };
+}
+
+/** Whether what is read stands in the HTML that the page came in, or is about to. */
+function cameWith(addressEnd: string) {
+  return typeof document === 'undefined' || document.getElementById(contentBlockId)?.textContent.includes(addressEnd);
 }
 
 /** /course/{courseId}/learn/{lessonId}: a lesson, to be learnt from. */
 export function Page() {
-  const { course, outline } = usePageContent<typeof read>();
+  const { course, outline, lesson } = usePageContent<typeof read>();
   const { lessonId = '' } = useParams({ strict: false });
   const place = outline && placeOf(outline, lessonId);
   if (!course || !outline) return <CourseMissing />;
   if (!place) return <LessonMissing course={course} />;
-  return <Classroom key={course.courseId} course={course} outline={outline} place={place} />;
+  return <Classroom key={course.courseId} course={course} outline={outline} place={place} here={lesson} />;
 }
 
 function CourseMissing() {

@@ -9,9 +9,8 @@ import { useEnrolment } from '../../../enrolment/web/public.ts';
 import { useProvisional } from '../../../exercises/web/public.ts';
 import { useOwnUid } from '../../../identity/web/public.ts';
 import { useCourseProgress } from '../../../progress/web/public.ts';
-import { type LessonPlace, type Outline, lessonsOf } from '../../outline.ts';
+import { type Lesson, type LessonPlace, type Outline, lessonsOf } from '../../outline.ts';
 import { useLesson } from '../data.ts';
-import { useCourseWorker } from '../kept/use-course-worker.ts';
 import { lessonMessages } from '../messages.ts';
 import { CourseBar } from './course-bar.tsx';
 import { CourseSide } from './course-side.tsx';
@@ -24,22 +23,26 @@ interface ClassroomProps {
   readonly course: Course;
   readonly outline: Outline;
   readonly place: LessonPlace;
+  /** The lesson, if the page came with it. */
+  readonly here: Lesson | undefined;
 }
 
 /** A lesson with its course beside it. */
-export function Classroom({ course, outline, place }: ClassroomProps) {
+export function Classroom({ course, outline, place, here }: ClassroomProps) {
   const { courseId } = course;
   const { lessonId, isOpen } = place.lesson;
   const enrolment = useEnrolment(courseId);
   const isEnrolled = enrolment.status === 'enrolled';
   const { progress, waitingCount } = useCourseProgress(courseId, useProvisional(courseId), isEnrolled);
   const uid = useOwnUid();
-  useCourseWorker(courseId, lessonId);
-  const lesson = useLesson(courseId, lessonId, isOpen, isEnrolled);
+  const lesson = useLesson(place.lesson, courseId, isEnrolled, here);
   const side = { course, outline, progress, current: lessonId, sections: lesson.data?.sections ?? [] };
+  const isBeingAsked = enrolment.status === 'checking';
   const isOutside = enrolment.status === 'visitor' || enrolment.status === 'not-enrolled';
 
   function body() {
+    // Also what the page came with: whoever has read it may have left since.
+    if (isOutside && !isOpen) return <LessonGate course={course} first={lessonsOf(outline)[0]} />;
     if (lesson.data)
       return (
         <LessonView
@@ -49,9 +52,9 @@ export function Classroom({ course, outline, place }: ClassroomProps) {
           lesson={lesson.data}
           progress={progress}
           isEnrolled={isEnrolled}
+          isReaderKnown={!isBeingAsked}
         />
       );
-    if (isOutside && !isOpen) return <LessonGate course={course} first={lessonsOf(outline)[0]} />;
     if (enrolment.status === 'failed' && !isOpen)
       return <Failed text={lessonMessages.checkFailed} retry={lessonMessages.retry} onRetry={enrolment.retry} />;
     if (lesson.isError) return <LessonFailed query={lesson} />;
@@ -75,9 +78,14 @@ export function Classroom({ course, outline, place }: ClassroomProps) {
         </div>
         <article id="lesson" tabIndex={-1} className="grid max-w-208 min-w-0 grid-cols-1 content-start gap-8">
           <LessonHead course={course} place={place} />
-          {isOpen && isOutside && <OpenLessonLine course={course} />}
+          {isOpen && (isOutside || isBeingAsked) && (
+            // There before it is known who reads, so that nothing moves; whoever was signed in does not see it come and go.
+            <div className={isBeingAsked ? '[[data-authenticated]_&]:hidden' : ''}>
+              <OpenLessonLine course={course} />
+            </div>
+          )}
           <div>
-            {uid !== null && <Sending />}
+            {uid !== null && <Sending courseId={courseId} lessonId={lessonId} />}
             <OfflineLine waitingCount={waitingCount} />
             {body()}
           </div>

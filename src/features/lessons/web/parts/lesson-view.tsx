@@ -12,16 +12,18 @@ interface LessonViewProps {
   /** Undefined until it is known, and for whoever is not enrolled. */
   readonly progress: Progress | undefined;
   readonly isEnrolled: boolean;
+  /** False while that is being asked. */
+  readonly isReaderKnown: boolean;
 }
 
 /** A lesson that has arrived: its text, and what a learner does with it. */
-export function LessonView({ outline, place, lesson, progress, isEnrolled }: LessonViewProps) {
+export function LessonView({ outline, place, lesson, progress, isEnrolled, isReaderKnown }: LessonViewProps) {
   const text = useRef<HTMLDivElement>(null);
   const uid = useOwnUid();
   const state = progress?.lessons.find(({ lessonId }) => lessonId === lesson.lessonId);
   return (
     <div className="grid grid-cols-1 gap-10">
-      <ReadingRecord text={text} lesson={lesson} state={state} isEnrolled={isEnrolled} />
+      {isReaderKnown && <ReadingRecord text={text} lesson={lesson} state={state} isEnrolled={isEnrolled} />}
       <div ref={text}>
         <LessonText lesson={lesson} />
       </div>

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { defaultContentDir } from '../../src/app/server/content-kinds.ts';
+import { readDefaultContent } from '../../src/app/server/default-content.ts';
+import type { ListeningProcess } from '../support/server-process.ts';
+import { largestExercises } from './code-exercises.ts';
+import { type Rounds, warmUpMs } from './compare.ts';
+import type { Figure } from './figure.ts';
+import type { Outcome } from './generator.ts';
+import type { Generator } from './generator-process.ts';
+import type { Learner } from './learners.ts';
+import { othersFigure, readingOf } from './others.ts';
+import { requestOf } from './request.ts';
+import type { Load } from './send-load.ts';
+
+const othersP99RatioMax = 1.2;
+const waiting = 200;
+/** More than are graded meanwhile: the same one sent again is answered without running it. */
+const perLearner = 3;
+
+/** What everybody else feels while so many programs wait to be graded: the author's solution of the largest exercise. */
+export async function measureSubmissions(
+  { port, pid }: ListeningProcess,
+  generator: Generator,
+  learners: readonly Learner[],
+  { rounds, ms }: Rounds,
+): Promise<Figure[]> {
+  const requests = await submissions(learners);
+  const submitting: Load = { requests, connections: waiting, pauseMs: 0, sizesDiffer: true };
+  const reading = readingOf(learners);
+  const run = (...loads: Load[]) => generator.run({ port, pid, warmUpMs, ms, loads });
+  const outcomes: Record<'quiet' | 'beside', Outcome[]> = { quiet: [], beside: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    outcomes.quiet.push(await run(reading));
+    outcomes.beside.push(await run(reading, submitting));
+  }
+  return [othersFigure(`${waiting} submissions wait`, outcomes.quiet, outcomes.beside, othersP99RatioMax)];
+}
+
+async function submissions(learners: readonly Learner[]): Promise<string[]> {
+  const [exercise] = largestExercises(await readDefaultContent(defaultContentDir), 'javascript');
+  if (!exercise) throw new Error('the content has no exercise in JavaScript');
+  const { courseId, exerciseId, solution: files } = exercise;
+  const call = `POST /api/courses/${courseId}/exercises/${exerciseId}/submissions`;
+  return Array.from({ length: perLearner }).flatMap(() =>
+    learners.map((by) =>
+      requestOf(by, call, JSON.stringify({ key: randomUUID(), files, clientAt: null, device: null })),
+    ),
+  );
+}

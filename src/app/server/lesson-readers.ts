@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import type { Sessions } from '../../features/identity/server/public.ts';
+import { lessonAccess } from '../../features/lessons/server/public.ts';
+import type { Content } from '../../platform/server/content/content.ts';
+import type { Database } from '../../platform/server/db/database.ts';
+import { isDatabaseOutage } from '../../platform/server/db/outage.ts';
+import { Refusal } from '../../platform/server/http/refusal.ts';
+import { lessonAddress } from '../rendering.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly content: Pick<Content, 'current'>;
+  readonly sessions: Pick<Sessions, 'findCaller'>;
+}
+
+/** Whether who asks may read the lesson at this path. */
+export type IsReader = (request: FastifyRequest, path: string) => Promise<boolean>;
+
+/** As for the lesson itself, `GET /api/courses/{courseId}/lessons/{lessonId}`; nobody, while the database does not say. */
+export function lessonReaders({ db, content, sessions }: Deps): IsReader {
+  const access = lessonAccess({ db, content });
+  return async ({ headers }, path) => {
+    const [, courseId = '', lessonId = ''] = lessonAddress.exec(path) ?? [];
+    try {
+      const found = access.requireLesson(courseId, lessonId);
+      const caller = await sessions.findCaller(headers.cookie);
+      await access.requireReader(typeof caller === 'string' ? null : caller, found);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal || isDatabaseOutage(error)) return false;
+      throw error;
+    }
+  };
+}

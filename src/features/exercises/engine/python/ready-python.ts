@@ -1,0 +1,68 @@
+import type { Input, Program } from '../run.ts';
+import { harness } from './harness.ts';
+import { importsOf } from './imports.ts';
+import { StartedPython, StartingInput } from './started-python.ts';
+import { silent, systemOf } from './surroundings.ts';
+
+/** CPython with the harness, and with what the last program imports of the library: its next cases and versions need the same. */
+export class ReadyPython {
+  readonly #module: WebAssembly.Module;
+  readonly #usual: StartedPython;
+  readonly #libraryNames: ReadonlySet<string>;
+  /** What a program imports, as a list of Python; null where nothing may be imported before it. */
+  #wanted: string | null = '';
+  #ahead: { readonly names: string | null; readonly python: Promise<StartedPython | null> } | null = null;
+
+  private constructor(module: WebAssembly.Module, usual: StartedPython, libraryNames: ReadonlySet<string>) {
+    this.#module = module;
+    this.#usual = usual;
+    this.#libraryNames = libraryNames;
+  }
+
+  static async load(module: WebAssembly.Module): Promise<ReadyPython> {
+    // It tells what a program raised.
+    const usual = await importing(await bare(module), quoted(['traceback']));
+    return new ReadyPython(module, usual, await namesOfLibrary(usual));
+  }
+
+  /** As an interpreter for this program begins. */
+  async pythonFor(program: Program, input: Input): Promise<StartedPython> {
+    const imports = importsOf(program, input, this.#libraryNames);
+    const names = imports && quoted(imports);
+    this.#wanted = names;
+    if (names === '') return this.#usual;
+    const ahead = this.#ahead?.names === names ? await this.#ahead.python : null;
+    return ahead ?? (names === null ? bare(this.#module) : this.#usual);
+  }
+
+  /** Imports what the last program did. Nothing is lost where that fails: the next one does it by itself. */
+  async prepare(): Promise<void> {
+    const names = this.#wanted;
+    if (names !== '' && this.#ahead?.names !== names) {
+      const made = names === null ? bare(this.#module) : importing(this.#usual, names);
+      this.#ahead = { names, python: made.catch(() => null) };
+    }
+    await this.#ahead?.python;
+  }
+}
+
+/** Texts as they are written in Python, for which those of JSON do. */
+export function quoted(texts: readonly string[]): string {
+  return texts.map((text) => JSON.stringify(text)).join(', ');
+}
+
+async function bare(module: WebAssembly.Module): Promise<StartedPython> {
+  const started = await StartedPython.start(module, systemOf({ stdin: new StartingInput() }));
+  return started.after(systemOf({}), harness);
+}
+
+async function importing(python: StartedPython, names: string): Promise<StartedPython> {
+  return python.after(systemOf({}), `import_ahead(${names})`);
+}
+
+async function namesOfLibrary(python: StartedPython): Promise<ReadonlySet<string>> {
+  const output = silent();
+  const interpreter = await python.interpreter(systemOf({ output }));
+  interpreter.execute('print(*sys.stdlib_module_names)');
+  return new Set(output.texts.stdout.trim().split(' '));
+}

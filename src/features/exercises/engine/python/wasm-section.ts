@@ -1,0 +1,54 @@
+const headerBytes = 8;
+
+/** Reads a section's content from its beginning. */
+export interface Reader {
+  readonly bytes: Uint8Array;
+  at: number;
+}
+
+/**
+ * The same WebAssembly module with another content in one of its sections. `rewrite` is given the content that it has. Throws if
+ * the module has no such section.
+ */
+export function rewriteSection(
+  wasm: Uint8Array,
+  id: number,
+  rewrite: (content: Reader) => readonly number[],
+): Uint8Array<ArrayBuffer> {
+  const { start, end, body } = findSection(wasm, id);
+  const content = rewrite({ bytes: wasm.subarray(body, end), at: 0 });
+  const section = [id, ...numberBytes(content.length), ...content];
+  const rewritten = new Uint8Array(wasm.length - (end - start) + section.length);
+  rewritten.set(wasm.subarray(0, start));
+  rewritten.set(section, start);
+  rewritten.set(wasm.subarray(end), start + section.length);
+  return rewritten;
+}
+
+function findSection(bytes: Uint8Array, wanted: number): { start: number; end: number; body: number } {
+  const reader = { bytes, at: headerBytes };
+  while (reader.at < bytes.length) {
+    const start = reader.at;
+    const id = bytes[reader.at++];
+    const size = readNumber(reader);
+    const body = reader.at;
+    reader.at += size;
+    if (id === wanted) return { start, end: reader.at, body };
+  }
+  throw new Error(`the module has no section ${wanted} of its own`);
+}
+
+/** LEB128, unsigned: seven bits a byte, the lowest first. */
+export function readNumber(reader: Reader): number {
+  let value = 0;
+  for (let factor = 1; ; factor *= 128) {
+    const byte = reader.bytes[reader.at++];
+    if (byte === undefined) throw new Error('the module ends in the middle of a number');
+    value += (byte % 128) * factor;
+    if (byte < 128) return value;
+  }
+}
+
+export function numberBytes(value: number): number[] {
+  return value < 128 ? [value] : [(value % 128) + 128, ...numberBytes(Math.floor(value / 128))];
+}
