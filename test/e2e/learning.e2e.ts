@@ -31,6 +31,8 @@ test('a visitor reads the first lesson, is told what enrolling gives, and finds 
   await expect(main(page).getByText('You are reading an open lesson')).toBeVisible();
   await expect(note(page)).toHaveCount(0);
 
+  // Before the list of lessons came to life, its link led to the lesson's HTML, which does not answer at once either.
+  await page.locator('html[data-app]').waitFor({ state: 'attached' });
   await main(page).getByRole('navigation', { name: 'Lessons of the course' }).getByText(second.title).click();
   await expect(title(page)).toHaveText(second.title);
   await expect(title(page)).toBeFocused();
