@@ -41,7 +41,7 @@ for (const { name, start } of engines) {
         .toContain(text);
     const isAt = (path: string) => expect.poll(() => browser.evaluate('location.pathname'), patience).toBe(path);
     const answers = () =>
-      expect.poll(() => browser.evaluate("document.documentElement?.dataset.app !== undefined"), patience).toBe(true);
+      expect.poll(() => browser.evaluate('document.documentElement?.dataset.app !== undefined'), patience).toBe(true);
 
     test(`${name}: a learner signs up, enrols, rates a course, changes the profile, leaves and comes back`, async ({
       server,

@@ -54,7 +54,7 @@ export async function createSitePages(deps: Deps): Promise<SitePages> {
     page: readShell(file),
   }));
   const shellAt = (path: string) => shells.find((each) => each.path.test(path))?.page ?? shell;
-  let made: Pick<SiteOutputs, 'outputs' | 'failed'> = { outputs: new Map(), failed: [] };
+  let made: SiteOutputs = { outputs: new Map(), failed: [] };
   let prepared = new Map<SiteOutput, () => PageText>();
   let pages = new Map<string, () => PageText>();
   let spellings = new Map<string, string>();
@@ -65,14 +65,16 @@ export async function createSitePages(deps: Deps): Promise<SitePages> {
   await makePages();
 
   async function makePages(): Promise<void> {
-    const { texts, ...next } = await makeOutputs({ site, store, isAsBuilt: isAsBuilt(), log }, read(), made.outputs);
+    const fresh = new Map<SiteOutput, () => PageText>();
+    const take = (output: SiteOutput, text: string) => void fresh.set(output, prepare(text, output.type));
+    const next = await makeOutputs({ site, store, isAsBuilt: isAsBuilt(), log, take }, read(), made.outputs);
     const nextPrepared = new Map<SiteOutput, () => PageText>();
     // The pattern of a path is an address too: of the shell alone, which a device keeps.
     const drawn = [...site.table.clientRoutes, ...Object.keys(site.table.shells)];
     const nextPages = new Map(drawn.map((path) => [path, shellAt(path)]));
     for (const [address, output] of next.outputs) {
       if (address === listAddress) continue;
-      const page = output ? (prepared.get(output) ?? prepare(texts.get(output)!, output.type)) : shellAt(address);
+      const page = output ? (prepared.get(output) ?? fresh.get(output)!) : shellAt(address);
       if (output) nextPrepared.set(output, page);
       nextPages.set(address, page);
     }

@@ -29,6 +29,7 @@ export async function expectAccessible(
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.evaluate(drawnAnew);
+      await page.evaluate(coloursChanged);
       await expectNoViolation(page, within, colorScheme === 'dark', `${size}, ${colorScheme}`);
     }
   }
@@ -67,6 +68,12 @@ function drawnAnew(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
+}
+
+/** Runs in the page. Another theme's colours come in over a moment, in which they fit nothing. */
+async function coloursChanged(): Promise<void> {
+  const changing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(changing.map(({ finished }) => finished));
 }
 
 /** Runs in the page. */

@@ -12,13 +12,13 @@ interface Deps {
   /** The content is what the build has rendered: its texts hold, and nothing need be read to know it. */
   readonly isAsBuilt: boolean;
   readonly log: FastifyBaseLogger;
+  /** Is given each text that was not there before, one after the other: all at once are more than is ever sent. */
+  readonly take: (output: SiteOutput, text: string) => void;
 }
 
 export interface SiteOutputs {
   /** By address; one that could never be rendered is null. */
   readonly outputs: ReadonlyMap<string, SiteOutput | null>;
-  /** Of those that were not there before. */
-  readonly texts: ReadonlyMap<SiteOutput, string>;
   /** Addresses that cannot be rendered and so are not of this content. */
   readonly failed: readonly string[];
 }
@@ -29,21 +29,22 @@ export interface SiteOutputs {
  * others. What cannot be rendered stays as it was before. Rejects when the database does not answer.
  */
 export async function makeOutputs(
-  { site, store, isAsBuilt, log }: Deps,
+  { site, store, isAsBuilt, log, take }: Deps,
   read: AnyRead,
   before: SiteOutputs['outputs'],
 ): Promise<SiteOutputs> {
   const answers = readOnce(read);
   const failed: string[] = [];
-  const texts = new Map<SiteOutput, string>();
+  /** The addresses of the site, if they are not those of `before`. */
+  let listed: string | undefined;
   let thread: RenderThread | undefined;
 
   async function outputAt(address: string): Promise<SiteOutput | null> {
     const known = before.get(address);
     if (known && (await holds(known))) return known;
     return (
-      (await kept(store.findBuilt(address), isAsBuilt)) ??
-      (await kept(await store.findRendered(address))) ??
+      (await kept(address, store.findBuilt(address), isAsBuilt)) ??
+      (await kept(address, await store.findRendered(address))) ??
       render(address)
     );
   }
@@ -52,10 +53,10 @@ export async function makeOutputs(
     return (await contentKey(reads, answers)) === key;
   }
 
-  async function kept(output: KeptOutput | undefined, isKnownToHold = false): Promise<SiteOutput | null> {
+  async function kept(address: string, output: KeptOutput | undefined, isKnownToHold = false) {
     if (!output || !(isKnownToHold || (await holds(output)))) return null;
     const { loadText, ...known } = output;
-    texts.set(known, await loadText());
+    taken(address, known, await loadText());
     return known;
   }
 
@@ -74,17 +75,19 @@ export async function makeOutputs(
     const { text, ...facts } = output;
     const rendered = { ...facts, contentKey: await contentKey(output.reads, answers) };
     await store.put(address, rendered, text);
-    texts.set(rendered, text);
+    taken(address, rendered, text);
     return rendered;
   }
 
-  /** As the list says, which has no text here if it is the one of `before`. */
+  function taken(address: string, output: SiteOutput, text: string): void {
+    if (address === listAddress) listed = text;
+    else take(output, text);
+  }
+
   function addressesOf(list: SiteOutput | null): string[] {
     if (!list) return Object.keys(site.table.outputs);
-    const text = texts.get(list);
-    return text === undefined
-      ? [...before.keys()].filter((each) => each !== listAddress)
-      : (JSON.parse(text) as string[]);
+    if (listed === undefined) return [...before.keys()].filter((each) => each !== listAddress);
+    return JSON.parse(listed) as string[];
   }
 
   try {
@@ -93,7 +96,7 @@ export async function makeOutputs(
     const outputs = new Map<string, SiteOutput | null>([[listAddress, list]]);
     // Processes that render at the same time share the work if each begins elsewhere.
     for (const address of shuffled(addresses)) outputs.set(address, await outputAt(address));
-    return { outputs, texts, failed };
+    return { outputs, failed };
   } finally {
     await thread?.end();
   }
