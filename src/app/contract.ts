@@ -1,4 +1,5 @@
 import { applicationRoutes } from '../features/applications/contract.ts';
+import { receivedApplicationRoutes } from '../features/applications/received-contract.ts';
 import { blogRoutes } from '../features/blog/contract.ts';
 import { careerRoutes } from '../features/careers/contract.ts';
 import { castRoutes } from '../features/casts/contract.ts';
@@ -40,6 +41,7 @@ export const routeTables = {
   careers: careerRoutes,
   openings: openingRoutes,
   applications: applicationRoutes,
+  receivedApplications: receivedApplicationRoutes,
   contact: contactRoutes,
   search: searchRoutes,
   teaching: teachingRoutes,

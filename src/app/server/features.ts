@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { applicationHandlers } from '../../features/applications/server/handlers.ts';
+import { receivedApplicationHandlers } from '../../features/applications/server/received-handlers.ts';
 import { blogHandlers } from '../../features/blog/server/handlers.ts';
 import { careerHandlers } from '../../features/careers/server/handlers.ts';
 import { castHandlers } from '../../features/casts/server/handlers.ts';
@@ -59,6 +60,7 @@ type FeatureHandlers = { readonly [Feature in keyof RouteTables]: Handlers<Route
 function featureHandlers(deps: FeatureDeps): FeatureHandlers {
   const { db, content, identity, record, quizzes, settings, secret, events, outbox, limiter } = deps;
   const { storage, engines, now, findablePages } = deps;
+  const applicationDeps = { db, content, storage, outbox, events, limiter, settings, now };
   return {
     identity: identity.handlers,
     profile: profileHandlers({ db, emailChange: identity.emailChange }),
@@ -86,7 +88,8 @@ function featureHandlers(deps: FeatureDeps): FeatureHandlers {
     notifications: notificationHandlers({ db, events, now }),
     careers: careerHandlers({ db, now }),
     openings: openingHandlers({ content }),
-    applications: applicationHandlers({ db, content, storage, outbox, events, limiter, settings, now }),
+    applications: applicationHandlers(applicationDeps),
+    receivedApplications: receivedApplicationHandlers(applicationDeps),
     contact: contactHandlers({ db, now }),
     search: searchHandlers({ content, now, pages: findablePages }),
     teaching: teachingHandlers({ db, structureOf: structureOf(content), now }),
