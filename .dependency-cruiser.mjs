@@ -4,6 +4,7 @@
 export const featureOrder = [
   'identity',
   'profile',
+  'account',
   'courses',
   'blog',
   'site-pages',

@@ -1,3 +1,4 @@
+import { accountRoutes } from '../features/account/contract.ts';
 import { applicationRoutes } from '../features/applications/contract.ts';
 import { blogRoutes } from '../features/blog/contract.ts';
 import { careerRoutes } from '../features/careers/contract.ts';
@@ -24,6 +25,7 @@ import { teachingRoutes } from '../features/teaching/contract.ts';
 export const routeTables = {
   identity: identityRoutes,
   profile: profileRoutes,
+  account: accountRoutes,
   courses: courseRoutes,
   blog: blogRoutes,
   sitePages: sitePageRoutes,

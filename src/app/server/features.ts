@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { accountHandlers } from '../../features/account/server/handlers.ts';
+import type { accountDeletion } from '../../features/account/server/public.ts';
 import { applicationHandlers } from '../../features/applications/server/handlers.ts';
 import { blogHandlers } from '../../features/blog/server/handlers.ts';
 import { careerHandlers } from '../../features/careers/server/handlers.ts';
@@ -40,6 +42,8 @@ interface FeatureDeps {
   db: Database;
   content: Content;
   identity: ReturnType<typeof createIdentity>;
+  deletion: ReturnType<typeof accountDeletion>;
+  download: Parameters<typeof accountHandlers>[0]['download'];
   record: ReturnType<typeof learningRecord>;
   quizzes: ReturnType<typeof createQuizzes>;
   settings: Settings;
@@ -58,10 +62,11 @@ type FeatureHandlers = { readonly [Feature in keyof RouteTables]: Handlers<Route
 /** What answers the routes of each feature. */
 function featureHandlers(deps: FeatureDeps): FeatureHandlers {
   const { db, content, identity, record, quizzes, settings, secret, events, outbox, limiter } = deps;
-  const { storage, engines, now, findablePages } = deps;
+  const { storage, engines, now, findablePages, deletion, download } = deps;
   return {
     identity: identity.handlers,
     profile: profileHandlers({ db, emailChange: identity.emailChange }),
+    account: accountHandlers({ db, ownAccount: identity.ownAccount, deletion, download, limiter }),
     courses: courseHandlers({ content }),
     blog: blogHandlers({ content }),
     sitePages: sitePageHandlers({ content }),

@@ -6,6 +6,7 @@ import { identityQueries, selectByEmail, selectUsers } from './queries.ts';
 
 export type { EmailChange } from './email-change.ts';
 export { createIdentity } from './identity.ts';
+export type { OwnAccount, Proven } from './own-account.ts';
 export { sessionCookieName } from './session-cookie.ts';
 export type { Sessions } from './sessions.ts';
 
