@@ -30,7 +30,8 @@ async function placesOf(app: TestApp, texts: readonly string[]): Promise<string[
   const { dataDir } = app.settings;
   for (const entry of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !entry.name.startsWith('opvir.sqlite') && holds(readFileSync(path, 'latin1'))) places.push(path);
+    if (entry.isFile() && !entry.name.startsWith('opvir.sqlite') && holds(readFileSync(path, 'latin1')))
+      places.push(path);
   }
   return places;
 }
@@ -176,12 +177,18 @@ describe('the download of what is one’s own', () => {
     const other = await busyLearner(app);
     const files = await unpacked(learner, app);
     const names = [...files.keys()];
-    for (const { download } of personalDataRules) if ('as' in download && !['messages', 'newsletter'].includes(download.as)) expect(names).toContain(`${download.as}.json`);
+    for (const { download } of personalDataRules)
+      if ('as' in download && !['messages', 'newsletter'].includes(download.as))
+        expect(names).toContain(`${download.as}.json`);
     expect(JSON.parse(files.get('notes.json')!)).toMatchObject([{ text: `by ${learner.name}` }]);
     expect(names.filter((name) => name.startsWith('handIns/'))).toMatchObject([expect.stringMatching(/work\.zip$/)]);
     for (const name of names) expect(name).not.toContain('..');
     const all = [...files.values()].join('\n');
-    const token = await app.db.kysely.selectFrom('authSessions').select('token').where('userId', '=', learner.uid).execute();
+    const token = await app.db.kysely
+      .selectFrom('authSessions')
+      .select('token')
+      .where('userId', '=', learner.uid)
+      .execute();
     for (const secret of [token[0]!.token, 'scrypt', 'argon2', 'hidden', other.uid, other.email, other.name])
       expect(all).not.toContain(secret);
   });

@@ -22,7 +22,16 @@ export async function busyLearner(app: TestApp): Promise<BusyLearner> {
   const at = Date.now();
   await kysely
     .insertInto('learningPositions')
-    .values({ ...course, lessonId: 'l', version: 'v', place: 0.5, key: crypto.randomUUID(), at, clientAt: null, movedAt: at })
+    .values({
+      ...course,
+      lessonId: 'l',
+      version: 'v',
+      place: 0.5,
+      key: crypto.randomUUID(),
+      at,
+      clientAt: null,
+      movedAt: at,
+    })
     .execute();
   await kysely
     .insertInto('lessonNotes')
@@ -45,7 +54,9 @@ async function leftByCalls(app: TestApp, { browser, email, name }: SignedUp & { 
   const links = { linkedin: 'https://www.linkedin.com/in/ada', website: 'https://example.org/ada' };
   const visitor = app.browser();
   await visitor.call('POST /api/applications', { body: { name, email, ...links, cv: pdf('without signing in.pdf') } });
-  await browser.call('POST /api/applications', { body: { name, email: newEmail(), ...links, cv: pdf('signed in.pdf') } });
+  await browser.call('POST /api/applications', {
+    body: { name, email: newEmail(), ...links, cv: pdf('signed in.pdf') },
+  });
   await browser.call('POST /api/newsletter-subscribers', { body: { email } });
   await browser.call('POST /api/contact-messages', { body: { name, email, message: `Hello, ${name}.` } });
   await browser.call('POST /api/career-enrolments', { body: { careerId: 'front-end-engineer' } });

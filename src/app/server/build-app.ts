@@ -116,7 +116,7 @@ export async function buildApp({
   const outbox = createOutbox(db, log, now);
   const limiter = createLimiter(db, now, settings.rateLimits);
   const deletion = accountDeletion({ db, settings, outbox, now });
-  const onSignedIn = deletion.takeBack;
+  const onSignedIn = (uid: string) => deletion.takeBack(uid);
   const identity = createIdentity({ db, settings, secret, outbox, events, limiter, log, onSignedIn, now });
   const files = openFileStore(settings);
   const storage = createStorage(db, files, now);
@@ -156,7 +156,7 @@ export async function buildApp({
 
   let swept: Promise<unknown> = Promise.resolve();
   const sweep = () => {
-    const all = [identity.sweep(), limiter.sweep(), events.sweep(), storage.sweep().then(erasing.sweep)];
+    const all = [identity.sweep(), limiter.sweep(), events.sweep(), storage.sweep().then(() => erasing.sweep())];
     if (pages) all.push(pages.sweep());
     swept = Promise.all(all).catch((err: unknown) => log.error({ err }, 'sweeping failed'));
   };

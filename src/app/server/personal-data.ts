@@ -213,7 +213,8 @@ export const personalData: PersonalData = {
     },
   ],
   rateLimits: {
-    ofNobody: 'Counts under hashes, from which no address can be read; each is swept when its window is over, after a day at most.',
+    ofNobody:
+      'Counts under hashes, from which no address can be read; each is swept when its window is over, after a day at most.',
   },
   unclaimedFiles: { ofNobody: 'Random names of files that are about to be removed.' },
   courses: content,

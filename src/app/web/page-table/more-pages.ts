@@ -81,6 +81,7 @@ export const dataPages = {
   '/dashboard': { load: () => import('../../../features/dashboard/web/pages/dashboard.tsx'), isPublic: false },
   '/profile': { load: () => import('../pages/profile.tsx'), isPublic: false },
   '/edit-profile': { load: () => import('../../../features/profile/web/pages/edit-profile.tsx'), isPublic: false },
+  '/account': { load: () => import('../../../features/account/web/pages/account.tsx'), isPublic: false },
   '/notifications': {
     load: () => import('../../../features/notifications/web/pages/notifications.tsx'),
     isPublic: false,

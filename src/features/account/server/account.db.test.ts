@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type SignedUp, appForThisFile } from '../../../../test/support/app.ts';
 import { dayMs, hourMs, stopClock } from '../../../../test/support/clock.ts';
 import { tokenIn } from '../../../../test/support/mails.ts';
-import { TestBrowser } from '../../../../test/support/test-browser.ts';
+import type { TestBrowser } from '../../../../test/support/test-browser.ts';
 
 const app = await appForThisFile();
 
@@ -52,7 +52,7 @@ describe('whoever asks for their account to be deleted', () => {
     await app.browser().call('POST /api/password-resets', { body: { email: ada.email } });
     await app.workIsDone();
     const mail = (await app.mails()).find(({ to, subject }) => to === ada.email && subject.startsWith('Set a new'));
-    const token = tokenIn(mail!, '/reset-password');
+    const token = tokenIn(mail, '/reset-password');
     await app.browser().call('PUT /api/password', { body: { token, password: 'a new password' } });
     expect(await deletionsOf(ada)).toEqual([]);
     await app.mailTo(ada.email, 3);
@@ -70,7 +70,7 @@ describe('whoever asks for their account to be deleted', () => {
     const ada = await app.signedUp();
     const other = await elsewhere(ada);
     const answers = await Promise.all([askToDelete(ada.browser, ada.password), askToDelete(other, ada.password)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 401]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['202', '401']);
     expect(await deletionsOf(ada)).toHaveLength(1);
     await app.workIsDone();
     expect((await app.mails()).filter(({ to }) => to === ada.email)).toHaveLength(1);
@@ -125,8 +125,7 @@ describe('a password changed by whoever is signed in', () => {
     expect((await change(ada.browser, ada.password)).status).toBe(204);
     expect(await session(ada.browser)).not.toBeNull();
     expect(await session(other)).toBeNull();
-    const sign = (password: string) =>
-      app.browser().try('POST /api/session', { body: { email: ada.email, password } });
+    const sign = (password: string) => app.browser().try('POST /api/session', { body: { email: ada.email, password } });
     expect(await sign(ada.password)).toMatchObject({ status: 401 });
     expect(await sign('a new password')).toMatchObject({ status: 200 });
     expect((await app.mailTo(ada.email)).subject).toBe('The password of your account at Opvir was changed');
@@ -156,7 +155,7 @@ describe('a password changed by whoever is signed in', () => {
       change(ada.browser, ada.password, 'the first one'),
       change(other, ada.password, 'the second one'),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['204', '401']);
     await app.workIsDone();
   });
 });

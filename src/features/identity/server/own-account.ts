@@ -27,9 +27,9 @@ export interface OwnAccount {
   prove(password: string, context: SignedIn): Promise<Proven>;
   /** Sets a new one and ends every other session and link. Throws as {@link prove}, and `weak-password`. */
   changePassword(present: string, wanted: string, context: SignedIn): Promise<void>;
-  listSessions(caller: Caller): Promise<
-    { id: string; isCurrent: boolean; userAgent: string | null; startedAt: number; lastSeenAt: number }[]
-  >;
+  listSessions(
+    caller: Caller,
+  ): Promise<{ id: string; isCurrent: boolean; userAgent: string | null; startedAt: number; lastSeenAt: number }[]>;
   /** Every session of theirs, or every other than `but`, and tells the browsers of them. */
   endSessions(uid: string, but?: string): Statement[];
   /** Gives false for one that is not theirs. */
@@ -69,7 +69,9 @@ export function createOwnAccount(deps: Deps): OwnAccount {
 
   function endSessions(uid: string, but?: string): Statement[] {
     const gone =
-      but === undefined ? queries.deleteSessionsOf.with({ uid }) : queries.deleteOtherSessions.with({ uid, token: but });
+      but === undefined
+        ? queries.deleteSessionsOf.with({ uid })
+        : queries.deleteOtherSessions.with({ uid, token: but });
     return [gone, sessionEnded(uid)];
   }
 

@@ -33,7 +33,8 @@ export function downloadOf({ db, files, rules }: Deps) {
       kinds.set(download.as, [...(kinds.get(download.as) ?? []), ...shown]);
       for (const row of rows) await addFile(archive, rule, row);
     }
-    for (const [name, rows] of kinds) await add(archive, `${name}.json`, Buffer.from(`${JSON.stringify(rows, null, 2)}\n`));
+    for (const [name, rows] of kinds)
+      await add(archive, `${name}.json`, Buffer.from(`${JSON.stringify(rows, null, 2)}\n`));
   }
 
   async function addFile(archive: TarPackController, { file, table }: TableRule, row: Row): Promise<void> {
@@ -68,6 +69,9 @@ function without(row: Row, columns: readonly string[] = []): Row {
 }
 
 /** What a stranger called a file may be no way out of the folder in which it is unpacked. */
-function safeName(name: unknown): string {
-  return String(name ?? 'file').replaceAll(/[^\p{L}\p{N}. _-]/gu, '_').replaceAll('..', '_').slice(-80);
+function safeName(name: string | number | null | undefined): string {
+  return String(name ?? 'file')
+    .replaceAll(/[^\p{L}\p{N}. _-]/gu, '_')
+    .replaceAll('..', '_')
+    .slice(-80);
 }

@@ -60,7 +60,9 @@ export interface TableRule {
   readonly table: string;
   readonly holds: string;
   readonly by: readonly AnyFinding[];
-  readonly deletion: 'delete' | { readonly anonymise: Readonly<Record<string, string | number | null>>; ifAgreed?: true };
+  readonly deletion:
+    | 'delete'
+    | { readonly anonymise: Readonly<Record<string, string | number | null>>; ifAgreed?: true };
   readonly download: { readonly as: string; readonly without?: readonly string[] } | { readonly notBecause: string };
   readonly file?: { readonly keyColumn: string; readonly nameColumn: string };
 }
