@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { buttonStyle } from '../../../../ui/button-style.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
@@ -71,6 +71,8 @@ function Decisions({ user, onDeletion }: { readonly user: User; readonly onDelet
 /** In the place of the page: until when a login takes it back. */
 function Goodbye({ dueAt }: { readonly dueAt: number }) {
   const text = useFocusWhen(true);
+  // The form stood at the end of a long page.
+  useEffect(() => window.scrollTo(0, 0), []);
   const date = new Date(dueAt).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <>

@@ -53,7 +53,7 @@ export function PasswordSection({ email }: { readonly email: string }) {
           <ErrorLine>{line}</ErrorLine>
           <DoneLine takesFocus={change.isSuccess}>{change.isSuccess && passwordMessages.changed}</DoneLine>
         </FormLines>
-        <Button type="submit" variant="secondary" busy={change.isPending} className="justify-self-start">
+        <Button type="submit" variant="secondary" busy={change.isPending}>
           {passwordMessages.submit}
         </Button>
       </form>

@@ -56,7 +56,7 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
   const { startedAt, lastSeenAt, isCurrent } = session;
   const device = deviceOf(session);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-5">
+    <li className="flex items-center justify-between gap-3 py-5">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {device}
