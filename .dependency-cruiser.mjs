@@ -3,6 +3,7 @@
 /** A feature may use only features that stand before it. */
 export const featureOrder = [
   'identity',
+  'audit',
   'profile',
   'account',
   'courses',
@@ -28,6 +29,7 @@ export const featureOrder = [
   'teaching',
   'workspace',
   'dashboard',
+  'admin',
 ];
 
 const test = '\\.test\\.tsx?$';

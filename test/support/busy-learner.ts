@@ -45,6 +45,15 @@ export async function busyLearner(app: TestApp): Promise<BusyLearner> {
     .insertInto('mailedLinks')
     .values({ hash: crypto.randomUUID(), uid, purpose: 'reset-password', email, expiresAt: at + 1e10 })
     .execute();
+  const done = { act: 'user-enabled', timestamp: at } as const;
+  const others = { actorId: 'other', actorEmail: 'other@example.org', subjectId: 'other', subject: 'other@example.org' };
+  await kysely
+    .insertInto('auditEntries')
+    .values([
+      { ...done, ...others, id: crypto.randomUUID(), actorId: uid, actorEmail: email },
+      { ...done, ...others, id: crypto.randomUUID(), subjectId: uid, subject: email },
+    ])
+    .execute();
   await leftInQuizzes(app, course);
   await leftInExercises(app, user, course);
   return user;

@@ -22,6 +22,7 @@ import { openFileStore } from '../../platform/server/storage/open-file-store.ts'
 import { accountDeletion, accountErasing } from '../../features/account/server/public.ts';
 import { serveFeed } from '../../features/blog/server/feed.ts';
 import { certificateIssuer } from '../../features/certificates/server/public.ts';
+import { isConsolePath } from '../../features/admin/sections.ts';
 import { isCertificatePath } from '../../features/certificates/certificate-path.ts';
 import { serveCourseImages } from '../../features/courses/server/public.ts';
 import { createEnginePool } from '../../features/exercises/server/engine/engine-pool.ts';
@@ -144,7 +145,8 @@ export async function buildApp({
   });
   await registerLiveEvents(app, events, identity.sessions);
   const read = () => contentReader(content.current());
-  const isDrawn = (path: string) => isCoursePage(path, content.current()) || isCertificatePath(path);
+  const isDrawn = (path: string) =>
+    isCoursePage(path, content.current()) || isCertificatePath(path) || isConsolePath(path);
   const isAsBuilt = () => content.current().hash === site?.table.contentHash;
   const pages = site && (await createSitePages({ site, db, read, isAsBuilt, isDrawn, settings, log, now }));
   content.onChange(() => pages?.follow());

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { accountHandlers } from '../../features/account/server/handlers.ts';
 import type { accountDeletion } from '../../features/account/server/public.ts';
+import { adminHandlers } from '../../features/admin/server/handlers.ts';
 import { applicationHandlers } from '../../features/applications/server/handlers.ts';
+import { auditHandlers } from '../../features/audit/server/handlers.ts';
 import { blogHandlers } from '../../features/blog/server/handlers.ts';
 import { careerHandlers } from '../../features/careers/server/handlers.ts';
 import { castHandlers } from '../../features/casts/server/handlers.ts';
@@ -37,6 +39,7 @@ import type { Storage } from '../../platform/server/storage/storage.ts';
 import { type RouteTables, routeTables } from '../contract.ts';
 import type { PageTable } from './built-site.ts';
 import { structureOf } from './course-structure.ts';
+import { productVersion } from './product-version.ts';
 
 interface FeatureDeps {
   db: Database;
@@ -65,6 +68,7 @@ function featureHandlers(deps: FeatureDeps): FeatureHandlers {
   const { storage, engines, now, findablePages, deletion, download } = deps;
   return {
     identity: identity.handlers,
+    audit: auditHandlers(db),
     profile: profileHandlers({ db, emailChange: identity.emailChange }),
     account: accountHandlers({ db, ownAccount: identity.ownAccount, deletion, download, limiter }),
     courses: courseHandlers({ content }),
@@ -95,6 +99,17 @@ function featureHandlers(deps: FeatureDeps): FeatureHandlers {
     contact: contactHandlers({ db, now }),
     search: searchHandlers({ content, now, pages: findablePages }),
     teaching: teachingHandlers({ db, structureOf: structureOf(content), now }),
+    admin: adminHandlers({
+      db,
+      events,
+      outbox,
+      installation: {
+        version: productVersion(),
+        files: settings.s3 === null ? 'folder' : 'bucket',
+        mail: settings.smtpUrl === null ? 'folder' : 'smtp',
+      },
+      now,
+    }),
   };
 }
 

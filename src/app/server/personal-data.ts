@@ -158,6 +158,20 @@ export const personalData: PersonalData = {
       download: { as: 'notifications', without: ['userId'] },
     },
   ],
+  auditEntries: [
+    {
+      holds: 'what one did as an administrator',
+      by: [{ uid: 'actorId' }, { address: 'actorEmail' }],
+      deletion: { anonymise: { actorId: '', actorEmail: '' }, why: 'That it was done, and when, is the organisation’s to know.' },
+      download: { notBecause: 'It is about others.' },
+    },
+    {
+      holds: 'what administrators did to the account, or to what was sent with its address',
+      by: [{ uid: 'subjectId' }, { named: 'subject' }],
+      deletion: { anonymise: { subjectId: '', subject: '' }, why: 'That it was done, by whom and when, must stay.' },
+      download: { notBecause: 'It names who did it.' },
+    },
+  ],
   events: [
     {
       holds: 'what was told to open windows within the last hour',
