@@ -46,7 +46,12 @@ export async function busyLearner(app: TestApp): Promise<BusyLearner> {
     .values({ hash: crypto.randomUUID(), uid, purpose: 'reset-password', email, expiresAt: at + 1e10 })
     .execute();
   const done = { act: 'user-enabled', timestamp: at } as const;
-  const others = { actorId: 'other', actorEmail: 'other@example.org', subjectId: 'other', subject: 'other@example.org' };
+  const others = {
+    actorId: 'other',
+    actorEmail: 'other@example.org',
+    subjectId: 'other',
+    subject: 'other@example.org',
+  };
   await kysely
     .insertInto('auditEntries')
     .values([

@@ -162,7 +162,10 @@ export const personalData: PersonalData = {
     {
       holds: 'what one did as an administrator',
       by: [{ uid: 'actorId' }, { address: 'actorEmail' }],
-      deletion: { anonymise: { actorId: '', actorEmail: '' }, why: 'That it was done, and when, is the organisation’s to know.' },
+      deletion: {
+        anonymise: { actorId: '', actorEmail: '' },
+        why: 'That it was done, and when, is the organisation’s to know.',
+      },
       download: { notBecause: 'It is about others.' },
     },
     {

@@ -28,7 +28,7 @@ export const OwnSession = z.object({
 });
 
 const passwordErrors = {
-  'invalid-credential': { status: 401, message: 'This password is not right.' },
+  'invalid-credential': identityErrors['invalid-credential'],
   'too-many-requests': identityErrors['too-many-requests'],
   busy: identityErrors.busy,
 } as const;

@@ -64,3 +64,4 @@ export const deletionMessages = {
 } as const;
 
 export const failedText = 'That did not work. Please try again.';
+export const wrongPasswordText = 'This password is not right.';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { failureText } from '../../../platform/web/failure-text.ts';
 import { ApiError, failedWith } from '../../../platform/web/rpc.ts';
 import type { accountRoutes } from '../contract.ts';
-import { failedText } from './messages.ts';
+import { failedText, wrongPasswordText } from './messages.ts';
 
 /** What an act behind the password failed of: `wrong` stands at its field, which gets the focus; `line` beneath the form. */
 export function useWrongPassword(failure: Error | null, focus: () => void): { wrong?: string; line?: string } {
@@ -14,5 +14,5 @@ export function useWrongPassword(failure: Error | null, focus: () => void): { wr
     // oxlint-disable-next-line react/exhaustive-deps -- with each failure once, whoever draws the form anew
   }, [isWrong, failure]);
   if (!failure) return {};
-  return isWrong ? { wrong: failure.message } : { line: failureText(failure, failedText) };
+  return isWrong ? { wrong: wrongPasswordText } : { line: failureText(failure, failedText) };
 }
