@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { applicationHandlers } from '../../features/applications/server/handlers.ts';
-import { receivedApplicationHandlers } from '../../features/applications/server/received-handlers.ts';
+import { receivedApplicationHandlers } from '../../features/applications/server/received/handlers.ts';
 import { blogHandlers } from '../../features/blog/server/handlers.ts';
 import { careerHandlers } from '../../features/careers/server/handlers.ts';
 import { castHandlers } from '../../features/casts/server/handlers.ts';

@@ -3,7 +3,7 @@ import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts'
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id, textOf } from '../../platform/contract/text.ts';
 import { ApplicationStep, applicationNotFound } from './contract.ts';
-import { applicationStatuses, statusesToMoveTo } from './status.ts';
+import { applicationStatuses, statusesToMoveTo } from './status-contract.ts';
 
 const searchMaxLength = 100;
 const messageMaxLength = 4000;
@@ -99,7 +99,8 @@ export const receivedApplicationRoutes = {
   },
   'PUT /api/received-applications/{applicationId}/status': {
     operation: 'moveApplication',
-    summary: 'Move an application to another status, if it still has the one that it is moved from; the applicant is told',
+    summary:
+      'Move an application to another status, if it still has the one that it is moved from; the applicant is told',
     access,
     params,
     body: z
@@ -117,7 +118,7 @@ export const receivedApplicationRoutes = {
       'application-withdrawn': { status: 409, message: 'The applicant has withdrawn this application.' },
       'status-changed': {
         status: 409,
-        message: 'Somebody has moved this application meanwhile. Please look at it again.',
+        message: 'This application stands elsewhere by now. Please look at it again.',
       },
     },
   },
@@ -132,7 +133,8 @@ export const receivedApplicationRoutes = {
   },
   'DELETE /api/received-applications/{applicationId}': {
     operation: 'deleteApplication',
-    summary: 'Delete an application for good, with its history, its notes and its CV; an applicant with an account is told',
+    summary:
+      'Delete an application for good, with its history, its notes and its CV; an applicant with an account is told',
     access,
     params,
     success: { status: 204, body: null },

@@ -1,17 +1,17 @@
-import { required } from '../../../platform/server/db/statement.ts';
-import type { Handlers } from '../../../platform/server/http/context.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { newId } from '../../../platform/server/ids.ts';
-import { pageWindow, toPage } from '../../../platform/server/paging.ts';
-import { cvContentTypes, type receivedApplicationRoutes } from '../received-contract.ts';
-import { type ApplicationStatus, applicationStatuses } from '../status.ts';
-import type { ApplicationDeps } from './deps.ts';
+import { required } from '../../../../platform/server/db/statement.ts';
+import type { Handlers } from '../../../../platform/server/http/context.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { newId } from '../../../../platform/server/ids.ts';
+import { pageWindow, toPage } from '../../../../platform/server/paging.ts';
+import { cvContentTypes, type receivedApplicationRoutes } from '../../received-contract.ts';
+import { type ApplicationStatus, applicationStatuses } from '../../status-contract.ts';
+import type { ApplicationDeps } from '../deps.ts';
 import { applicationMover } from './move.ts';
-import { presentInFull, presentListed } from './present.ts';
-import { type ApplicationRow, searchTextOf } from './queries.ts';
-import { receivedQueries } from './received-queries.ts';
+import { presentInFull, presentListed } from '../present.ts';
+import { type ApplicationRow, searchTextOf } from '../queries.ts';
+import { receivedQueries } from './queries.ts';
 import { applicationRemover } from './remove.ts';
-import { roleOf } from './steps.ts';
+import { roleOf } from '../steps.ts';
 
 /** Applications, for those who decide. */
 export function receivedApplicationHandlers(deps: ApplicationDeps): Handlers<typeof receivedApplicationRoutes> {

@@ -12,10 +12,21 @@ export const applicationStatuses = [
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 /** The first is what arriving makes of it, and the last is the applicant's own word. */
-export const statusesToMoveTo = ['in-review', 'interview', 'offer', 'hired', 'declined'] as const satisfies readonly ApplicationStatus[];
+export const statusesToMoveTo = [
+  'in-review',
+  'interview',
+  'offer',
+  'hired',
+  'declined',
+] as const satisfies readonly ApplicationStatus[];
 
 /** Those in which the applicant may still withdraw it. */
-export const openStatuses = ['received', 'in-review', 'interview', 'offer'] as const satisfies readonly ApplicationStatus[];
+export const openStatuses = [
+  'received',
+  'in-review',
+  'interview',
+  'offer',
+] as const satisfies readonly ApplicationStatus[];
 
 export function isOpenStatus(status: ApplicationStatus): boolean {
   return (openStatuses as readonly ApplicationStatus[]).includes(status);

@@ -1,10 +1,10 @@
-import { required } from '../../../platform/server/db/statement.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { notifier } from '../../notifications/server/public.ts';
-import type { ApplicationDeps } from './deps.ts';
-import { applicationNotifications } from './mails.ts';
-import { receivedQueries } from './received-queries.ts';
-import { roleOf } from './steps.ts';
+import { required } from '../../../../platform/server/db/statement.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { notifier } from '../../../notifications/server/public.ts';
+import type { ApplicationDeps } from '../deps.ts';
+import { applicationNotifications } from '../mails.ts';
+import { receivedQueries } from './queries.ts';
+import { roleOf } from '../steps.ts';
 
 /**
  * Gives the function that deletes an application for good: the row, its history, its notes, then the CV. Throws the refusal

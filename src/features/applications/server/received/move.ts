@@ -1,14 +1,14 @@
-import { required } from '../../../platform/server/db/statement.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
-import type { ApplicationStatus, statusesToMoveTo } from '../status.ts';
-import type { ApplicationDeps } from './deps.ts';
-import type { ApplicationRow } from './queries.ts';
-import { receivedQueries } from './received-queries.ts';
-import { roleOf, stepStatements } from './steps.ts';
+import { required } from '../../../../platform/server/db/statement.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { ApplicationStatus, statusesToMoveTo } from '../../status-contract.ts';
+import type { ApplicationDeps } from '../deps.ts';
+import type { ApplicationRow } from '../queries.ts';
+import { receivedQueries } from './queries.ts';
+import { roleOf, stepStatements } from '../steps.ts';
 
 interface Move {
-  /** The status that whoever moves it has seen. */
-  readonly from: ApplicationStatus;
+  /** The status that whoever moves it has seen; null where they take it as it is. */
+  readonly from: ApplicationStatus | null;
   readonly to: (typeof statusesToMoveTo)[number];
   /** For the applicant; null for none. */
   readonly message: string | null;
@@ -20,7 +20,9 @@ interface Move {
  * Gives the function that moves an application: its status, its history, the mail and the notification in one commit. Throws
  * the refusals `application-not-found`, `application-withdrawn` and `status-changed`; nothing is done then.
  */
-export function applicationMover(deps: Omit<ApplicationDeps, 'limiter' | 'storage'>) {
+export function applicationMover(
+  deps: Pick<ApplicationDeps, 'db' | 'content' | 'outbox' | 'events' | 'settings' | 'now'>,
+) {
   const { db, content, now } = deps;
   const { findApplication, updateStatus } = receivedQueries(db);
   const stepped = stepStatements(deps);
@@ -28,11 +30,15 @@ export function applicationMover(deps: Omit<ApplicationDeps, 'limiter' | 'storag
     const row = await findApplication.first({ id });
     if (!row) throw new Refusal('application-not-found');
     if (row.status === 'withdrawn') throw new Refusal('application-withdrawn');
+    if (row.status === to) throw new Refusal('status-changed');
     const { userId, email, openingId } = row;
     const at = now();
     const step = { id, userId, email, role: roleOf(content, openingId), status: to, message, byUserId, at };
     await db.commit(
-      required(updateStatus.with({ id, from, to, statusAt: at }), () => new Refusal('status-changed')),
+      required(
+        updateStatus.with({ id, from: from ?? row.status, to, statusAt: at }),
+        () => new Refusal('status-changed'),
+      ),
       ...stepped({ ...step, isMailed: true }),
     );
     return { ...row, status: to, statusAt: at };
