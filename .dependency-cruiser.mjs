@@ -3,6 +3,7 @@
 /** A feature may use only features that stand before it. */
 export const featureOrder = [
   'identity',
+  'audit',
   'profile',
   'courses',
   'blog',
@@ -27,6 +28,7 @@ export const featureOrder = [
   'teaching',
   'workspace',
   'dashboard',
+  'admin',
 ];
 
 const test = '\\.test\\.tsx?$';

@@ -1,5 +1,7 @@
+import { adminRoutes } from '../features/admin/contract.ts';
 import { applicationRoutes } from '../features/applications/contract.ts';
 import { receivedApplicationRoutes } from '../features/applications/received-contract.ts';
+import { auditRoutes } from '../features/audit/contract.ts';
 import { blogRoutes } from '../features/blog/contract.ts';
 import { careerRoutes } from '../features/careers/contract.ts';
 import { castRoutes } from '../features/casts/contract.ts';
@@ -24,6 +26,7 @@ import { teachingRoutes } from '../features/teaching/contract.ts';
 /** Each feature's table of routes, the only list of them: the server registers these, and OpenAPI is made from them. */
 export const routeTables = {
   identity: identityRoutes,
+  audit: auditRoutes,
   profile: profileRoutes,
   courses: courseRoutes,
   blog: blogRoutes,
@@ -45,6 +48,7 @@ export const routeTables = {
   contact: contactRoutes,
   search: searchRoutes,
   teaching: teachingRoutes,
+  admin: adminRoutes,
 };
 
 export type RouteTables = typeof routeTables;

@@ -81,7 +81,14 @@ test('the sitemap names each listed page once, under the address of the installa
 test('robots may read all but the interface and what is drawn for one person', async ({ request, server }) => {
   const text = await textOf(request, '/robots.txt');
   const refused = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
-  const drawn = ['/course/*/learn/*', '/teach/*', '/teach/*/hand-ins', '/teach/*/hand-ins/*', '/certificates/*'];
+  const drawn = [
+    '/course/*/learn/*',
+    '/teach/*',
+    '/teach/*/hand-ins',
+    '/teach/*/hand-ins/*',
+    '/admin/*',
+    '/certificates/*',
+  ];
   expect(refused.toSorted()).toEqual(['/api/', ...drawn, ...personal].toSorted());
   // '/teach' is personal, and '/teacher' begins like it.
   expect(text).toContain('\nAllow: /teacher\n');

@@ -12,9 +12,9 @@ import type { TestBrowser } from '../support/test-browser.ts';
 
 const app = await appForThisFile();
 const ada = await app.signedUp();
-/** May call every route but an admin's own. */
-const teacher = await app.signedUp();
-await grantRole(app.db, teacher.email, 'teacher');
+/** May call every route. */
+const admin = await app.signedUp();
+await grantRole(app.db, admin.email, 'admin');
 const table = Object.entries<RouteSpec>(routes);
 const forUsers = table.filter(([, { access }]) => access === 'user');
 const withBody = table.filter(([, { body, files }]) => body !== undefined && files === undefined);
@@ -76,13 +76,13 @@ test('no route fails when it is called twice at once', async () => {
 describe('a route with a body', () => {
   test.each(withBody)('refuses what has the wrong type, and names the field: %s', async (key, route) => {
     for (const body of [[], 'text', 7, null]) {
-      expect(await send(key, teacher.browser, JSON.stringify(body))).toMatchObject({
+      expect(await send(key, admin.browser, JSON.stringify(body))).toMatchObject({
         status: 400,
         body: { code: 'invalid-input' },
       });
     }
     for (const value of [{ $ne: null }, [], true, null]) {
-      const answer = await send(key, teacher.browser, bodyOf(route, value));
+      const answer = await send(key, admin.browser, bodyOf(route, value));
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
       const { fields } = answer.body as { fields: { path: string }[] };
       for (const { path } of fields) expect(path).toMatch(/^body\.\w+/);
@@ -90,12 +90,12 @@ describe('a route with a body', () => {
   });
 
   test.each(withBody)('refuses a megabyte of text: %s', async (key, route) => {
-    const answer = await send(key, teacher.browser, bodyOf(route, 'x'.repeat(1024 * 1024)));
+    const answer = await send(key, admin.browser, bodyOf(route, 'x'.repeat(1024 * 1024)));
     expect(answer).toMatchObject({ status: 413, body: { code: 'payload-too-large' } });
   });
 
   test.each(withBody)('refuses text that is longer than any field may be: %s', async (key, route) => {
-    const answer = await send(key, teacher.browser, bodyOf(route, 'x'.repeat(20_000)));
+    const answer = await send(key, admin.browser, bodyOf(route, 'x'.repeat(20_000)));
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
   });
 });
@@ -125,7 +125,7 @@ const paged = table.filter(([, { query }]) => query !== undefined && 'limit' in 
 test.each(paged)('a list takes a limit of 1 to 100 and nothing else: %s', async (key) => {
   const url = urlOf(key);
   for (const limit of ['0', '101', '1.5', 'many', '']) {
-    const answer = await teacher.browser.send('GET', `${url}?limit=${limit}`);
+    const answer = await admin.browser.send('GET', `${url}?limit=${limit}`);
     expect(answer).toMatchObject({
       status: 400,
       body: { code: 'invalid-input', fields: [{ path: 'querystring.limit' }] },

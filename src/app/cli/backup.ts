@@ -16,7 +16,7 @@ import { openFileStore } from '../../platform/server/storage/open-file-store.ts'
 import { type Answer, CommandError, type SettingsCommand, type SettingsContext } from './command.ts';
 import { fileColumns } from './file-columns.ts';
 import { counted } from './print.ts';
-import { productVersion } from './product-version.ts';
+import { productVersion } from '../server/product-version.ts';
 import { restoreInto } from './restore.ts';
 
 export const backupCommands: readonly SettingsCommand[] = [

@@ -20,6 +20,7 @@ import { createStorage } from '../../platform/server/storage/create-storage.ts';
 import { openFileStore } from '../../platform/server/storage/open-file-store.ts';
 import { serveFeed } from '../../features/blog/server/feed.ts';
 import { certificateIssuer } from '../../features/certificates/server/public.ts';
+import { isConsolePath } from '../../features/admin/sections.ts';
 import { isCertificatePath } from '../../features/certificates/certificate-path.ts';
 import { serveCourseImages } from '../../features/courses/server/public.ts';
 import { createEnginePool } from '../../features/exercises/server/engine/engine-pool.ts';
@@ -135,7 +136,8 @@ export async function buildApp({
   });
   await registerLiveEvents(app, events, identity.sessions);
   const read = () => contentReader(content.current());
-  const isDrawn = (path: string) => isCoursePage(path, content.current()) || isCertificatePath(path);
+  const isDrawn = (path: string) =>
+    isCoursePage(path, content.current()) || isCertificatePath(path) || isConsolePath(path);
   const isAsBuilt = () => content.current().hash === site?.table.contentHash;
   const pages = site && (await createSitePages({ site, db, read, isAsBuilt, isDrawn, settings, log, now }));
   content.onChange(() => pages?.follow());

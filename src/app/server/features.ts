@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { adminHandlers } from '../../features/admin/server/handlers.ts';
 import { applicationHandlers } from '../../features/applications/server/handlers.ts';
 import { receivedApplicationHandlers } from '../../features/applications/server/received/handlers.ts';
+import { auditHandlers } from '../../features/audit/server/handlers.ts';
 import { blogHandlers } from '../../features/blog/server/handlers.ts';
 import { careerHandlers } from '../../features/careers/server/handlers.ts';
 import { castHandlers } from '../../features/casts/server/handlers.ts';
@@ -36,6 +38,7 @@ import type { Storage } from '../../platform/server/storage/storage.ts';
 import { type RouteTables, routeTables } from '../contract.ts';
 import type { PageTable } from './built-site.ts';
 import { structureOf } from './course-structure.ts';
+import { productVersion } from './product-version.ts';
 
 interface FeatureDeps {
   db: Database;
@@ -63,6 +66,7 @@ function featureHandlers(deps: FeatureDeps): FeatureHandlers {
   const applicationDeps = { db, content, storage, outbox, events, limiter, settings, now };
   return {
     identity: identity.handlers,
+    audit: auditHandlers(db),
     profile: profileHandlers({ db, emailChange: identity.emailChange }),
     courses: courseHandlers({ content }),
     blog: blogHandlers({ content }),
@@ -93,6 +97,17 @@ function featureHandlers(deps: FeatureDeps): FeatureHandlers {
     contact: contactHandlers({ db, now }),
     search: searchHandlers({ content, now, pages: findablePages }),
     teaching: teachingHandlers({ db, structureOf: structureOf(content), now }),
+    admin: adminHandlers({
+      db,
+      events,
+      outbox,
+      installation: {
+        version: productVersion(),
+        files: settings.s3 === null ? 'folder' : 'bucket',
+        mail: settings.smtpUrl === null ? 'folder' : 'smtp',
+      },
+      now,
+    }),
   };
 }
 

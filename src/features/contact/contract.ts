@@ -8,6 +8,11 @@ const hourMs = 60 * 60 * 1000;
 export const senderNameMaxLength = 120;
 export const messageMaxLength = 5000;
 
+/** What has become of a message: nothing yet, an answer, or that it needs none. */
+export const messageStates = ['new', 'answered', 'closed'] as const;
+
+export type MessageState = (typeof messageStates)[number];
+
 /** What the contact form sends: all three are required (specification §5). */
 export const ContactForm = z.object({
   name: lineOf(senderNameMaxLength),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { csvType } from '../../platform/contract/files.ts';
 import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id } from '../../platform/contract/text.ts';
@@ -6,8 +7,6 @@ import { CourseId } from '../courses/contract.ts';
 import { notEnrolled } from '../enrolment/contract.ts';
 
 export const eventsPerBatchMax = 100;
-
-export const reportFileType = 'text/csv; charset=utf-8';
 
 /** The type of the live event that tells a learner's windows that more was recorded; its data says of which course. */
 export const progressEvent = 'progress';
@@ -235,7 +234,7 @@ export const progressRoutes = {
     summary: 'The same as a table for spreadsheets; no cell of it is a formula',
     access: { role: 'teacher' },
     params,
-    success: { status: 200, file: { contentTypes: [reportFileType] } },
+    success: { status: 200, file: { contentTypes: [csvType] } },
     errors: courseErrors,
   },
 } as const satisfies RouteTable;

@@ -9,3 +9,9 @@ export function newId(): string {
 export function momentOf(id: string): Date {
   return new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16));
 }
+
+/** What stands before every id that was made at this moment or later, and after every earlier one. `moment` is milliseconds since 1970. */
+export function firstIdAt(moment: number): string {
+  const time = moment.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}`;
+}

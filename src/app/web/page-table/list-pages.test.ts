@@ -79,5 +79,12 @@ test('the search finds pages by title and description, and none that only a mail
 });
 
 test('beneath a dynamic page, an unknown address has a page that says so', () => {
-  expect(dynamicPrefixes.toSorted()).toEqual(['/blog/', '/certificates/', '/course/', '/courses/', '/teach/']);
+  expect(dynamicPrefixes.toSorted()).toEqual([
+    '/admin/',
+    '/blog/',
+    '/certificates/',
+    '/course/',
+    '/courses/',
+    '/teach/',
+  ]);
 });

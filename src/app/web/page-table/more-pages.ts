@@ -1,3 +1,4 @@
+import type { WantedList } from '../../../features/admin/wanted-list.ts';
 import type { WantedHandIns } from '../../../features/teaching/wanted-hand-ins.ts';
 import type { PageTable } from './page.ts';
 
@@ -7,6 +8,7 @@ const solutionPage = () => import('../../../features/site-pages/web/pages/soluti
 const questionsPage = () => import('../../../features/site-pages/web/pages/questions-page.tsx');
 const welcomePage = () => import('../../../features/site-pages/web/pages/welcome-page.tsx');
 
+const consolePages = () => import('../../../features/admin/web/pages/console.tsx');
 const handInPages = () => import('../../../features/teaching/web/pages/hand-ins.tsx');
 
 /** Pages that are text, or that send something and read nothing. */
@@ -95,6 +97,7 @@ export const dataPages = {
     isPublic: false,
     isFindable: false,
   },
+  '/admin': { load: consolePages, isPublic: false, isFindable: false },
   '/workspace': { load: () => import('../../../features/workspace/web/pages/workspace.tsx'), isPublic: false },
 } as const satisfies PageTable;
 
@@ -117,6 +120,12 @@ export const drawnPages = {
   '/teach/$courseId/hand-ins/$handInId': {
     load: handInPages,
     isPublic: false,
+  },
+  '/admin/$section': {
+    load: consolePages,
+    isPublic: false,
+    // The page looks at it, as above.
+    validateSearch: (search): WantedList => search,
   },
   '/certificates/$certificateId': {
     load: () => import('../../../features/certificates/web/pages/certificate-page.tsx'),

@@ -9,6 +9,7 @@ export const accountMessages = {
   ],
   /** For those alone who may. */
   teaching: { text: 'Teaching', path: '/teach' },
+  administration: { text: 'Administration', path: '/admin' },
   /** The specification's word (§2, Dashboard). */
   logout: 'Logout',
   unreachable: 'We cannot reach the site’s server right now, so we do not know whether you are still logged in.',

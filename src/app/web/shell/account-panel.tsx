@@ -20,9 +20,11 @@ export function AccountPanel({ user, unread, takesFocus }: AccountPanelProps) {
   const signOut = useSignOut();
   const [signOutError, setSignOutError] = useState<string | null>(null);
 
-  const links = isAtLeast(user.role, 'teacher')
-    ? [...accountMessages.links, accountMessages.teaching]
-    : accountMessages.links;
+  const links = [
+    ...accountMessages.links,
+    ...(isAtLeast(user.role, 'teacher') ? [accountMessages.teaching] : []),
+    ...(user.role === 'admin' ? [accountMessages.administration] : []),
+  ];
 
   async function logOut() {
     setSignOutError(await signOut());

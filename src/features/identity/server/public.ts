@@ -2,8 +2,11 @@ import type { Role } from '../../../platform/contract/roles.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Statement } from '../../../platform/server/db/statement.ts';
 import type { Events } from '../../../platform/server/events/events.ts';
+import { accountActs } from './account-acts.ts';
 import { identityQueries, selectByEmail, selectUsers } from './queries.ts';
 
+export { accountActs } from './account-acts.ts';
+export { type AccountRow, selectAccounts } from './account-list/queries.ts';
 export type { EmailChange } from './email-change.ts';
 export { createIdentity } from './identity.ts';
 export { sessionCookieName } from './session-cookie.ts';
@@ -18,24 +21,17 @@ export function listUsers(db: Database) {
 
 /** Ends the account's sessions and refuses new ones. Gives false if nobody has that email address. */
 export async function disableUser(db: Database, events: Events, email: string, now: number): Promise<boolean> {
-  return changeUser(db, email, (uid, { updateDisabledAt }) => [
-    // The session rows stay until the account is enabled again: by them its browsers are told why they are out.
-    updateDisabledAt.with({ uid, disabledAt: now }),
-    events.publish(uid, 'session-ended', { reason: 'user-disabled' }),
-  ]);
+  return changeUser(db, email, (uid) => accountActs(db).disable(uid, events, now));
 }
 
 /** Lets the account sign in again; sessions from before stay ended. Gives false if nobody has that email address. */
 export async function enableUser(db: Database, email: string): Promise<boolean> {
-  return changeUser(db, email, (uid, { deleteSessionsOf, updateDisabledAt }) => [
-    deleteSessionsOf.with({ uid }),
-    updateDisabledAt.with({ uid, disabledAt: null }),
-  ]);
+  return changeUser(db, email, (uid) => accountActs(db).enable(uid));
 }
 
 /** Gives the account a role. Gives false if nobody has that email address. */
 export async function grantRole(db: Database, email: string, role: Role): Promise<boolean> {
-  return changeUser(db, email, (uid, { updateRole }) => [updateRole.with({ uid, role })]);
+  return changeUser(db, email, (uid) => accountActs(db).grant(uid, role));
 }
 
 /** The uid of the account that signs in with this email address, in whichever letter case it is written. */
@@ -49,11 +45,11 @@ export async function findUids(db: Database, emails: readonly string[]): Promise
   return new Map((await selectByEmail(db, emails)).map(({ email, id }) => [email, id]));
 }
 
-type Change = (uid: string, queries: ReturnType<typeof identityQueries>) => Statement[];
+type Change = (uid: string) => Statement[];
 
 async function changeUser(db: Database, email: string, change: Change): Promise<boolean> {
   const uid = await findUid(db, email);
   if (uid === undefined) return false;
-  await db.commit(...change(uid, identityQueries(db)));
+  await db.commit(...change(uid));
   return true;
 }

@@ -43,6 +43,7 @@ export function identityQueries(db: Database) {
           'authUsers.emailVerified',
           'authUsers.image',
           'authUsers.role',
+          'authUsers.createdAt',
           'authUsers.disabledAt',
           'users.name',
           'users.email as contactEmail',

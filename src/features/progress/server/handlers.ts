@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
+import { csvType } from '../../../platform/contract/files.ts';
 import { pageSizeMax } from '../../../platform/contract/paging.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
 import type { Limiter } from '../../../platform/server/limits/limiter.ts';
-import { type progressRoutes, reportFileType } from '../contract.ts';
+import type { progressRoutes } from '../contract.ts';
 import type { CourseStructure } from '../course-log.ts';
 import { progressQueries } from './queries.ts';
 import type { LearningRecord, OwnRecord, StructureOf } from './record.ts';
@@ -97,7 +98,7 @@ export function progressHandlers({ db, record, limiter, structureOf, now }: Deps
     async getCourseReportFile({ params }) {
       const structure = requireCourse(params.courseId);
       const stream = Readable.from(reportFile(structure, readReport));
-      return { stream, contentType: reportFileType, name: `${params.courseId}.csv` };
+      return { stream, contentType: csvType, name: `${params.courseId}.csv` };
     },
   };
 }

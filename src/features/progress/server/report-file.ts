@@ -1,18 +1,15 @@
-import { stringify } from 'csv-stringify/sync';
+import { byteOrderMark, csvLines, csvMoment } from '../../../platform/server/csv.ts';
 import type { CourseStructure } from '../course-log.ts';
 import type { ReportItem } from './report.ts';
 
 type Cell = string | number;
-
-/** Spreadsheets take it for UTF-8 only with this in front. */
-const byteOrderMark = '\uFEFF';
 
 /** The first line: what each learner has of the course as it is now. */
 export function reportHead(structure: CourseStructure): string {
   const lessons = structure.chapters.flatMap((chapter) => chapter.lessons);
   return (
     byteOrderMark +
-    linesOf([
+    csvLines([
       [
         'Name',
         'Email',
@@ -31,7 +28,7 @@ export function reportHead(structure: CourseStructure): string {
 
 /** A line for each learner, in the columns of {@link reportHead}; moments as ISO 8601, empty while there is none. */
 export function reportLines(items: readonly ReportItem[]): string {
-  return linesOf(items.map(cellsOf));
+  return csvLines(items.map(cellsOf));
 }
 
 function cellsOf({ name, email, progress }: ReportItem): Cell[] {
@@ -42,19 +39,10 @@ function cellsOf({ name, email, progress }: ReportItem): Cell[] {
     percent,
     points,
     outOf,
-    momentText(completedAt),
-    momentText(lastActiveAt),
-    ...lessons.flatMap(({ doneAt, doneVersion }) => [momentText(doneAt), doneVersion ?? '']),
+    csvMoment(completedAt),
+    csvMoment(lastActiveAt),
+    ...lessons.flatMap(({ doneAt, doneVersion }) => [csvMoment(doneAt), doneVersion ?? '']),
     ...exercises.map((exercise) => (exercise.attempts > 0 ? exercise.points : '')),
     ...quizzes.map((quiz) => (quiz.attempts > 0 ? quiz.percent : '')),
   ];
-}
-
-function momentText(moment: number | null): string {
-  return moment === null ? '' : new Date(moment).toISOString();
-}
-
-/** Cells that a spreadsheet would take for a formula begin with an apostrophe. */
-function linesOf(rows: Cell[][]): string {
-  return stringify(rows, { escape_formulas: true, record_delimiter: 'windows' });
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import type { Statement } from '../db/statement.ts';
 import { momentOf } from '../ids.ts';
 import { outboxTopic } from './outbox.ts';
 import { outboxQueries } from './queries.ts';
@@ -12,15 +13,37 @@ export interface GivenUpJob {
   readonly promisedAt: Date;
 }
 
+/** For administrators: what was given up, and how to try it again in a commit of one's own. */
+export function givenUpJobs(db: Database) {
+  const { listGivenUp, findGivenUp, countGivenUp, countWaiting, retryJob } = outboxQueries(db);
+  return {
+    /** The oldest first. */
+    async list(limit: number): Promise<GivenUpJob[]> {
+      const rows = await listGivenUp.all({ limit });
+      return rows.map(({ id, kind }) => ({ id, kind, promisedAt: momentOf(id) }));
+    },
+    find: (id: string) => findGivenUp.first({ id }),
+    /** `waiting`: still has tries left, or is in hand. */
+    async count() {
+      const [givenUp, waiting] = await Promise.all([countGivenUp.first({}), countWaiting.first({})]);
+      return { givenUp: givenUp?.count ?? 0, waiting: waiting?.count ?? 0 };
+    },
+    /** All tries anew, beginning at once. Gives no row for a job that is gone or still has tries left. */
+    retry: (id: string, now: number): Statement<{ id: string }> => ({
+      ...retryJob.with({ id, now }),
+      topic: outboxTopic,
+    }),
+  };
+}
+
 /** For the operator: the oldest first. */
-export async function listGivenUpJobs(db: Database): Promise<GivenUpJob[]> {
-  const rows = await outboxQueries(db).listGivenUp.all({ limit: listedMax });
-  return rows.map(({ id, kind }) => ({ id, kind, promisedAt: momentOf(id) }));
+export function listGivenUpJobs(db: Database): Promise<GivenUpJob[]> {
+  return givenUpJobs(db).list(listedMax);
 }
 
 /** For the operator: all tries anew, beginning at once. Gives the ids of those that were given up and are tried again. */
 export async function retryGivenUpJobs(db: Database, ids: readonly string[], now: number): Promise<string[]> {
-  const { retryJob } = outboxQueries(db);
-  const retried = await db.commit(...ids.map((id) => ({ ...retryJob.with({ id, now }), topic: outboxTopic })));
+  const { retry } = givenUpJobs(db);
+  const retried = await db.commit(...ids.map((id) => retry(id, now)));
   return retried.flat().map(({ id }) => id);
 }

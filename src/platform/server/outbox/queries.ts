@@ -85,6 +85,19 @@ export function outboxQueries(db: Database) {
         .orderBy('id')
         .limit(param('limit')),
     ),
+    findGivenUp: prepareQuery<{ id: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('outbox')
+        .select(['id', 'kind'])
+        .where('id', '=', param('id'))
+        .where('attempts', '>=', attemptsMax),
+    ),
+    countWaiting: prepareQuery(db)((kysely) =>
+      kysely
+        .selectFrom('outbox')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('attempts', '<', attemptsMax),
+    ),
     countGivenUp: prepareQuery(db)((kysely) =>
       kysely
         .selectFrom('outbox')

@@ -1,0 +1,324 @@
+import { describe, expect, test } from 'vitest';
+import { appForThisFile, newEmail, type SignedUp, startTestApp } from '../../../../test/support/app.ts';
+import { dayMs, stopClock } from '../../../../test/support/clock.ts';
+import { tokenIn } from '../../../../test/support/mails.ts';
+import type { Role } from '../../../platform/contract/roles.ts';
+import { newId } from '../../../platform/server/ids.ts';
+import { grantRole } from '../../identity/server/public.ts';
+import { adminRoutes } from '../contract.ts';
+import { auditRoutes } from '../../audit/contract.ts';
+
+const app = await appForThisFile();
+
+async function signedUpAs(role: Role, email = newEmail()): Promise<SignedUp> {
+  const user = await app.signedUp(email);
+  await grantRole(app.db, user.email, role);
+  return user;
+}
+
+const admin = await signedUpAs('admin');
+const { browser } = admin;
+
+/** What was written down about this subject, the oldest first. */
+async function auditOf(subjectId: string): Promise<unknown[]> {
+  const { items } = await browser.call('GET /api/admin/audit-entries', { query: { limit: 100 } });
+  const own = items.filter((entry) => entry.subjectId === subjectId);
+  return own.toReversed().map(({ act, actorEmail, subject }) => [act, actorEmail, subject]);
+}
+
+async function sentMessage(message: string, name = 'Ada', email = 'ada@example.org'): Promise<string> {
+  return (await app.browser().call('POST /api/contact-messages', { body: { name, email, message } })).id;
+}
+
+describe('who may call', () => {
+  const routes = Object.keys({ ...adminRoutes, ...auditRoutes }).map((key) => key.split(' ') as ['GET', string]);
+
+  test.each(routes)('%s %s is for an administrator who is not disabled, and for nobody else', async (method, path) => {
+    const url = path.replaceAll(/\{\w+\}/g, 'unknown');
+    const disabled = await signedUpAs('admin');
+    await app.db.kysely.updateTable('authUsers').set({ disabledAt: 1 }).where('id', '=', disabled.uid).execute();
+    const ended = await signedUpAs('admin');
+    await app.db.kysely
+      .updateTable('authSessions')
+      .set({ expiresAt: new Date(0).toISOString() })
+      .where('userId', '=', ended.uid)
+      .execute();
+    const callers = [null, await app.signedUp(), await signedUpAs('teacher'), disabled, ended];
+    const answers = [];
+    for (const caller of callers) {
+      const { status, body } = await (caller?.browser ?? app.browser()).send(method, url);
+      answers.push([status, (body as { code: string }).code]);
+    }
+    expect(answers).toEqual([
+      [401, 'not-signed-in'],
+      [403, 'forbidden'],
+      [403, 'forbidden'],
+      [403, 'user-disabled'],
+      [401, 'session-expired'],
+    ]);
+    expect([401, 403]).not.toContain((await browser.send(method, url)).status);
+  });
+});
+
+describe('users', () => {
+  test('are found by a part of their name or address, in whichever letter case, and what looks like a pattern is text', async () => {
+    const mark = crypto.randomUUID().slice(0, 8);
+    const ada = await app.signedUp(`ada_${mark}@example.org`);
+    await app.signedUp(`adaX${mark}@example.org`);
+    await ada.browser.call('PUT /api/users/{uid}', {
+      params: { uid: ada.uid },
+      body: { name: `Ádá ${mark} 100%`, email: ada.email },
+    });
+    const found = async (search: string) => {
+      const { items } = await browser.call('GET /api/admin/users', { query: { search } });
+      return items.map(({ email }) => email);
+    };
+    expect(await found(`ADA_${mark}`)).toEqual([ada.email]);
+    expect(await found(`Ádá ${mark} 100%`)).toEqual([ada.email]);
+    expect(await found(`${mark}@`)).toHaveLength(2);
+    expect(await found(`${mark}%`)).toEqual([]);
+  });
+
+  test('come page by page in each order, none twice and none left out', async () => {
+    const mark = crypto.randomUUID().slice(0, 8);
+    const emails = ['c', 'a', 'e', 'b', 'd'].map((letter) => `${letter}-${mark}@example.org`);
+    for (const email of emails) await app.signedUp(email);
+    for (const [order, wanted] of [
+      ['newest', emails.toReversed()],
+      ['oldest', emails],
+      ['email', emails.toSorted()],
+    ] as const) {
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const query = { order, search: mark, limit: 2, ...(cursor !== null && { cursor }) };
+        const page: { items: { email: string }[]; nextCursor: string | null } = await browser.call(
+          'GET /api/admin/users',
+          { query },
+        );
+        seen.push(...page.items.map(({ email }) => email));
+        cursor = page.nextCursor;
+      } while (cursor !== null);
+      expect(seen).toEqual(wanted);
+    }
+  });
+
+  test('one who is disabled is out at once, may come back when enabled, and both are written down', async () => {
+    const user = await app.signedUp();
+    const params = { uid: user.uid };
+    const disabled = await browser.call('PUT /api/admin/users/{uid}/state', { params, body: { state: 'disabled' } });
+    expect(disabled.disabledAt).toBeGreaterThan(0);
+    expect(await user.browser.try('GET /api/enrolments', { query: {} })).toMatchObject({
+      status: 403,
+      body: { code: 'user-disabled' },
+    });
+    const again = await browser.call('PUT /api/admin/users/{uid}/state', { params, body: { state: 'disabled' } });
+    expect(again.disabledAt).toBe(disabled.disabledAt);
+    const { items } = await browser.call('GET /api/admin/users', { query: { state: 'disabled', search: user.email } });
+    expect(items.map(({ uid }) => uid)).toEqual([user.uid]);
+    await browser.call('PUT /api/admin/users/{uid}/state', { params, body: { state: 'enabled' } });
+    const { email, password } = user;
+    await app.browser().call('POST /api/session', { body: { email, password } });
+    expect(await auditOf(user.uid)).toEqual([
+      ['user-disabled', admin.email, user.email],
+      ['user-enabled', admin.email, user.email],
+    ]);
+  });
+
+  test('a role is granted and taken back, and written down', async () => {
+    const user = await app.signedUp();
+    for (const role of ['teacher', 'teacher', 'learner'] as const) {
+      await browser.call('PUT /api/admin/users/{uid}/role', { params: { uid: user.uid }, body: { role } });
+      expect((await user.browser.call('GET /api/session', {})).session?.user.role).toBe(role);
+    }
+    expect(await auditOf(user.uid)).toEqual([
+      ['role-teacher-granted', admin.email, user.email],
+      ['role-learner-granted', admin.email, user.email],
+    ]);
+  });
+
+  test('a mailed link sets a new password; a disabled account gets none', async () => {
+    const user = await app.signedUp();
+    const params = { uid: user.uid };
+    await browser.call('POST /api/admin/users/{uid}/password-resets', { params });
+    const token = tokenIn(await app.mailTo(user.email), '/reset-password');
+    await app.browser().call('PUT /api/password', { body: { token, password: 'battery staple' } });
+    await browser.call('PUT /api/admin/users/{uid}/state', { params, body: { state: 'disabled' } });
+    expect(await browser.try('POST /api/admin/users/{uid}/password-resets', { params })).toMatchObject({
+      status: 409,
+      body: { code: 'account-disabled' },
+    });
+    expect(await auditOf(user.uid)).toEqual([
+      ['password-reset-mailed', admin.email, user.email],
+      ['user-disabled', admin.email, user.email],
+    ]);
+  });
+
+  test('nobody disables themselves or takes their own role away, and nothing is written', async () => {
+    const own = { params: { uid: admin.uid } };
+    const refused = { status: 409, body: { code: 'own-account' } };
+    const disable = browser.try('PUT /api/admin/users/{uid}/state', { ...own, body: { state: 'disabled' } });
+    expect(await disable).toMatchObject(refused);
+    const step = browser.try('PUT /api/admin/users/{uid}/role', { ...own, body: { role: 'learner' } });
+    expect(await step).toMatchObject(refused);
+    expect(await auditOf(admin.uid)).toEqual([]);
+  });
+
+  test('their file has all who are wanted, and no cell of it is a formula', async () => {
+    const mark = crypto.randomUUID().slice(0, 8);
+    const user = await app.signedUp(`+sum-${mark}@example.org`);
+    const body = { name: '=HYPERLINK("https://example.org")', email: user.email };
+    await user.browser.call('PUT /api/users/{uid}', { params: { uid: user.uid }, body });
+    const file = await browser.send('GET', `/api/admin/users.csv?search=${mark}`);
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [head, line, ...rest] = String(file.body).split('\r\n');
+    expect(head).toBe('\uFEFFEmail,Name,Role,Created,Disabled');
+    expect(line).toMatch(/^'\+sum-.*,"'=HYPERLINK\(""https:\/\/example\.org""\)",learner,\d{4}-.*Z,$/);
+    expect(rest).toEqual(['']);
+  });
+});
+
+describe('messages of the contact form', () => {
+  test('are listed by their state, marked, and removed, and each act is written down', async () => {
+    const mark = crypto.randomUUID();
+    const id = await sentMessage(`Is there a course on ${mark}?`);
+    const inState = async (state: 'new' | 'answered' | 'closed') => {
+      const { items } = await browser.call('GET /api/admin/messages', { query: { search: mark, state } });
+      return items.map((message) => message.id);
+    };
+    expect(await inState('new')).toEqual([id]);
+    for (const state of ['answered', 'closed'] as const) {
+      const params = { messageId: id };
+      await browser.call('PUT /api/admin/messages/{messageId}/state', { params, body: { state } });
+      expect([await inState(state), await inState('new')]).toEqual([[id], []]);
+    }
+    await browser.call('DELETE /api/admin/messages/{messageId}', { params: { messageId: id } });
+    const again = await browser.try('DELETE /api/admin/messages/{messageId}', { params: { messageId: id } });
+    expect(again).toMatchObject({ status: 404, body: { code: 'message-not-found' } });
+    expect(await auditOf(id)).toEqual([
+      ['message-answered', admin.email, 'ada@example.org'],
+      ['message-closed', admin.email, 'ada@example.org'],
+      ['message-deleted', admin.email, 'ada@example.org'],
+    ]);
+  });
+
+  test('removed by two at once, one is told that it is gone, and it is written down once', async () => {
+    const id = await sentMessage('Twice.');
+    const remove = () => browser.try('DELETE /api/admin/messages/{messageId}', { params: { messageId: id } });
+    const statuses = (await Promise.all([remove(), remove()])).map(({ status }) => status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([204, 404]);
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+
+  test('their file keeps lines together and has no formula', async () => {
+    const mark = crypto.randomUUID();
+    await sentMessage(`@${mark}\nsecond line`, '+1');
+    const { body } = await browser.send('GET', `/api/admin/messages.csv?search=${mark}`);
+    expect(String(body)).toMatch(new RegExp(String.raw`Z,'\+1,ada@example\.org,new,"'@${mark}\nsecond line"\r\n$`));
+  });
+
+  test('come the oldest first where that is wanted, page by page', async () => {
+    const mark = crypto.randomUUID();
+    const ids = [];
+    for (const place of [1, 2, 3]) ids.push(await sentMessage(`${place} of ${mark}`));
+    const query = { search: mark, order: 'oldest', limit: 2 } as const;
+    const first = await browser.call('GET /api/admin/messages', { query });
+    expect(first.items.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    const rest = await browser.call('GET /api/admin/messages', { query: { ...query, cursor: first.nextCursor ?? '' } });
+    expect(rest).toMatchObject({ items: [{ id: ids[2] }], nextCursor: null });
+  });
+});
+
+test('subscribers are found, exported and removed, and the removal is written down', async () => {
+  const email = newEmail();
+  await app.browser().call('POST /api/newsletter-subscribers', { body: { email } });
+  const { items } = await browser.call('GET /api/admin/subscribers', { query: { search: email, order: 'email' } });
+  expect(items).toMatchObject([{ email }]);
+  const id = items[0]?.id ?? '';
+  expect(String((await browser.send('GET', `/api/admin/subscribers.csv?search=${email}`)).body)).toContain(email);
+  await browser.call('DELETE /api/admin/subscribers/{subscriberId}', { params: { subscriberId: id } });
+  expect((await browser.call('GET /api/admin/subscribers', { query: { search: email } })).items).toEqual([]);
+  const again = browser.try('DELETE /api/admin/subscribers/{subscriberId}', { params: { subscriberId: id } });
+  expect(await again).toMatchObject({ status: 404, body: { code: 'subscriber-not-found' } });
+  expect(await auditOf(id)).toEqual([['subscriber-deleted', admin.email, email]]);
+});
+
+test('a file of more accounts than are read at once has each of them once', async () => {
+  await using own = await startTestApp();
+  const operator = await own.signedUp();
+  await grantRole(own.db, operator.email, 'admin');
+  const at = new Date().toISOString();
+  const many = Array.from({ length: 1201 }, (_, place) => ({
+    id: crypto.randomUUID(),
+    name: '',
+    email: `p${place}@example.org`,
+    emailVerified: 0,
+    createdAt: at,
+    updatedAt: at,
+    role: 'learner' as const,
+  }));
+  await own.db.kysely.insertInto('authUsers').values(many).execute();
+  await own.db.kysely
+    .insertInto('users')
+    .values(many.map(({ id, email }) => ({ uid: id, name: '', email })))
+    .execute();
+  for (const order of ['newest', 'email']) {
+    const { body } = await operator.browser.send('GET', `/api/admin/users.csv?order=${order}`);
+    const emails = String(body)
+      .split('\r\n')
+      .flatMap((line) => /^p\d+@example\.org/.exec(line) ?? []);
+    expect(new Set(emails).size).toBe(1201);
+    expect(emails).toHaveLength(1201);
+  }
+});
+
+describe('the overview', () => {
+  test('counts what waits, and what came in on each of thirty days', async () => {
+    await using own = await startTestApp();
+    const clock = stopClock();
+    const begun = Math.floor(Date.now() / dayMs) * dayMs;
+    const operator = await own.signedUp();
+    await grantRole(own.db, operator.email, 'admin');
+    await operator.browser.call('POST /api/enrolments', { body: { courseId: 'course1' } });
+    clock.advance(29 * dayMs);
+    const today = own.browser();
+    await today.call('POST /api/contact-messages', { body: { name: 'Ada', email: 'ada@example.org', message: 'Hi.' } });
+    const { email, password } = operator;
+    const later = own.browser();
+    await later.call('POST /api/session', { body: { email, password } });
+    const first = await later.call('GET /api/admin/overview', {});
+    expect(first.newMessages).toBe(1);
+    expect(first.days).toHaveLength(30);
+    const none = { signUps: 0, enrolments: 0, applications: 0, messages: 0 };
+    expect(first.days.at(0)).toEqual({ ...none, day: begun, signUps: 1, enrolments: 1 });
+    expect(first.days.at(-1)).toEqual({ ...none, day: begun + 29 * dayMs, messages: 1 });
+    clock.advance(dayMs);
+    const next = await later.call('GET /api/admin/overview', {});
+    expect(next.days.at(0)?.signUps).toBe(0);
+    expect(next.days.at(-2)?.messages).toBe(1);
+  });
+});
+
+describe('the system', () => {
+  test('says what runs, and what was given up is tried again once, which is written down', async () => {
+    await using own = await startTestApp();
+    const operator = await own.signedUp();
+    await grantRole(own.db, operator.email, 'admin');
+    await own.workIsDone();
+    const id = newId();
+    const job = { id, kind: 'password-reset', payload: '{"email":"nobody@example.org"}', attempts: 12, dueAt: 0 };
+    await own.db.kysely.insertInto('outbox').values(job).execute();
+    const system = await operator.browser.call('GET /api/admin/system', {});
+    expect(system).toMatchObject({ engine: own.db.engine, files: 'folder', mail: 'folder', givenUpCount: 1 });
+    expect(system.version).toMatch(/^\d+\.\d+\.\d+/);
+    expect(system.givenUp).toMatchObject([{ id, kind: 'password-reset' }]);
+    expect(JSON.stringify(system)).not.toContain('nobody@example.org');
+    expect((await operator.browser.call('GET /api/admin/overview', {})).givenUpJobs).toBe(1);
+    await operator.browser.call('POST /api/admin/jobs/{jobId}/retries', { params: { jobId: id } });
+    await own.workIsDone();
+    const again = operator.browser.try('POST /api/admin/jobs/{jobId}/retries', { params: { jobId: id } });
+    expect(await again).toMatchObject({ status: 404, body: { code: 'job-not-given-up' } });
+    const { items } = await operator.browser.call('GET /api/admin/audit-entries', { query: {} });
+    expect(items).toMatchObject([{ act: 'job-retried', subjectId: id, subject: 'password-reset' }]);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Handlers } from '../../../platform/server/http/context.ts';
+import type { adminRoutes } from '../contract.ts';
+import { accountHandlers } from './account-handlers.ts';
+import type { AdminDeps } from './deps.ts';
+import { messageHandlers } from './message-handlers.ts';
+import { overviewHandlers } from './overview-handlers.ts';
+import { subscriberHandlers } from './subscriber-handlers.ts';
+
+export function adminHandlers(deps: AdminDeps): Handlers<typeof adminRoutes> {
+  return {
+    ...accountHandlers(deps),
+    ...messageHandlers(deps),
+    ...subscriberHandlers(deps),
+    ...overviewHandlers(deps),
+  };
+}

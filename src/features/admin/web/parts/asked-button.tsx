@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { listMessages } from '../messages.ts';
+
+interface AskedButtonProps {
+  readonly label: string;
+  /** For screen readers, where several say the same. */
+  readonly name?: string;
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly busy: boolean;
+  readonly isDanger?: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** A button whose act is asked about before it is done. */
+export function AskedButton({ label, name, title, text, busy, isDanger = false, onConfirm }: AskedButtonProps) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button variant={isDanger ? 'danger' : 'secondary'} aria-label={name} busy={busy} onClick={() => setAsked(true)}>
+        {label}
+      </Button>
+      <Dialog
+        open={isAsked}
+        title={title}
+        onClose={() => setAsked(false)}
+        closeLabel={listMessages.cancel}
+        action={
+          <Button
+            variant={isDanger ? 'danger' : 'secondary'}
+            onClick={() => {
+              setAsked(false);
+              onConfirm();
+            }}
+          >
+            {label}
+          </Button>
+        }
+      >
+        {text}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+
+interface ChoiceFieldProps<Value extends string> {
+  readonly label: string;
+  /** Undefined for what `any` says. */
+  readonly value: Value | undefined;
+  readonly options: Readonly<Record<Value, string>>;
+  /** What stands first, where nothing need be chosen. */
+  readonly any?: string;
+  readonly onChange: (value: Value | undefined) => void;
+}
+
+/** One of a few, in the browser's own menu. */
+export function ChoiceField<Value extends string>({ label, value, options, any, onChange }: ChoiceFieldProps<Value>) {
+  const id = useId();
+  const known = Object.entries(options) as [Value, string][];
+  return (
+    <span className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(known.find(([each]) => each === target.value)?.[0])}
+        className="min-h-11 rounded-md border border-field-line bg-surface px-2 text-sm"
+      >
+        {any !== undefined && <option value="">{any}</option>}
+        {known.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { Failed } from '../../../../ui/failed.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { useOverview } from '../data.ts';
+import { overviewMessages as texts } from '../messages.ts';
+import { DayCharts } from './day-charts.tsx';
+
+/** /admin: what waits for somebody, and what came in lately. */
+export function Overview() {
+  const waitingId = useId();
+  const latelyId = useId();
+  const { data, isPending, isFetching, refetch } = useOverview();
+  if (isPending) return <SkeletonLines lines={6} />;
+  if (!data) {
+    return <Failed text={texts.failed} retry={texts.retry} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  const { newMessages, givenUpJobs, days } = data;
+  return (
+    <div className="grid gap-12">
+      <section aria-labelledby={waitingId} className="grid justify-items-start gap-3">
+        <h2 id={waitingId} className="text-h2">
+          {texts.waiting}
+        </h2>
+        {newMessages + givenUpJobs === 0 && <p className="text-muted">{texts.nothing}</p>}
+        {newMessages > 0 && (
+          <TextLink
+            to="/admin/$section"
+            params={{ section: 'messages' }}
+            search={{ state: 'new' }}
+            className="inline-flex min-h-11 items-center"
+          >
+            {texts.newMessages(newMessages)}
+          </TextLink>
+        )}
+        {givenUpJobs > 0 && (
+          <TextLink to="/admin/$section" params={{ section: 'system' }} className="inline-flex min-h-11 items-center">
+            {texts.givenUpJobs(givenUpJobs)}
+          </TextLink>
+        )}
+      </section>
+      <section aria-labelledby={latelyId} className="grid gap-5">
+        <h2 id={latelyId} className="text-h2">
+          {texts.lately}
+        </h2>
+        <DayCharts days={days} />
+        <p className="text-sm text-muted">{texts.byDay}</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import { failureText } from '../../../../platform/web/failure-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { DoneLine } from '../../../../ui/done-line.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { FactRows } from '../../../../ui/fact-rows.tsx';
+import { Failed } from '../../../../ui/failed.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { type GivenUpJob, useRetryJob, useSystem } from '../data.ts';
+import { listMessages, systemMessages as texts } from '../messages.ts';
+import { momentText } from '../moments.ts';
+import { useDone } from '../use-done.ts';
+
+const { facts, engines, places, mailFolder } = texts;
+
+/** /admin/system: what runs, and the work that was given up. */
+export function System() {
+  const titleId = useId();
+  const [done, say] = useDone();
+  const { data, isPending, isFetching, refetch } = useSystem();
+  if (isPending) return <SkeletonLines lines={6} />;
+  if (!data) {
+    return <Failed text={texts.failed} retry={texts.retry} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  const { version, node, engine, files, mail, startedAt, waitingJobs, givenUp, givenUpCount } = data;
+  return (
+    <div className="grid gap-12">
+      <FactRows
+        rows={[
+          { term: facts.version, text: version },
+          { term: facts.node, text: node },
+          { term: facts.engine, text: engines[engine] },
+          { term: facts.files, text: places[files] },
+          { term: facts.mail, text: mail === 'smtp' ? places.smtp : mailFolder },
+          { term: facts.startedAt, text: momentText(startedAt) },
+          { term: facts.waitingJobs, text: waitingJobs.toLocaleString('en') },
+        ]}
+      />
+      <section aria-labelledby={titleId} className="grid gap-4">
+        <h2 id={titleId} className="text-h2">
+          {texts.givenUp}
+        </h2>
+        <p className="max-w-2xl text-muted">{texts.givenUpLead}</p>
+        <DoneLine key={done.times} takesFocus={done.times > 0}>
+          {done.text}
+        </DoneLine>
+        {givenUp.length === 0 && <EmptyState text={texts.nothingGivenUp} />}
+        {givenUpCount > givenUp.length && <p>{texts.givenUpCount(givenUp.length, givenUpCount)}</p>}
+        <ul className="divide-y divide-line">
+          {givenUp.map((job) => (
+            <Job key={job.id} job={job} onDone={say} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+interface JobProps {
+  readonly job: GivenUpJob;
+  readonly onDone: (text: string) => void;
+}
+
+function Job({ job: { id, kind, promisedAt }, onDone }: JobProps) {
+  const retry = useRetryJob(id);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3">
+      <div className="grid min-w-0">
+        <span className="font-semibold">{kind}</span>
+        <span className="text-sm wrap-anywhere text-muted">{texts.promised(momentText(promisedAt))}</span>
+      </div>
+      <Button
+        variant="secondary"
+        aria-label={texts.againOf(kind, id)}
+        busy={retry.isPending}
+        onClick={() => retry.mutate(undefined, { onSuccess: () => onDone(texts.retried(kind)) })}
+      >
+        {texts.again}
+      </Button>
+      <ErrorLine>{retry.error && failureText(retry.error, listMessages.failedAct)}</ErrorLine>
+    </li>
+  );
+}

@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import { startServer } from '../../scripts/support/server-process.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { tabTo } from './support/keyboard.ts';
+import { signedUp } from './support/learner.ts';
+import { signedUpAs } from './support/taught-course.ts';
+import { test as base, expect } from './support/test.ts';
+
+// What an administrator does in the console, and what others see of it.
+
+/** A server of this file's own: what its lists hold, these tests have put there. */
+const test = base.extend<object, object>({
+  server: [
+    async ({}, use) => {
+      await using server = await startServer();
+      await use(server);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.describe.configure({ mode: 'serial' });
+
+test('an administrator comes from the menu to the console, and disables a user whose open tab is signed out within two seconds', async ({
+  page,
+  browser,
+  baseURL,
+  server,
+  noise,
+}) => {
+  noise.allow(/status of 40[13]/);
+  const admin = await signedUpAs('admin', page.request, server);
+  const other = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { origin: server.url } });
+  noise.listenTo(other);
+  const theirs = await other.newPage();
+  const { email } = await signedUp(theirs);
+  await theirs.goto('/notifications');
+  await expect(theirs.getByText('No notifications available.')).toBeVisible();
+
+  await page.goto('/dashboard');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Teaching' })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Administration' }).click();
+  await expect(page).toHaveURL('/admin');
+  await expect(main.getByText('Nothing waits.')).toBeVisible();
+  await main.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Users' }).click();
+  await expect(page).toHaveURL('/admin/users');
+  await expect(main.getByRole('listitem').filter({ hasText: admin.email })).toBeVisible();
+
+  await main.getByLabel('Find a user').fill(email);
+  await expect(page).toHaveURL(`/admin/users?${new URLSearchParams({ q: email })}`);
+  const row = main.getByRole('button', { name: email });
+  await expect(main.getByRole('button', { expanded: false })).toHaveCount(1);
+  await tabTo(page, row);
+  await page.keyboard.press('Enter');
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
+  await main.getByRole('button', { name: 'Disable the account' }).click();
+  const question = page.getByRole('dialog', { name: `Disable ${email}?` });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Disable the account' }).click();
+  const disabledAt = Date.now();
+  await expect(theirs.getByText('This account has been disabled.').first()).toBeVisible({ timeout: 2000 });
+  expect(Date.now() - disabledAt).toBeLessThan(2500);
+  await expect(main.getByText(`${email} is disabled and signed out everywhere.`)).toBeFocused();
+  await expect(main.getByRole('button', { name: 'Enable the account' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.reload();
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
+  await expect(main.getByLabel('Find a user')).toHaveValue(email);
+  await main.getByLabel('State').selectOption('Enabled');
+  await expect(main.getByText('Nobody fits.')).toBeVisible();
+  await other.close();
+});
+
+test('a message of the contact form waits on the overview, is read, closed and deleted, and the audit log has all of it', async ({
+  page,
+  server,
+}) => {
+  const message = 'Is there a course on glass?\n<b>Not bold</b>\n=1+1';
+  const data = { name: 'Ada Lovelace', email: 'ada@example.org', message };
+  expect((await page.request.post('/api/contact-messages', { data })).status()).toBe(201);
+  const admin = await signedUpAs('admin', page.request, server);
+  await page.goto('/admin');
+  const main = page.getByRole('main');
+  await expect(main.getByText('The last 30 days')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await main.getByRole('link', { name: '1 new message' }).click();
+  await expect(page).toHaveURL('/admin/messages?state=new');
+  await main.getByRole('button', { name: 'Ada Lovelace' }).click();
+  await expect(main.getByText('<b>Not bold</b>').last()).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Write an answer' })).toHaveAttribute('href', /^mailto:ada/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('link', { name: 'Download as CSV' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toContain('"Is there a course on glass?\n<b>Not bold</b>\n=1+1"');
+
+  await main.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(main.getByText('The message is closed.')).toBeFocused();
+  await expect(main.getByText('There is no message here.')).toBeVisible();
+  await main.getByLabel('State').selectOption('Closed');
+  await expect(main.getByRole('listitem').filter({ hasText: 'Ada Lovelace' })).toContainText('Closed');
+  await main.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(main.getByText('The message is deleted.')).toBeFocused();
+
+  await main.getByRole('link', { name: 'Audit log' }).click();
+  const entries = main.getByRole('list').last().getByRole('listitem');
+  await expect(entries.nth(0)).toContainText('Deleted a message');
+  await expect(entries.nth(0)).toContainText(`by ${admin.email}`);
+  await expect(entries.nth(1)).toContainText('Closed a message');
+  await expect(entries.nth(2)).toContainText('Disabled the account');
+  await expectAccessible(page, ['phone']);
+});
+
+test('subscribers are found and deleted, and the system says what runs', async ({ page, server }) => {
+  for (const email of ['ada@example.org', 'grace@example.org']) {
+    await page.request.post('/api/newsletter-subscribers', { data: { email } });
+  }
+  await signedUpAs('admin', page.request, server);
+  await page.goto('/admin/subscribers?order=email');
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('Sort by')).toHaveValue('email');
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Delete grace@example.org' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(main.getByText('grace@example.org is no longer subscribed.')).toBeFocused();
+  await expect(main.getByRole('button', { name: /^Delete/ })).toHaveCount(1);
+  await expectNoSidewaysScroll(page);
+
+  await main.getByRole('link', { name: 'System' }).click();
+  await expect(main.getByText('SQLite')).toBeVisible();
+  await expect(main.getByText('Nothing was given up.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a learner, a teacher and a visitor are told whose page it is, and nothing of it is asked of the server', async ({
+  page,
+  server,
+  noise,
+}) => {
+  noise.allow(/status of 404/);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/admin')) asked.push(request.url());
+  });
+  const main = page.getByRole('main');
+  await page.goto('/admin/users');
+  await expect(main.getByRole('link', { name: 'Login' })).toBeVisible();
+  await signedUp(page);
+  for (const path of ['/admin', '/admin/users']) {
+    expect((await page.goto(path))?.status()).toBe(200);
+    await expect(main.getByText('This page is for administrators.')).toBeVisible();
+    await expectAccessible(page, ['phone']);
+  }
+  await page.context().clearCookies();
+  await signedUpAs('teacher', page.request, server);
+  await page.goto('/admin');
+  await expect(main.getByText('This page is for administrators.')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Teaching' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Administration' })).toHaveCount(0);
+  expect(asked).toEqual([]);
+  expect((await page.goto('/admin/nowhere'))?.status()).toBe(404);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('There is no such page of the console');
+});
