@@ -99,7 +99,9 @@ test('a message of the contact form waits on the overview, is read, closed and d
     page.waitForEvent('download'),
     main.getByRole('link', { name: 'Download as CSV' }).click(),
   ]);
-  expect(await readFile(await download.path(), 'utf8')).toContain('"Is there a course on glass?\n<b>Not bold</b>\n=1+1"');
+  expect(await readFile(await download.path(), 'utf8')).toContain(
+    '"Is there a course on glass?\n<b>Not bold</b>\n=1+1"',
+  );
 
   await main.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(main.getByText('The message is closed.')).toBeFocused();
