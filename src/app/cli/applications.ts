@@ -58,7 +58,7 @@ export const applicationCommands: readonly Command[] = [
         throw new CommandError('Nothing was deleted.');
       }
       const remove = applicationRemover(await depsFor(context));
-      await remove(id).catch(tellWhy);
+      await remove(id, null).catch(tellWhy);
       return { text: `The application ${id} is deleted.`, json: { id } };
     },
   },

@@ -78,6 +78,9 @@ export function receivedQueries(db: Database) {
         .where('applicationId', '=', param('applicationId'))
         .orderBy('applicationNotes.id'),
     ),
+    findName: prepareQuery<{ uid: string }>(db)((kysely, param) =>
+      kysely.selectFrom('users').select(['name', 'email']).where('uid', '=', param('uid')),
+    ),
     /** Writes nothing if the application has another status by now. */
     updateStatus: prepareQuery<{ id: string; from: ApplicationStatus; to: ApplicationStatus; statusAt: number }>(db)(
       (kysely, param) =>

@@ -169,6 +169,11 @@ describe('an application', () => {
     }
     expect(await own.db.kysely.selectFrom('unclaimedFiles').select('key').execute()).toEqual([]);
     expect(await operator.browser.try(one, { params })).toMatchObject({ status: 404 });
+    const { items } = await operator.browser.call('GET /api/admin/audit-entries', { query: {} });
+    expect(items.map(({ act, subjectId }) => [act, subjectId])).toEqual([
+      ['application-deleted', id],
+      ['application-noted', id],
+    ]);
   });
 });
 
