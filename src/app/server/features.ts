@@ -3,7 +3,7 @@ import { accountHandlers } from '../../features/account/server/handlers.ts';
 import type { accountDeletion } from '../../features/account/server/public.ts';
 import { adminHandlers } from '../../features/admin/server/handlers.ts';
 import { applicationHandlers } from '../../features/applications/server/handlers.ts';
-import { receivedApplicationHandlers } from '../../features/applications/server/received-handlers.ts';
+import { receivedApplicationHandlers } from '../../features/applications/server/received/handlers.ts';
 import { auditHandlers } from '../../features/audit/server/handlers.ts';
 import { blogHandlers } from '../../features/blog/server/handlers.ts';
 import { careerHandlers } from '../../features/careers/server/handlers.ts';

@@ -11,6 +11,9 @@ export const auditActs = [
   'message-closed',
   'message-deleted',
   'subscriber-deleted',
+  'application-moved',
+  'application-noted',
+  'application-deleted',
   'job-retried',
 ] as const;
 

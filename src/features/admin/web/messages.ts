@@ -127,6 +127,9 @@ export const auditMessages = {
     'message-closed': 'Closed a message',
     'message-deleted': 'Deleted a message',
     'subscriber-deleted': 'Deleted a subscriber',
+    'application-moved': 'Moved an application',
+    'application-noted': 'Noted something on an application',
+    'application-deleted': 'Deleted an application',
     'job-retried': 'Tried work again that was given up',
   } satisfies Record<AuditAct, string>,
 } as const;
