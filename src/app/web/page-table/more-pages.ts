@@ -70,16 +70,14 @@ export const morePages = {
     isPublic: true,
     params: ({ courseIds }) => courseIds,
   },
-  '/career-path': { load: () => import('../../../features/careers/web/pages/career-path.tsx'), isPublic: false },
+  '/career-path': { load: () => import('../../../features/careers/web/pages/career-path.tsx') },
   '/reset-password': {
     load: () => import('../../../features/identity/web/pages/reset-password.tsx'),
-    isPublic: false,
     isFindable: false,
     validateSearch: tokenOf,
   },
   '/confirm-email': {
     load: () => import('../../../features/identity/web/pages/confirm-email.tsx'),
-    isPublic: false,
     isFindable: false,
     validateSearch: tokenOf,
   },
@@ -87,57 +85,48 @@ export const morePages = {
 
 /** Pages that read from the server. What they read is kept by TanStack Query, which arrives with the first of them. */
 export const dataPages = {
-  '/dashboard': { load: () => import('../../../features/dashboard/web/pages/dashboard.tsx'), isPublic: false },
-  '/profile': { load: () => import('../pages/profile.tsx'), isPublic: false },
-  '/edit-profile': { load: () => import('../../../features/profile/web/pages/edit-profile.tsx'), isPublic: false },
-  '/account': { load: () => import('../../../features/account/web/pages/account.tsx'), isPublic: false },
+  '/dashboard': { load: () => import('../../../features/dashboard/web/pages/dashboard.tsx') },
+  '/profile': { load: () => import('../pages/profile.tsx') },
+  '/edit-profile': { load: () => import('../../../features/profile/web/pages/edit-profile.tsx') },
+  '/account': { load: () => import('../../../features/account/web/pages/account.tsx') },
   '/notifications': {
     load: () => import('../../../features/notifications/web/pages/notifications.tsx'),
-    isPublic: false,
   },
-  '/career-center': { load: () => import('../../../features/careers/web/pages/career-center.tsx'), isPublic: false },
+  '/career-center': { load: () => import('../../../features/careers/web/pages/career-center.tsx') },
   '/continue-career': {
     load: () => import('../../../features/careers/web/pages/continue-career.tsx'),
-    isPublic: false,
   },
   '/teach': {
     load: () => import('../../../features/teaching/web/pages/teaching.tsx'),
-    isPublic: false,
     isFindable: false,
   },
-  '/admin': { load: consolePages, isPublic: false, isFindable: false },
-  '/workspace': { load: () => import('../../../features/workspace/web/pages/workspace.tsx'), isPublic: false },
+  '/admin': { load: consolePages, isFindable: false },
+  '/workspace': { load: () => import('../../../features/workspace/web/pages/workspace.tsx') },
 } as const satisfies PageTable;
 
 /** Pages of one lesson, course or certificate. They come and go with these, and no list of the site's pages has them. */
 export const drawnPages = {
   '/course/$courseId/learn/$lessonId': {
     load: () => import('../../../features/lessons/web/pages/lesson-page.tsx'),
-    isPublic: false,
   },
   '/teach/$courseId': {
     load: () => import('../../../features/teaching/web/pages/taught-course.tsx'),
-    isPublic: false,
   },
   '/teach/$courseId/hand-ins': {
     load: handInPages,
-    isPublic: false,
     // The page looks at it: here every page would pay for that.
     validateSearch: (search): WantedHandIns => search,
   },
   '/teach/$courseId/hand-ins/$handInId': {
     load: handInPages,
-    isPublic: false,
   },
   '/admin/$section': {
     load: consolePages,
-    isPublic: false,
     // The page looks at it, as above.
     validateSearch: (search): WantedList => search,
   },
   '/certificates/$certificateId': {
     load: () => import('../../../features/certificates/web/pages/certificate-page.tsx'),
-    isPublic: false,
   },
 } as const satisfies PageTable;
 

@@ -10,7 +10,7 @@ export interface Content {
 export interface PageEntry {
   readonly load: () => Promise<PageModule>;
   /** The same for every visitor: prerendered, and open to search engines. Any other starts from the empty shell. */
-  readonly isPublic: boolean;
+  readonly isPublic?: true;
   /** Of a public page that search engines need not list: they lead to what stands around it. */
   readonly isListed?: false;
   /** Of a page that the site's own search does not find; it finds dynamic pages by what they show. */
