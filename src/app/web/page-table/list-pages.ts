@@ -5,6 +5,7 @@ import { type AnyRead, readingOf } from '../../../platform/contract/reading.ts';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
 import { landingPages } from './landing-pages.ts';
 import { drawnPages, dataPages, morePages } from './more-pages.ts';
+import { pageFacts } from './page-facts.ts';
 import type { Content, PageEntry, PageTable } from './page.ts';
 
 /** A page at one address, with all that stands of it elsewhere: in the sitemap, the breadcrumbs, the search. */
@@ -23,7 +24,11 @@ export interface SitePage extends PageMeta {
   readonly trail: readonly { readonly name: string; readonly path: string }[];
 }
 
-const table: PageTable = { ...landingPages, ...morePages, ...dataPages };
+const entries: PageTable = { ...landingPages, ...morePages, ...dataPages };
+const facts: Readonly<Record<string, object | undefined>> = pageFacts;
+const table: PageTable = Object.fromEntries(
+  Object.entries(entries).map(([path, entry]) => [path, { ...entry, ...facts[path] }]),
+);
 
 /** The name of the home page, whose title is the brand. */
 const homeName = 'Home';

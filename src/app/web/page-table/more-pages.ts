@@ -18,22 +18,19 @@ const text = <const Name extends string>(pageName: Name, load: PageEntry['load']
 /** Pages that are text, or that send something and read nothing. */
 export const morePages = {
   '/courses': { load: () => import('../../../features/courses/web/pages/catalogue-page.tsx'), isPublic: true },
-  '/login': { load: () => import('../pages/login.tsx'), isPublic: true, isListed: false },
+  '/login': { load: () => import('../pages/login.tsx'), isPublic: true },
   '/register': { load: () => import('../pages/register.tsx'), isPublic: true },
   '/contact': { load: () => import('../../../features/contact/web/pages/contact.tsx'), isPublic: true },
   '/work-with-us': { load: () => import('../../../features/openings/web/pages/work-with-us.tsx'), isPublic: true },
   '/apply': {
     load: () => import('../../../features/applications/web/pages/apply.tsx'),
     isPublic: true,
-    isListed: false,
     validateSearch: ({ opening }): { opening?: string } => (typeof opening === 'string' ? { opening } : {}),
   },
   '/videos': { load: () => import('../../../features/videos/web/pages/videos.tsx'), isPublic: true },
   '/search': {
     load: () => import('../../../features/search/web/pages/search-page.tsx'),
     isPublic: true,
-    isListed: false,
-    isFindable: false,
     validateSearch: ({ q }): { q?: string } => (typeof q === 'string' ? { q } : {}),
   },
   '/verify': { load: () => import('../../../features/certificates/web/pages/verify-page.tsx'), isPublic: true },
@@ -41,8 +38,6 @@ export const morePages = {
   '/blog/$slug': {
     load: () => import('../pages/article.tsx'),
     isPublic: true,
-    parent: '/blog',
-    params: ({ articleSlugs }) => articleSlugs,
   },
   '/about': text('about'),
   '/learning': text('learning'),
@@ -55,30 +50,27 @@ export const morePages = {
   '/imprint': text('imprint'),
   '/careers': text('careers'),
   '/nav1/item3': text('services'),
-  '/nav2/item1': { ...text('schools', solutionPage), parent: '/nav1/item3' },
-  '/nav2/item2': { ...text('companies', solutionPage), parent: '/nav1/item3' },
-  '/nav2/item3': { ...text('non-profits', solutionPage), parent: '/nav1/item3' },
-  '/nav2/item4': { ...text('public-bodies', solutionPage), parent: '/nav1/item3' },
+  '/nav2/item1': text('schools', solutionPage),
+  '/nav2/item2': text('companies', solutionPage),
+  '/nav2/item3': text('non-profits', solutionPage),
+  '/nav2/item4': text('public-bodies', solutionPage),
   '/start-career': text('start-career'),
   '/teacher': text('teacher', welcomePage),
   '/student': text('student', welcomePage),
   '/individual': text('individual', welcomePage),
-  '/affiliate': { ...text('affiliate'), parent: '/blog' },
+  '/affiliate': text('affiliate'),
   // The same page as /course/$courseId, which is the address that search engines are given.
   '/courses/$courseId': {
     load: () => import('../pages/course.tsx'),
     isPublic: true,
-    params: ({ courseIds }) => courseIds,
   },
   '/career-path': { load: () => import('../../../features/careers/web/pages/career-path.tsx') },
   '/reset-password': {
     load: () => import('../../../features/identity/web/pages/reset-password.tsx'),
-    isFindable: false,
     validateSearch: tokenOf,
   },
   '/confirm-email': {
     load: () => import('../../../features/identity/web/pages/confirm-email.tsx'),
-    isFindable: false,
     validateSearch: tokenOf,
   },
 } as const satisfies PageTable;
@@ -98,9 +90,8 @@ export const dataPages = {
   },
   '/teach': {
     load: () => import('../../../features/teaching/web/pages/teaching.tsx'),
-    isFindable: false,
   },
-  '/admin': { load: consolePages, isFindable: false },
+  '/admin': { load: consolePages },
   '/workspace': { load: () => import('../../../features/workspace/web/pages/workspace.tsx') },
 } as const satisfies PageTable;
 
