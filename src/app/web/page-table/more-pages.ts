@@ -46,6 +46,9 @@ export const morePages = {
   '/training': { load: textPage, pageName: 'training', isPublic: true },
   '/our-works': { load: textPage, pageName: 'our-works', isPublic: true },
   '/more-info': { load: textPage, pageName: 'more-info', isPublic: true },
+  '/privacy': { load: textPage, pageName: 'privacy', isPublic: true },
+  '/terms': { load: textPage, pageName: 'terms', isPublic: true },
+  '/imprint': { load: textPage, pageName: 'imprint', isPublic: true },
   '/careers': { load: textPage, pageName: 'careers', isPublic: true },
   '/nav1/item3': { load: textPage, pageName: 'services', isPublic: true },
   '/nav2/item1': { load: solutionPage, pageName: 'schools', isPublic: true, parent: '/nav1/item3' },
@@ -83,6 +86,7 @@ export const dataPages = {
   '/dashboard': { load: () => import('../../../features/dashboard/web/pages/dashboard.tsx'), isPublic: false },
   '/profile': { load: () => import('../pages/profile.tsx'), isPublic: false },
   '/edit-profile': { load: () => import('../../../features/profile/web/pages/edit-profile.tsx'), isPublic: false },
+  '/account': { load: () => import('../../../features/account/web/pages/account.tsx'), isPublic: false },
   '/notifications': {
     load: () => import('../../../features/notifications/web/pages/notifications.tsx'),
     isPublic: false,

@@ -107,6 +107,8 @@ export const subscriberMessages = {
 
 /** What is said of an act: who did it stands beside, and to whom beneath. */
 export const auditMessages = {
+  /** In the place of an address. */
+  gone: 'A deleted account',
   lead: 'What administrators did to whom. Nobody can change or remove an entry here.',
   failed: 'The audit log could not be loaded.',
   retry: 'Try again',
