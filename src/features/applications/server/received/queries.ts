@@ -135,8 +135,9 @@ function matching(kysely: Kysely<Tables>, pattern: string, before: string, limit
     .limit(limit);
 }
 
+/** In no order: the ids alone were read in theirs. */
 function inFull(kysely: Kysely<Tables>, ids: ReturnType<typeof matching>) {
-  return kysely.selectFrom('applications').select(shownInList).where('id', 'in', ids).orderBy('id', 'desc');
+  return kysely.selectFrom('applications').select(shownInList).where('id', 'in', ids);
 }
 
 function counted(kysely: Kysely<Tables>) {
