@@ -62,7 +62,9 @@ test('an administrator comes from the menu to the console, and disables a user w
   const disabledAt = Date.now();
   await expect(theirs.getByText('This account has been disabled.').first()).toBeVisible({ timeout: 2000 });
   expect(Date.now() - disabledAt).toBeLessThan(2500);
-  await expect(main.getByText(`${email} is disabled and signed out everywhere.`)).toBeFocused();
+  await expect(
+    main.getByRole('status').filter({ hasText: `${email} is disabled and signed out everywhere.` }),
+  ).toBeFocused();
   await expect(main.getByRole('button', { name: 'Enable the account' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -85,7 +87,7 @@ test('a message of the contact form waits on the overview, is read, closed and d
   const admin = await signedUpAs('admin', page.request, server);
   await page.goto('/admin');
   const main = page.getByRole('main');
-  await expect(main.getByText('The last 30 days')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'The last 30 days' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await main.getByRole('link', { name: '1 new message' }).click();
@@ -99,16 +101,18 @@ test('a message of the contact form waits on the overview, is read, closed and d
     page.waitForEvent('download'),
     main.getByRole('link', { name: 'Download as CSV' }).click(),
   ]);
-  expect(await readFile(await download.path(), 'utf8')).toContain('"Is there a course on glass?\n<b>Not bold</b>\n=1+1"');
+  expect(await readFile(await download.path(), 'utf8')).toContain(
+    '"Is there a course on glass?\n<b>Not bold</b>\n=1+1"',
+  );
 
   await main.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(main.getByText('The message is closed.')).toBeFocused();
+  await expect(main.getByRole('status').filter({ hasText: 'The message is closed.' })).toBeFocused();
   await expect(main.getByText('There is no message here.')).toBeVisible();
   await main.getByLabel('State').selectOption('Closed');
   await expect(main.getByRole('listitem').filter({ hasText: 'Ada Lovelace' })).toContainText('Closed');
   await main.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(main.getByText('The message is deleted.')).toBeFocused();
+  await expect(main.getByRole('status').filter({ hasText: 'The message is deleted.' })).toBeFocused();
 
   await main.getByRole('link', { name: 'Audit log' }).click();
   const entries = main.getByRole('list').last().getByRole('listitem');
@@ -130,7 +134,9 @@ test('subscribers are found and deleted, and the system says what runs', async (
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Delete grace@example.org' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(main.getByText('grace@example.org is no longer subscribed.')).toBeFocused();
+  await expect(
+    main.getByRole('status').filter({ hasText: 'grace@example.org is no longer subscribed.' }),
+  ).toBeFocused();
   await expect(main.getByRole('button', { name: /^Delete/ })).toHaveCount(1);
   await expectNoSidewaysScroll(page);
 
@@ -162,6 +168,7 @@ test('a learner, a teacher and a visitor are told whose page it is, and nothing 
   }
   await page.context().clearCookies();
   await signedUpAs('teacher', page.request, server);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/admin');
   await expect(main.getByText('This page is for administrators.')).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();

@@ -26,7 +26,9 @@ export type GivenUpJob = z.infer<typeof JobShape>;
 export type AuditEntry = z.infer<typeof EntryShape>;
 type AccountState = (typeof accountStates)[number];
 
-type Wanted<Key extends `GET /api/admin/${'users' | 'messages' | 'subscribers'}.csv`> = RequestOf<(typeof adminRoutes)[Key]>['query'];
+type Wanted<Key extends `GET /api/admin/${'users' | 'messages' | 'subscribers'}.csv`> = RequestOf<
+  (typeof adminRoutes)[Key]
+>['query'];
 
 /** Everything that an administrator sees begins with this key: whatever was done is seen everywhere, the audit log too. */
 const adminKey = ['admin'] as const;

@@ -44,11 +44,7 @@ export function ConsoleList<Item>({ texts, query, search, onSearch, choices, ...
         </div>
         {choices}
         <div className="sm:pt-7">
-          <a
-            href={`${file}?${new URLSearchParams(asked)}`}
-            download
-            className={buttonStyle({ variant: 'secondary' })}
-          >
+          <a href={`${file}?${new URLSearchParams(asked)}`} download className={buttonStyle({ variant: 'secondary' })}>
             {listMessages.download}
           </a>
         </div>
