@@ -16,6 +16,7 @@ import * as quizAttempts from './0015-quiz-attempts.ts';
 import * as exercises from './0016-exercises.ts';
 import * as certificates from './0017-certificates.ts';
 import * as contentFileParts from './0021-content-file-parts.ts';
+import * as applicationStatuses from './0040-application-statuses.ts';
 import * as operatorConsole from './0045-console.ts';
 
 /** All migrations, in the order in which they run. Once landed, one is never edited; a change is a new one. */
@@ -37,5 +38,6 @@ export const migrations: Record<string, Migration> = {
   '0016-exercises': exercises,
   '0017-certificates': certificates,
   '0021-content-file-parts': contentFileParts,
+  '0040-application-statuses': applicationStatuses,
   '0045-console': operatorConsole,
 };

@@ -44,7 +44,7 @@ function sqliteFiles(dataDir: string): Databases {
     dataDir,
     productUrl: null,
     bare,
-    description: `SQLite ${process.versions['sqlite']}, synchronous=FULL`,
+    description: `SQLite ${process.versions['sqlite']}, each commit synced`,
     settle,
     async copy() {
       await settle();

@@ -10,11 +10,17 @@ import { recorded } from './recorder.ts';
 export type Engine = 'sqlite' | 'postgres';
 
 /** What a database can be told, so that it no longer waits for the disk: the crash test must see it. */
-export type Weakness = 'synchronous=OFF' | 'synchronous_commit=off' | 'fsync=off';
+export type Weakness = 'synchronous=OFF' | 'a log that is not synced' | 'synchronous_commit=off' | 'fsync=off';
 
 export const weaknesses: Readonly<Record<Engine, readonly Weakness[]>> = {
-  sqlite: ['synchronous=OFF'],
+  sqlite: ['synchronous=OFF', 'a log that is not synced'],
   postgres: ['synchronous_commit=off', 'fsync=off'],
+};
+
+/** What makes the server weak; PostgreSQL is told by its own settings. */
+const preloads: Partial<Record<Weakness, string>> = {
+  'synchronous=OFF': 'synchronous-off.ts',
+  'a log that is not synced': 'log-unsynced.ts',
 };
 
 interface Manner {
@@ -77,8 +83,8 @@ export async function withDatabase<T>(place: Installation, act: (db: Database) =
 
 function commandOf(server: readonly string[], root: string, port: number | null, { traceFile, weakness }: Manner) {
   const [node = '', ...args] = server;
-  const preload = join(tree, 'scripts/crash/synchronous-off.ts');
-  const onSqlite = weakness === 'synchronous=OFF' ? [node, '--import', preload, ...args] : server;
+  const preload = weakness && preloads[weakness];
+  const onSqlite = preload === undefined ? server : [node, '--import', join(tree, 'scripts/crash', preload), ...args];
   const command = port === null ? onSqlite : withCluster(root, port, weakness ? [weakness] : [], server);
   return traceFile === undefined ? command : recorded(command, traceFile);
 }

@@ -1,5 +1,5 @@
 import { type TestContext, expect, test } from 'vitest';
-import { type Engine, whyNoCrashTest } from './installation.ts';
+import { type Engine, weaknesses, whyNoCrashTest } from './installation.ts';
 import { cutPower } from './rounds.ts';
 
 // A few of the rounds of `npm run crash-test`, and one of its proofs.
@@ -25,8 +25,8 @@ test.for(['sqlite', 'postgres'] as const)(
   },
 );
 
-test('a database that does not wait for the disk is found out', { timeout }, async (context) => {
+test.for(weaknesses.sqlite)('a database with %s is found out', { timeout }, async (weakness, context) => {
   needs('sqlite', context);
-  const { faults } = await cutPower('sqlite', { ...few, rounds: 12, weakness: 'synchronous=OFF' });
+  const { faults } = await cutPower('sqlite', { ...few, rounds: 12, weakness });
   expect(faults).not.toEqual([]);
 });

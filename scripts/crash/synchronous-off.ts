@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import './log-unsynced.ts';
 
 // Loaded into the server before its own code, by the proof alone that the crash test sees a database which does not wait
 // for the disk.

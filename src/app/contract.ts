@@ -1,5 +1,6 @@
 import { adminRoutes } from '../features/admin/contract.ts';
 import { applicationRoutes } from '../features/applications/contract.ts';
+import { receivedApplicationRoutes } from '../features/applications/received-contract.ts';
 import { auditRoutes } from '../features/audit/contract.ts';
 import { blogRoutes } from '../features/blog/contract.ts';
 import { careerRoutes } from '../features/careers/contract.ts';
@@ -43,6 +44,7 @@ export const routeTables = {
   careers: careerRoutes,
   openings: openingRoutes,
   applications: applicationRoutes,
+  receivedApplications: receivedApplicationRoutes,
   contact: contactRoutes,
   search: searchRoutes,
   teaching: teachingRoutes,

@@ -17,6 +17,7 @@ const links = { linkedin: 'https://www.linkedin.com/in/ada', website: 'https://e
 
 const exercise = { courseId: 'course1', exerciseId: 'unknown' } as const;
 const handIn = { handInId: 'unknown' } as const;
+const application = { applicationId: 'unknown' } as const;
 const learningEvent = {
   kind: 'lesson-opened',
   subject: 'lists',
@@ -148,6 +149,17 @@ function examplesFor({ uid, email, password }: Parameters<typeof exampleCalls>[0
     'GET /api/openings/{openingId}': { params: { openingId: 'python-deve' } },
     'POST /api/applications': { body: { name: 'Ada', email, ...links, cv } },
     'GET /api/applications': { query: {} },
+    'POST /api/applications/{applicationId}/withdrawal': { params: application },
+    'GET /api/received-applications': { query: { search: 'ada' } },
+    'GET /api/received-applications/counts': { query: {} },
+    'GET /api/received-applications/{applicationId}': { params: application },
+    'GET /api/received-applications/{applicationId}/cv': { params: application },
+    'PUT /api/received-applications/{applicationId}/status': {
+      params: application,
+      body: { from: 'received', to: 'in-review' },
+    },
+    'POST /api/received-applications/{applicationId}/notes': { params: application, body: { text: 'Good.' } },
+    'DELETE /api/received-applications/{applicationId}': { params: application },
     'POST /api/contact-messages': { body: { name: 'Ada', email, message: 'Hello.' } },
     'GET /api/search': { query: { q: 'python' } },
     'GET /api/courses/{courseId}/figures': { params: { courseId: 'course1' } },

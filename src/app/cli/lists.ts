@@ -13,11 +13,14 @@ export const listCommands: readonly Command[] = [
     parameters: [],
     summary: 'All job applications, the newest first, and where each CV lies in the data folder',
     async run({ db }) {
-      const applications = (await listApplications(db)).map(({ cvKey, timestamp, ...application }) => ({
-        ...application,
-        cvFile: `uploads/${cvKey}`,
-        timestamp: new Date(timestamp).toISOString(),
-      }));
+      const applications = (await listApplications(db)).map(
+        ({ cvKey, timestamp, statusAt, searchText: _, ...application }) => ({
+          ...application,
+          cvFile: `uploads/${cvKey}`,
+          timestamp: new Date(timestamp).toISOString(),
+          statusAt: new Date(statusAt).toISOString(),
+        }),
+      );
       const { snapshot: content } = snapshotOf(await storedReader(db)(), { kinds, hasPage });
       const blocks = applications.map(({ openingId, timestamp, name, email, linkedin, website, cvFile, cvName }) => {
         const role = openingId === null ? 'no opening named' : (content.find('opening', openingId)?.title ?? openingId);

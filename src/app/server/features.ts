@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { adminHandlers } from '../../features/admin/server/handlers.ts';
 import { applicationHandlers } from '../../features/applications/server/handlers.ts';
+import { receivedApplicationHandlers } from '../../features/applications/server/received-handlers.ts';
 import { auditHandlers } from '../../features/audit/server/handlers.ts';
 import { blogHandlers } from '../../features/blog/server/handlers.ts';
 import { careerHandlers } from '../../features/careers/server/handlers.ts';
@@ -62,6 +63,7 @@ type FeatureHandlers = { readonly [Feature in keyof RouteTables]: Handlers<Route
 function featureHandlers(deps: FeatureDeps): FeatureHandlers {
   const { db, content, identity, record, quizzes, settings, secret, events, outbox, limiter } = deps;
   const { storage, engines, now, findablePages } = deps;
+  const applicationDeps = { db, content, storage, outbox, events, limiter, settings, now };
   return {
     identity: identity.handlers,
     audit: auditHandlers(db),
@@ -90,7 +92,8 @@ function featureHandlers(deps: FeatureDeps): FeatureHandlers {
     notifications: notificationHandlers({ db, events, now }),
     careers: careerHandlers({ db, now }),
     openings: openingHandlers({ content }),
-    applications: applicationHandlers({ db, content, storage, outbox, events, limiter, settings, now }),
+    applications: applicationHandlers(applicationDeps),
+    receivedApplications: receivedApplicationHandlers(applicationDeps),
     contact: contactHandlers({ db, now }),
     search: searchHandlers({ content, now, pages: findablePages }),
     teaching: teachingHandlers({ db, structureOf: structureOf(content), now }),

@@ -3,6 +3,7 @@ import type { RouteTable } from '../../platform/contract/routes.ts';
 import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
 import { Id, lineOf } from '../../platform/contract/text.ts';
 import { EmailAddress } from '../identity/contract.ts';
+import { applicationStatuses } from './status.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -27,7 +28,15 @@ export const ApplicationForm = z.object({
   openingId: z.optional(Id),
 });
 
-/** One's own application; `cvName` is what the applicant's file was called. */
+/** One step of what became of an application. */
+export const ApplicationStep = z.object({
+  status: z.enum(applicationStatuses),
+  at: Timestamp,
+  /** What the applicant was told with it, in plain text. */
+  message: z.nullable(z.string()),
+});
+
+/** One's own application; `cvName` is what the applicant's file was called, and `history` has the oldest step first. */
 export const Application = z.object({
   id: z.string(),
   openingId: z.nullable(z.string()),
@@ -37,7 +46,14 @@ export const Application = z.object({
   website: z.string(),
   cvName: z.string(),
   timestamp: Timestamp,
+  status: z.enum(applicationStatuses),
+  history: z.array(ApplicationStep),
 });
+
+/** Also where it is somebody else's. */
+export const applicationNotFound = {
+  'application-not-found': { status: 404, message: 'There is no such application.' },
+} as const;
 
 export const applicationRoutes = {
   'POST /api/applications': {
@@ -62,5 +78,19 @@ export const applicationRoutes = {
     access: 'user',
     query: PageQuery,
     success: { status: 200, body: pageOf(Application) },
+  },
+  'POST /api/applications/{applicationId}/withdrawal': {
+    operation: 'withdrawApplication',
+    summary: "Withdraw one's own application, as long as nothing is decided",
+    access: 'user',
+    params: z.object({ applicationId: Id }),
+    success: { status: 200, body: Application },
+    errors: {
+      ...applicationNotFound,
+      'application-decided': {
+        status: 409,
+        message: 'This application is already decided or withdrawn, so it cannot be withdrawn any more.',
+      },
+    },
   },
 } as const satisfies RouteTable;

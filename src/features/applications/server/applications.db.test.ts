@@ -290,7 +290,18 @@ describe("one's own applications (§6)", () => {
     const { items } = await ada.browser.call('GET /api/applications', { query: {} });
     expect(items.map(({ openingId }) => openingId)).toEqual(['product-manager', 'ux-designer']);
     expect(Object.keys(items[0] ?? {}).toSorted()).toEqual(
-      ['id', 'openingId', 'name', 'email', 'linkedin', 'website', 'cvName', 'timestamp'].toSorted(),
+      [
+        'id',
+        'openingId',
+        'name',
+        'email',
+        'linkedin',
+        'website',
+        'cvName',
+        'timestamp',
+        'status',
+        'history',
+      ].toSorted(),
     );
     const notifications = await ada.browser.call('GET /api/notifications', { query: {} });
     expect(notifications.items.map(({ message }) => message)).toEqual([

@@ -1,55 +1,45 @@
-import type { Settings } from '../../../platform/server/config/settings.ts';
+import { nullIfRowMissing, required } from '../../../platform/server/db/statement.ts';
 import type { Content } from '../../../platform/server/content/content.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
-import type { Events } from '../../../platform/server/events/events.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
-import type { Limit, Limiter } from '../../../platform/server/limits/limiter.ts';
+import type { Limit } from '../../../platform/server/limits/limiter.ts';
 import { mailJob } from '../../../platform/server/mail/mailer.ts';
-import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
 import { pageWindow, toPage } from '../../../platform/server/paging.ts';
-import type { Storage } from '../../../platform/server/storage/storage.ts';
 import { notifier } from '../../notifications/server/public.ts';
 import { type Opening, isOpen } from '../../openings/opening.ts';
 import type { applicationRoutes } from '../contract.ts';
-import { applicationMails } from './mails.ts';
-import { type ApplicationRow, applicationQueries } from './queries.ts';
+import type { ApplicationDeps } from './deps.ts';
+import { applicationMails, applicationNotifications } from './mails.ts';
+import { presentOwn } from './present.ts';
+import { type ApplicationRow, applicationQueries, searchTextOf } from './queries.ts';
+import { roleOf, stepStatements } from './steps.ts';
 
-/** To one address; more help nobody, and the applications are stored all the same. */
+/** To one address, of what an applicant does; more help nobody, and the applications are stored all the same. */
 const mailLimit: Limit = { max: 5, windowMs: 60 * 60 * 1000 };
 
-interface Deps {
-  db: Database;
-  content: Content;
-  storage: Storage;
-  outbox: Outbox;
-  events: Events;
-  limiter: Limiter;
-  settings: Pick<Settings, 'brand' | 'publicUrl'>;
-  now: () => number;
-}
-
-export function applicationHandlers(deps: Deps): Handlers<typeof applicationRoutes> {
+export function applicationHandlers(deps: ApplicationDeps): Handlers<typeof applicationRoutes> {
   const { db, content, storage, now } = deps;
-  const { listByUser } = applicationQueries(db);
+  const { listByUser, listStepsByUser, findOfUser, withdraw } = applicationQueries(db);
   const save = applicationSaver(deps);
+  const stepped = stepStatements(deps);
   return {
     async apply({ body }, { caller, log }) {
       const { cv, openingId, ...fields } = body;
       const opening = openingId === undefined ? null : requireOpen(content, openingId, now());
       const cvKey = await cv.keep();
+      const timestamp = now();
+      const email = fields.email.toLowerCase();
       const application: ApplicationRow = {
         id: newId(),
         userId: caller?.uid ?? null,
         openingId: openingId ?? null,
         ...fields,
-        email: fields.email.toLowerCase(),
-        cvName: cv.name,
-        cvKey,
-        cvBytes: cv.bytes,
-        timestamp: now(),
+        email,
+        ...{ cvName: cv.name, cvKey, cvBytes: cv.bytes },
+        timestamp,
+        ...{ status: 'received', statusAt: timestamp, searchText: searchTextOf(`${fields.name} ${email}`) },
       };
       try {
         await save(application, opening);
@@ -59,35 +49,62 @@ export function applicationHandlers(deps: Deps): Handlers<typeof applicationRout
         throw error;
       }
       log.info({ applicationId: application.id, openingId: application.openingId }, 'application stored');
-      return { id: application.id, timestamp: application.timestamp };
+      return { id: application.id, timestamp };
     },
 
-    async listMyApplications({ query }, { caller }) {
-      const rows = await listByUser.all({ userId: caller.uid, ...pageWindow(query) });
-      return toPage(rows, query);
+    async listMyApplications({ query }, { caller: { uid: userId } }) {
+      const rows = await listByUser.all({ userId, ...pageWindow(query) });
+      const [newest, oldest] = [rows[0], rows.at(-1)];
+      const steps =
+        newest && oldest ? await listStepsByUser.all({ userId, firstId: oldest.id, lastId: newest.id }) : [];
+      return toPage(rows, query, (row) => presentOwn(row, steps));
+    },
+
+    async withdrawApplication({ params: { applicationId: id } }, { caller: { uid: userId } }) {
+      const row = await findOfUser.first({ id, userId });
+      if (!row) throw new Refusal('application-not-found');
+      const { email } = row;
+      const step = { id, userId, email, status: 'withdrawn', message: null, byUserId: userId, at: now() } as const;
+      const withdrawn = await db
+        .commit(
+          required(withdraw.with({ id, userId, statusAt: step.at })),
+          ...stepped({ ...step, role: roleOf(content, row.openingId), isMailed: await mayBeMailed(deps, email) }),
+        )
+        .catch(nullIfRowMissing);
+      if (!withdrawn) throw new Refusal('application-decided');
+      return presentOwn(
+        { ...row, status: 'withdrawn' },
+        await listStepsByUser.all({ userId, firstId: id, lastId: id }),
+      );
     },
   };
 }
 
 /** Stores the application and promises what follows from it, all or nothing. */
-function applicationSaver({ db, storage, outbox, events, limiter, settings }: Deps) {
+function applicationSaver(deps: ApplicationDeps) {
+  const { db, storage, outbox, events, settings } = deps;
   const mails = applicationMails(settings);
-  const { insertApplication } = applicationQueries(db);
+  const { insertApplication, insertStep } = applicationQueries(db);
   const notify = notifier(db, events);
   return async (application: ApplicationRow, opening: Opening | null): Promise<void> => {
-    const { userId, email, timestamp } = application;
-    const getsMail = (await limiter.take({ key: limiterKey('application-mails', email), limit: mailLimit })) === null;
-    const message = `We have received your application${opening ? ` as ${opening.title}` : ''}.`;
+    const { id: applicationId, userId, email, timestamp, status } = application;
+    const role = opening?.title ?? null;
+    const isMailed = await mayBeMailed(deps, email);
     await db.commit(
       insertApplication.with(application),
+      insertStep.with({ id: newId(), applicationId, status, message: null, byUserId: userId, at: timestamp }),
       storage.claim(application.cvKey),
-      ...(getsMail ? [outbox.enqueue(mailJob, mails.received(email, opening?.title ?? null))] : []),
-      ...(userId === null ? [] : notify({ userId, message, timestamp })),
+      ...(isMailed ? [outbox.enqueue(mailJob, mails.received(email, role))] : []),
+      ...(userId === null ? [] : notify({ userId, message: applicationNotifications.received(role), timestamp })),
     );
   };
 }
 
-function requireOpen(content: Content, openingId: string, now: number): Opening {
+async function mayBeMailed({ limiter }: ApplicationDeps, email: string): Promise<boolean> {
+  return (await limiter.take({ key: limiterKey('application-mails', email), limit: mailLimit })) === null;
+}
+
+function requireOpen(content: Pick<Content, 'current'>, openingId: string, now: number): Opening {
   const opening = content.current().find('opening', openingId);
   if (!opening) throw new Refusal('opening-not-found');
   if (!isOpen(opening, now)) throw new Refusal('opening-closed');

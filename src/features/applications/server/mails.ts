@@ -1,7 +1,42 @@
 import type { Mail } from '../../../platform/server/mail/mailer.ts';
+import type { ApplicationStatus } from '../status.ts';
+
+/** What a mail says of the status that an application was moved to; `as` is ' as Software Engineer', or nothing. */
+const sentences: Readonly<Record<ApplicationStatus, (as: string, brand: string) => string>> = {
+  received: (as, brand) => `your application${as} at ${brand} has reached us.`,
+  'in-review': (as, brand) => `your application${as} at ${brand} is in review now: somebody is reading it.`,
+  interview: (as, brand) => `we would like to talk with you about your application${as} at ${brand}.`,
+  offer: (as, brand) => `we would like to make you an offer after your application${as} at ${brand}.`,
+  hired: (as, brand) => `your application${as} at ${brand} has led to a job with us. Welcome!`,
+  declined: (as, brand) =>
+    `thank you for your application${as} at ${brand}. We have decided not to go on with it this time.`,
+  withdrawn: (as, brand) => `you have withdrawn your application${as} at ${brand}. We do not go on with it.`,
+};
+
+const subjectWords: Readonly<Record<ApplicationStatus, string>> = {
+  received: 'received',
+  'in-review': 'in review',
+  interview: 'interview',
+  offer: 'offer',
+  hired: 'hired',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+};
+
+/** What stands among the notifications of an applicant with an account; `role` is the opening's title or null. */
+export const applicationNotifications = {
+  received: (role: string | null) => `We have received your application${asRole(role)}.`,
+  moved: (role: string | null, status: ApplicationStatus) =>
+    status === 'withdrawn'
+      ? `You have withdrawn your application${asRole(role)}.`
+      : `Your application${asRole(role)} has a new status: ${subjectWords[status]}.`,
+  deleted: (role: string | null) => `Your application${asRole(role)} and its CV were deleted.`,
+} as const;
 
 /** The mails of applications; plain text. */
 export function applicationMails({ brand, publicUrl }: { brand: string; publicUrl: string }) {
+  const subject = (role: string | null) =>
+    role === null ? `Your application to ${brand}` : `Your application as ${role} at ${brand}`;
   return {
     /**
      * `role` is the opening's title, null for an application without one. Nothing that was typed into the form stands in
@@ -9,7 +44,7 @@ export function applicationMails({ brand, publicUrl }: { brand: string; publicUr
      */
     received: (to: string, role: string | null): Mail => ({
       to,
-      subject: role === null ? `Your application to ${brand}` : `Your application as ${role} at ${brand}`,
+      subject: subject(role),
       text: [
         'Hello,',
         role === null
@@ -20,5 +55,29 @@ export function applicationMails({ brand, publicUrl }: { brand: string; publicUr
         `${publicUrl}/contact`,
       ].join('\n\n'),
     }),
+
+    /** The same holds here; `message` is of those who decide. Only an applicant with an account has a workspace. */
+    moved: (to: string, role: string | null, { status, message, hasAccount }: Moved): Mail => ({
+      to,
+      subject: `${subject(role)}: ${subjectWords[status]}`,
+      text: [
+        'Hello,',
+        sentences[status](asRole(role), brand),
+        ...(message === null ? [] : [message]),
+        ...(hasAccount ? ['Where your applications stand, you see in your workspace:', `${publicUrl}/workspace`] : []),
+        'If you have a question, or did not apply, write to us here:',
+        `${publicUrl}/contact`,
+      ].join('\n\n'),
+    }),
   };
+}
+
+interface Moved {
+  readonly status: ApplicationStatus;
+  readonly message: string | null;
+  readonly hasAccount: boolean;
+}
+
+function asRole(role: string | null): string {
+  return role === null ? '' : ` as ${role}`;
 }

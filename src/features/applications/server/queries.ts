@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
+import { type ApplicationStatus, openStatuses } from '../status.ts';
 
 export type ApplicationRow = {
   id: string;
@@ -17,24 +18,97 @@ export type ApplicationRow = {
   cvBytes: number;
   /** Milliseconds since 1970. */
   timestamp: number;
+  status: ApplicationStatus;
+  /** Since when; milliseconds since 1970. */
+  statusAt: number;
+  /** Made by {@link searchTextOf}. */
+  searchText: string;
 };
+
+/** Only ever added to. */
+export type StepRow = {
+  id: string;
+  applicationId: string;
+  status: ApplicationStatus;
+  /** For the applicant; null where nothing was said. */
+  message: string | null;
+  /** Null for nobody's account. */
+  byUserId: string | null;
+  /** Milliseconds since 1970. */
+  at: number;
+};
+
+/** In what the lists search; also what is searched for. */
+export function searchTextOf(text: string): string {
+  return text.toLowerCase();
+}
 
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
     applications: ApplicationRow;
+    applicationSteps: StepRow;
   }
 }
+
+const shownToApplicant = [
+  'id',
+  'openingId',
+  'name',
+  'email',
+  'linkedin',
+  'website',
+  'cvName',
+  'timestamp',
+  'status',
+] as const;
 
 export function applicationQueries(db: Database) {
   return {
     listByUser: prepareQuery<{ userId: string; before: string; limit: number }>(db)((kysely, param) =>
       kysely
         .selectFrom('applications')
-        .select(['id', 'openingId', 'name', 'email', 'linkedin', 'website', 'cvName', 'timestamp'])
+        .select(shownToApplicant)
         .where('userId', '=', param('userId'))
         .where('id', '<', param('before'))
         .orderBy('id', 'desc')
         .limit(param('limit')),
+    ),
+    /** The steps of those of a user's applications that stand from one to another, in no order. */
+    listStepsByUser: prepareQuery<{ userId: string; firstId: string; lastId: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('applications')
+        .innerJoin('applicationSteps', 'applicationSteps.applicationId', 'applications.id')
+        .select(['applicationSteps.id', 'applicationId', 'applicationSteps.status', 'message', 'at'])
+        .where('applications.userId', '=', param('userId'))
+        .where('applications.id', '>=', param('firstId'))
+        .where('applications.id', '<=', param('lastId')),
+    ),
+    findOfUser: prepareQuery<{ id: string; userId: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('applications')
+        .select(shownToApplicant)
+        .where('id', '=', param('id'))
+        .where('userId', '=', param('userId')),
+    ),
+    /** Writes nothing where it is not the user's, or no longer open. */
+    withdraw: prepareQuery<{ id: string; userId: string; statusAt: number }>(db)((kysely, param) =>
+      kysely
+        .updateTable('applications')
+        .set({ status: 'withdrawn', statusAt: param('statusAt') })
+        .where('id', '=', param('id'))
+        .where('userId', '=', param('userId'))
+        .where('status', 'in', openStatuses)
+        .returning('id'),
+    ),
+    insertStep: prepareQuery<StepRow>(db)((kysely, param) =>
+      kysely.insertInto('applicationSteps').values({
+        id: param('id'),
+        applicationId: param('applicationId'),
+        status: param('status'),
+        message: param('message'),
+        byUserId: param('byUserId'),
+        at: param('at'),
+      }),
     ),
     insertApplication: prepareQuery<ApplicationRow>(db)((kysely, param) =>
       kysely.insertInto('applications').values({
@@ -49,6 +123,9 @@ export function applicationQueries(db: Database) {
         cvKey: param('cvKey'),
         cvBytes: param('cvBytes'),
         timestamp: param('timestamp'),
+        status: param('status'),
+        statusAt: param('statusAt'),
+        searchText: param('searchText'),
       }),
     ),
   };

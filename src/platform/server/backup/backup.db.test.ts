@@ -91,7 +91,10 @@ async function filledInstallation(applications = 3): Promise<Installation> {
       cvKey,
       cvBytes: arrived.bytes,
       timestamp: Number.MAX_SAFE_INTEGER,
-    };
+      status: 'received',
+      statusAt: Number.MAX_SAFE_INTEGER,
+      searchText: '',
+    } as const;
     await db.kysely.insertInto('applications').values(row).execute();
   }
   return made;

@@ -42,7 +42,9 @@ export class GroupCommit {
   async #flushAll(): Promise<void> {
     while (this.#waiting.length > 0) {
       await nextTurn();
-      for (const answer of await this.#flush()) answer();
+      const answers = await this.#flush();
+      await this.#writer.synced();
+      for (const answer of answers) answer();
     }
     this.#flushed = null;
   }

@@ -27,6 +27,7 @@ export function kyselyOnWriter(writer: SqliteWriter): Kysely<Tables> {
       return writer.begin();
     }
     override async releaseConnection(): Promise<void> {
+      await writer.synced();
       writer.release();
     }
   }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { Mutex } from '../mutex.ts';
+import type { SqliteLog } from './sqlite-log.ts';
 import { isSqliteBusy } from './sqlite-faults.ts';
 import { rowReader } from './sqlite-rows.ts';
 import { checkedRows, type Statement } from './statement.ts';
@@ -12,11 +13,13 @@ const busyRetryMs = 20;
 /** The one connection that writes, lent to one holder at a time. Waiting for it, or for another process, blocks nobody else. */
 export class SqliteWriter {
   readonly connection: DatabaseSync;
+  readonly #log: SqliteLog;
   readonly #lock = new Mutex();
   readonly #read: ReturnType<typeof rowReader>;
 
-  constructor(connection: DatabaseSync) {
+  constructor(connection: DatabaseSync, log: SqliteLog) {
     this.connection = connection;
+    this.#log = log;
     this.#read = rowReader(connection);
   }
 
@@ -41,6 +44,11 @@ export class SqliteWriter {
       }
       await delay(busyRetryMs);
     }
+  }
+
+  /** Resolves once what was committed is on the disk; before that nobody may be told of it. The lock need not be held meanwhile. */
+  synced(): Promise<void> {
+    return this.#log.sync();
   }
 
   run(sql: string): void {

@@ -3,6 +3,7 @@ import { CommitTopics } from './commit-topics.ts';
 import type { Database, RunPrepared, RunStatement } from './database.ts';
 import { GroupCommit } from './group-commit.ts';
 import { kyselyOnReader, kyselyOnWriter } from './sqlite-kysely.ts';
+import { SqliteLog } from './sqlite-log.ts';
 import { rowReader } from './sqlite-rows.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 import type { RowsOf, Statement } from './statement.ts';
@@ -12,10 +13,12 @@ const blockingWaitMs = 5000;
 
 /**
  * Opens the SQLite file twice: a writer, lent to one holder at a time, and a reader for everything else, so that no read
- * ever sees a transaction that is still open. `synchronous=FULL`: what was acknowledged is on disk.
+ * ever sees a transaction that is still open. Of a commit nobody is told before `SqliteLog` has it on the disk; SQLite itself
+ * syncs where it would otherwise lose its order (`synchronous=NORMAL`).
  */
 export function openSqlite(path: string): Database {
-  const writer = new SqliteWriter(connect(path, false));
+  const log = new SqliteLog(path);
+  const writer = new SqliteWriter(connect(path, false), log);
   const reader = connect(path, true);
   const kysely = kyselyOnWriter(writer);
   const readKysely = kyselyOnReader(reader);
@@ -52,11 +55,18 @@ export function openSqlite(path: string): Database {
       if (reader.isOpen) reader.close();
       await kysely.destroy();
       if (writer.connection.isOpen) writer.connection.close();
+      log.close();
     },
   };
 }
 
 async function runTransaction<T>(writer: SqliteWriter, act: (run: RunStatement) => Promise<T>) {
+  const done = await commitTransaction(writer, act);
+  await writer.synced();
+  return done;
+}
+
+async function commitTransaction<T>(writer: SqliteWriter, act: (run: RunStatement) => Promise<T>) {
   await writer.acquire();
   try {
     await writer.begin();
@@ -77,7 +87,7 @@ function connect(path: string, readOnly: boolean): DatabaseSync {
   const connection = new DatabaseSync(path, { readOnly, timeout: blockingWaitMs });
   try {
     if (readOnly) return connection;
-    connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+    connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
     connection.exec('PRAGMA busy_timeout = 0');
     return connection;
   } catch (error) {

@@ -48,6 +48,19 @@ describe('a kept file', () => {
     await expect(claim(key)).rejects.toThrow('given up');
   });
 
+  test('that its row let go goes with it: at once, or with the next sweep where the process died before', async () => {
+    const [first, second] = [await keep(), await keep()];
+    for (const { key } of [first, second]) {
+      await claim(key);
+      await db.commit(storage.release(key));
+    }
+    await storage.giveUp(first.key);
+    expect([existsSync(first.path), existsSync(second.path)]).toEqual([false, true]);
+    await storage.sweep();
+    expect(existsSync(second.path)).toBe(false);
+    expect(await unclaimed()).toEqual([]);
+  });
+
   test('whose commit fails is swept a day later, and not before', async () => {
     const { key, path } = await keep();
     const impossible = { sql: 'insert into "rateLimits" values (null, null, null)', values: [] };

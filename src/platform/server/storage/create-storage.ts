@@ -41,6 +41,7 @@ export function createStorage(db: Database, files: FileStore, now: () => number)
     },
     claim: (key) =>
       required(queries.claim.with({ key }), () => new Error('the file was given up before it was claimed')),
+    release: (key) => queries.insertReleased.with({ key }),
     async sweep() {
       const keptBefore = now() - abandonedAfterMs;
       await files.sweepIncoming(keptBefore);

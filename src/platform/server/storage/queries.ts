@@ -21,6 +21,10 @@ export function fileQueries(db: Database) {
     insertUnclaimed: prepareQuery<{ key: string; keptAt: number }>(db)((kysely, param) =>
       kysely.insertInto('unclaimedFiles').values({ key: param('key'), keptAt: param('keptAt'), givenUp: 0 }),
     ),
+    /** Since ever, so that the next sweep takes it. */
+    insertReleased: prepareQuery<{ key: string }>(db)((kysely, param) =>
+      kysely.insertInto('unclaimedFiles').values({ key: param('key'), keptAt: 0, givenUp: 1 }),
+    ),
     /** Gives no row if it was given up, or claimed already. */
     claim: prepareQuery<{ key: string }>(db)((kysely, param) =>
       kysely.deleteFrom('unclaimedFiles').where('key', '=', param('key')).where('givenUp', '=', 0).returning('key'),

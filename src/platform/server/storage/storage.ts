@@ -10,6 +10,8 @@ export interface Storage {
   read(key: string): Promise<StoredFile | null>;
   /** Committed with a row that names the file: from then on it stays. The commit fails if it was given up. */
   claim(key: string): Statement;
+  /** Committed with the deletion of the row that names the file; `giveUp` then removes it, or the sweep. */
+  release(key: string): Statement;
   /** Gives up a kept file that nothing claimed. One that is claimed stays, and one that is gone is no failure. */
   giveUp(key: string): Promise<void>;
   /** Gives up what processes that died left behind: half received, or kept and never claimed. Called now and then. */

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+import { Id, textOf } from '../../platform/contract/text.ts';
+import { ApplicationStep, applicationNotFound } from './contract.ts';
+import { applicationStatuses, statusesToMoveTo } from './status.ts';
+
+const searchMaxLength = 100;
+const messageMaxLength = 4000;
+const noteMaxLength = 4000;
+
+const Status = z.enum(applicationStatuses);
+
+/** What a CV is answered as, by the end of its name. */
+export const cvContentTypes = {
+  '.pdf': 'application/pdf',
+  '.doc': 'application/msword',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;
+
+/** An application in the list of those who decide. */
+export const ReceivedApplication = z.object({
+  id: z.string(),
+  /** Null for whoever applied without an account, or whose account is gone. */
+  userId: z.nullable(z.string()),
+  name: z.string(),
+  email: z.string(),
+  openingId: z.nullable(z.string()),
+  /** Null without an opening, and for one that is no longer there. */
+  openingTitle: z.nullable(z.string()),
+  status: Status,
+  /** Since when it has this status. */
+  statusAt: Timestamp,
+  cvName: z.string(),
+  timestamp: Timestamp,
+});
+
+/** A note of those who decide; no answer to the applicant ever has it. */
+const ApplicationNote = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** The name or address of who wrote it; null where that account is gone. */
+  by: z.nullable(z.string()),
+  at: Timestamp,
+});
+
+/** … and with everything that is known of it; history and notes with the oldest first. */
+export const ReceivedApplicationInFull = z.extend(ReceivedApplication, {
+  linkedin: z.string(),
+  website: z.string(),
+  cvBytes: z.int(),
+  history: z.array(
+    z.extend(ApplicationStep, {
+      /** The name or address of whoever moved it; null for the command line, nobody's account, and one that is gone. */
+      movedBy: z.nullable(z.string()),
+    }),
+  ),
+  notes: z.array(ApplicationNote),
+});
+
+const access = { role: 'admin' } as const;
+const params = z.object({ applicationId: Id });
+
+/** Applications as those see them who decide. */
+export const receivedApplicationRoutes = {
+  'GET /api/received-applications': {
+    operation: 'listReceivedApplications',
+    summary: 'All applications, newest first: of one status, for one opening, or with `search` in name or address',
+    access,
+    query: z.extend(PageQuery, {
+      status: z.optional(Status),
+      openingId: z.optional(Id),
+      search: z.optional(z.string().check(z.trim(), z.maxLength(searchMaxLength))),
+    }),
+    success: { status: 200, body: pageOf(ReceivedApplication) },
+  },
+  'GET /api/received-applications/counts': {
+    operation: 'countReceivedApplications',
+    summary: 'How many applications there are of each status, those with none included, in all or for one opening',
+    access,
+    query: z.object({ openingId: z.optional(Id) }),
+    success: { status: 200, body: z.object({ items: z.array(z.object({ status: Status, count: z.int() })) }) },
+  },
+  'GET /api/received-applications/{applicationId}': {
+    operation: 'getReceivedApplication',
+    summary: 'One application with its history and its notes',
+    access,
+    params,
+    success: { status: 200, body: ReceivedApplicationInFull },
+    errors: applicationNotFound,
+  },
+  'GET /api/received-applications/{applicationId}/cv': {
+    operation: 'getApplicationCv',
+    summary: 'The CV of an application, as it was sent',
+    access,
+    params,
+    success: { status: 200, file: { contentTypes: Object.values(cvContentTypes) } },
+    errors: applicationNotFound,
+  },
+  'PUT /api/received-applications/{applicationId}/status': {
+    operation: 'moveApplication',
+    summary:
+      'Move an application to another status, if it still has the one that it is moved from; the applicant is told',
+    access,
+    params,
+    body: z
+      .object({
+        /** The status that whoever moves it has seen. */
+        from: Status,
+        to: z.enum(statusesToMoveTo),
+        /** For the applicant, in plain text: it stands in the mail and in the workspace. */
+        message: z.optional(textOf(messageMaxLength)),
+      })
+      .check(z.refine(({ from, to }) => from !== to, 'is where it stands')),
+    success: { status: 200, body: ReceivedApplicationInFull },
+    errors: {
+      ...applicationNotFound,
+      'application-withdrawn': { status: 409, message: 'The applicant has withdrawn this application.' },
+      'status-changed': {
+        status: 409,
+        message: 'Somebody has moved this application meanwhile. Please look at it again.',
+      },
+    },
+  },
+  'POST /api/received-applications/{applicationId}/notes': {
+    operation: 'addApplicationNote',
+    summary: 'Note something on an application, for those who decide alone',
+    access,
+    params,
+    body: z.object({ text: textOf(noteMaxLength) }),
+    success: { status: 201, body: ApplicationNote },
+    errors: applicationNotFound,
+  },
+  'DELETE /api/received-applications/{applicationId}': {
+    operation: 'deleteApplication',
+    summary:
+      'Delete an application for good, with its history, its notes and its CV; an applicant with an account is told',
+    access,
+    params,
+    success: { status: 204, body: null },
+    errors: applicationNotFound,
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,19 @@
+import type { Settings } from '../../../platform/server/config/settings.ts';
+import type { Content } from '../../../platform/server/content/content.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Events } from '../../../platform/server/events/events.ts';
+import type { Limiter } from '../../../platform/server/limits/limiter.ts';
+import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
+import type { Storage } from '../../../platform/server/storage/storage.ts';
+
+/** What the handlers of applications work with. */
+export interface ApplicationDeps {
+  db: Database;
+  content: Pick<Content, 'current'>;
+  storage: Storage;
+  outbox: Pick<Outbox, 'enqueue'>;
+  events: Events;
+  limiter: Limiter;
+  settings: Pick<Settings, 'brand' | 'publicUrl'>;
+  now: () => number;
+}

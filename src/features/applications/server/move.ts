@@ -1,0 +1,40 @@
+import { required } from '../../../platform/server/db/statement.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import type { ApplicationStatus, statusesToMoveTo } from '../status.ts';
+import type { ApplicationDeps } from './deps.ts';
+import type { ApplicationRow } from './queries.ts';
+import { receivedQueries } from './received-queries.ts';
+import { roleOf, stepStatements } from './steps.ts';
+
+interface Move {
+  /** The status that whoever moves it has seen. */
+  readonly from: ApplicationStatus;
+  readonly to: (typeof statusesToMoveTo)[number];
+  /** For the applicant; null for none. */
+  readonly message: string | null;
+  /** Whose account moves it; null for the command line. */
+  readonly byUserId: string | null;
+}
+
+/**
+ * Gives the function that moves an application: its status, its history, the mail and the notification in one commit. Throws
+ * the refusals `application-not-found`, `application-withdrawn` and `status-changed`; nothing is done then.
+ */
+export function applicationMover(deps: Omit<ApplicationDeps, 'limiter' | 'storage'>) {
+  const { db, content, now } = deps;
+  const { findApplication, updateStatus } = receivedQueries(db);
+  const stepped = stepStatements(deps);
+  return async (id: string, { from, to, message, byUserId }: Move): Promise<ApplicationRow> => {
+    const row = await findApplication.first({ id });
+    if (!row) throw new Refusal('application-not-found');
+    if (row.status === 'withdrawn') throw new Refusal('application-withdrawn');
+    const { userId, email, openingId } = row;
+    const at = now();
+    const step = { id, userId, email, role: roleOf(content, openingId), status: to, message, byUserId, at };
+    await db.commit(
+      required(updateStatus.with({ id, from, to, statusAt: at }), () => new Refusal('status-changed')),
+      ...stepped({ ...step, isMailed: true }),
+    );
+    return { ...row, status: to, statusAt: at };
+  };
+}

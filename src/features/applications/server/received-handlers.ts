@@ -1,0 +1,112 @@
+import { required } from '../../../platform/server/db/statement.ts';
+import type { Handlers } from '../../../platform/server/http/context.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { newId } from '../../../platform/server/ids.ts';
+import { pageWindow, toPage } from '../../../platform/server/paging.ts';
+import { cvContentTypes, type receivedApplicationRoutes } from '../received-contract.ts';
+import { type ApplicationStatus, applicationStatuses } from '../status.ts';
+import type { ApplicationDeps } from './deps.ts';
+import { applicationMover } from './move.ts';
+import { presentInFull, presentListed } from './present.ts';
+import { type ApplicationRow, searchTextOf } from './queries.ts';
+import { receivedQueries } from './received-queries.ts';
+import { applicationRemover } from './remove.ts';
+import { roleOf } from './steps.ts';
+
+/** Applications, for those who decide. */
+export function receivedApplicationHandlers(deps: ApplicationDeps): Handlers<typeof receivedApplicationRoutes> {
+  const { db, content, storage, now } = deps;
+  const queries = receivedQueries(db);
+  const move = applicationMover(deps);
+  const remove = applicationRemover(deps);
+
+  async function requireApplication(id: string): Promise<ApplicationRow> {
+    const row = await queries.findApplication.first({ id });
+    if (!row) throw new Refusal('application-not-found');
+    return row;
+  }
+
+  async function inFull(row: ApplicationRow) {
+    const of = { applicationId: row.id };
+    const [steps, notes] = await Promise.all([queries.listSteps.all(of), queries.listNotes.all(of)]);
+    return presentInFull(row, roleOf(content, row.openingId), steps, notes);
+  }
+
+  function listed({ status, openingId, ...window }: Narrowed) {
+    if (openingId === undefined) {
+      return status === undefined ? queries.listAll.all(window) : queries.listOfStatus.all({ ...window, status });
+    }
+    return status === undefined
+      ? queries.listForOpening.all({ ...window, openingId })
+      : queries.listOfStatusForOpening.all({ ...window, openingId, status });
+  }
+
+  return {
+    async listReceivedApplications({ query }) {
+      const { status, openingId, search = '' } = query;
+      const rows = await listed({ status, openingId, pattern: patternFor(search), ...pageWindow(query) });
+      return toPage(rows, query, (row) => presentListed(row, roleOf(content, row.openingId)));
+    },
+
+    async countReceivedApplications({ query: { openingId } }) {
+      const counted = await (openingId === undefined
+        ? queries.countAll.all({})
+        : queries.countForOpening.all({ openingId }));
+      const countOf = (status: ApplicationStatus) => counted.find((each) => each.status === status)?.count ?? 0;
+      return { items: applicationStatuses.map((status) => ({ status, count: countOf(status) })) };
+    },
+
+    async getReceivedApplication({ params: { applicationId } }) {
+      return inFull(await requireApplication(applicationId));
+    },
+
+    async getApplicationCv({ params: { applicationId } }) {
+      const { cvKey, cvName } = await requireApplication(applicationId);
+      const stored = await storage.read(cvKey);
+      if (!stored) throw new Refusal('application-not-found');
+      return { ...stored, name: cvName, contentType: contentTypeOf(cvKey), disposition: 'attachment' };
+    },
+
+    async moveApplication({ params: { applicationId }, body: { from, to, message = null } }, { caller, log }) {
+      const moved = await move(applicationId, { from, to, message, byUserId: caller.uid });
+      log.info({ applicationId, from, to }, 'application moved');
+      return inFull(moved);
+    },
+
+    async addApplicationNote({ params: { applicationId }, body: { text } }, { caller }) {
+      const note = { id: newId(), applicationId, text, byUserId: caller.uid, at: now() };
+      await db.commit(
+        required(queries.holdApplication.with({ id: applicationId }), () => new Refusal('application-not-found')),
+        queries.insertNote.with(note),
+      );
+      const { notes } = await inFull(await requireApplication(applicationId));
+      const written = notes.find(({ id }) => id === note.id);
+      if (!written) throw new Refusal('application-not-found');
+      return written;
+    },
+
+    async deleteApplication({ params: { applicationId } }, { log }) {
+      await remove(applicationId);
+      log.info({ applicationId }, 'application deleted');
+    },
+  };
+}
+
+interface Narrowed {
+  readonly status: ApplicationStatus | undefined;
+  readonly openingId: string | undefined;
+  readonly pattern: string;
+  readonly before: string;
+  readonly limit: number;
+}
+
+/** Finds the text wherever it stands; what means something to LIKE is meant literally. */
+function patternFor(search: string): string {
+  return `%${searchTextOf(search).replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** The key ends like the name that the file came with. */
+function contentTypeOf(cvKey: string): string {
+  const extension = /\.\w+$/.exec(cvKey)?.[0] ?? '';
+  return extension in cvContentTypes ? cvContentTypes[extension as keyof typeof cvContentTypes] : 'application/pdf';
+}

@@ -1,0 +1,31 @@
+import { required } from '../../../platform/server/db/statement.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { notifier } from '../../notifications/server/public.ts';
+import type { ApplicationDeps } from './deps.ts';
+import { applicationNotifications } from './mails.ts';
+import { receivedQueries } from './received-queries.ts';
+import { roleOf } from './steps.ts';
+
+/**
+ * Gives the function that deletes an application for good: the row, its history, its notes, then the CV. Throws the refusal
+ * `application-not-found`.
+ */
+export function applicationRemover(deps: Pick<ApplicationDeps, 'db' | 'content' | 'storage' | 'events' | 'now'>) {
+  const { db, content, storage, events, now } = deps;
+  const { findApplication, deleteApplication } = receivedQueries(db);
+  const notify = notifier(db, events);
+  return async (id: string): Promise<void> => {
+    const row = await findApplication.first({ id });
+    const notFound = () => new Refusal('application-not-found');
+    if (!row) throw notFound();
+    const { userId, cvKey, openingId } = row;
+    const message = applicationNotifications.deleted(roleOf(content, openingId));
+    await db.commit(
+      required(deleteApplication.with({ id }), notFound),
+      storage.release(cvKey),
+      ...(userId === null ? [] : notify({ userId, message, timestamp: now() })),
+    );
+    // Where this fails, or the process dies before, the sweep does it.
+    await Promise.allSettled([storage.giveUp(cvKey)]);
+  };
+}
