@@ -147,6 +147,45 @@ test('subscribers are found and deleted, and the system says what runs', async (
   await expectNoSidewaysScroll(page);
 });
 
+test('an application waits on the overview, its CV is saved, it is moved with words for the applicant, noted on, and deleted', async ({
+  page,
+  server,
+}) => {
+  const multipart = {
+    name: 'Grace Hopper',
+    email: 'grace@example.org',
+    linkedin: 'https://www.linkedin.com/in/grace',
+    website: 'https://example.org/grace',
+    cv: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
+  };
+  expect((await page.request.post('/api/applications', { multipart })).status()).toBe(201);
+  await signedUpAs('admin', page.request, server);
+  await page.goto('/admin');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: '1 application that nobody has looked at' }).click();
+  await expect(page).toHaveURL('/admin/applications?state=received');
+  await main.getByLabel('Status', { exact: true }).selectOption('All statuses');
+  await main.getByRole('button', { name: 'Grace Hopper' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('link', { name: /^cv\.pdf/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('cv.pdf');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await main.getByLabel('New status').selectOption('Interview');
+  await main.getByLabel('What the applicant is told with it').fill('Can you come on Tuesday?');
+  await main.getByRole('button', { name: 'Change the status' }).click();
+  await expect(main.getByRole('status').filter({ hasText: 'Grace Hopper: interview.' })).toBeFocused();
+  await expect(main.getByText('Can you come on Tuesday?')).toBeVisible();
+  await main.getByLabel('A new note').fill('Knows compilers.');
+  await main.getByRole('button', { name: 'Add the note' }).click();
+  await expect(main.getByText('Knows compilers.')).toBeVisible();
+  await main.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(main.getByText('There is no application here.')).toBeVisible();
+});
+
 test('a learner, a teacher and a visitor are told whose page it is, and nothing of it is asked of the server', async ({
   page,
   server,

@@ -1,5 +1,6 @@
 import { required } from '../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { auditLog, maskedAddress } from '../../audit/server/public.ts';
 import type { ApplicationStatus, statusesToMoveTo } from '../status.ts';
 import type { ApplicationDeps } from './deps.ts';
 import type { ApplicationRow } from './queries.ts';
@@ -17,13 +18,14 @@ interface Move {
 }
 
 /**
- * Gives the function that moves an application: its status, its history, the mail and the notification in one commit. Throws
+ * Gives the function that moves an application: its status, its history, the mail, the notification and the entry of the audit log in one commit. Throws
  * the refusals `application-not-found`, `application-withdrawn` and `status-changed`; nothing is done then.
  */
 export function applicationMover(deps: Omit<ApplicationDeps, 'limiter' | 'storage'>) {
   const { db, content, now } = deps;
   const { findApplication, updateStatus } = receivedQueries(db);
   const stepped = stepStatements(deps);
+  const written = auditLog(db, now);
   return async (id: string, { from, to, message, byUserId }: Move): Promise<ApplicationRow> => {
     const row = await findApplication.first({ id });
     if (!row) throw new Refusal('application-not-found');
@@ -34,6 +36,9 @@ export function applicationMover(deps: Omit<ApplicationDeps, 'limiter' | 'storag
     await db.commit(
       required(updateStatus.with({ id, from, to, statusAt: at }), () => new Refusal('status-changed')),
       ...stepped({ ...step, isMailed: true }),
+      ...(byUserId === null
+        ? []
+        : [written(byUserId, { act: 'application-moved', subjectId: id, subject: maskedAddress(email) })]),
     );
     return { ...row, status: to, statusAt: at };
   };

@@ -3,6 +3,7 @@ import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import { pageWindow, toPage } from '../../../platform/server/paging.ts';
+import { auditLog, maskedAddress } from '../../audit/server/public.ts';
 import { cvContentTypes, type receivedApplicationRoutes } from '../received-contract.ts';
 import { type ApplicationStatus, applicationStatuses } from '../status.ts';
 import type { ApplicationDeps } from './deps.ts';
@@ -19,6 +20,7 @@ export function receivedApplicationHandlers(deps: ApplicationDeps): Handlers<typ
   const queries = receivedQueries(db);
   const move = applicationMover(deps);
   const remove = applicationRemover(deps);
+  const audited = auditLog(db, now);
 
   async function requireApplication(id: string): Promise<ApplicationRow> {
     const row = await queries.findApplication.first({ id });
@@ -74,10 +76,13 @@ export function receivedApplicationHandlers(deps: ApplicationDeps): Handlers<typ
     },
 
     async addApplicationNote({ params: { applicationId }, body: { text } }, { caller }) {
+      const { email } = await requireApplication(applicationId);
+      const deed = { act: 'application-noted', subjectId: applicationId, subject: maskedAddress(email) } as const;
       const note = { id: newId(), applicationId, text, byUserId: caller.uid, at: now() };
       await db.commit(
         required(queries.holdApplication.with({ id: applicationId }), () => new Refusal('application-not-found')),
         queries.insertNote.with(note),
+        audited(caller.uid, deed),
       );
       const { notes } = await inFull(await requireApplication(applicationId));
       const written = notes.find(({ id }) => id === note.id);
@@ -85,8 +90,8 @@ export function receivedApplicationHandlers(deps: ApplicationDeps): Handlers<typ
       return written;
     },
 
-    async deleteApplication({ params: { applicationId } }, { log }) {
-      await remove(applicationId);
+    async deleteApplication({ params: { applicationId } }, { caller, log }) {
+      await remove(applicationId, caller.uid);
       log.info({ applicationId }, 'application deleted');
     },
   };

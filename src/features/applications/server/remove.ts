@@ -1,5 +1,6 @@
 import { required } from '../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { auditLog, maskedAddress } from '../../audit/server/public.ts';
 import { notifier } from '../../notifications/server/public.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { applicationNotifications } from './mails.ts';
@@ -7,22 +8,25 @@ import { receivedQueries } from './received-queries.ts';
 import { roleOf } from './steps.ts';
 
 /**
- * Gives the function that deletes an application for good: the row, its history, its notes, then the CV. Throws the refusal
+ * Gives the function by which an administrator deletes an application for good: the row, its history, its notes, then the CV. Throws the refusal
  * `application-not-found`.
  */
 export function applicationRemover(deps: Pick<ApplicationDeps, 'db' | 'content' | 'storage' | 'events' | 'now'>) {
   const { db, content, storage, events, now } = deps;
   const { findApplication, deleteApplication } = receivedQueries(db);
   const notify = notifier(db, events);
-  return async (id: string): Promise<void> => {
+  const written = auditLog(db, now);
+  return async (id: string, byUserId: string): Promise<void> => {
     const row = await findApplication.first({ id });
     const notFound = () => new Refusal('application-not-found');
     if (!row) throw notFound();
-    const { userId, cvKey, openingId } = row;
+    const { userId, email, cvKey, openingId } = row;
+    const deed = { act: 'application-deleted', subjectId: id, subject: maskedAddress(email) } as const;
     const message = applicationNotifications.deleted(roleOf(content, openingId));
     await db.commit(
       required(deleteApplication.with({ id }), notFound),
       storage.release(cvKey),
+      written(byUserId, deed),
       ...(userId === null ? [] : notify({ userId, message, timestamp: now() })),
     );
     // Where this fails, or the process dies before, the sweep does it.
