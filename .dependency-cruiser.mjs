@@ -5,6 +5,7 @@ export const featureOrder = [
   'identity',
   'audit',
   'profile',
+  'account',
   'courses',
   'blog',
   'site-pages',

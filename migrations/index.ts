@@ -18,6 +18,7 @@ import * as certificates from './0017-certificates.ts';
 import * as contentFileParts from './0021-content-file-parts.ts';
 import * as applicationStatuses from './0040-application-statuses.ts';
 import * as operatorConsole from './0045-console.ts';
+import * as accountDeletions from './0050-account-deletions.ts';
 
 /** All migrations, in the order in which they run. Once landed, one is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0021-content-file-parts': contentFileParts,
   '0040-application-statuses': applicationStatuses,
   '0045-console': operatorConsole,
+  '0050-account-deletions': accountDeletions,
 };

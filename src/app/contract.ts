@@ -1,3 +1,4 @@
+import { accountRoutes } from '../features/account/contract.ts';
 import { adminRoutes } from '../features/admin/contract.ts';
 import { applicationRoutes } from '../features/applications/contract.ts';
 import { receivedApplicationRoutes } from '../features/applications/received-contract.ts';
@@ -28,6 +29,7 @@ export const routeTables = {
   identity: identityRoutes,
   audit: auditRoutes,
   profile: profileRoutes,
+  account: accountRoutes,
   courses: courseRoutes,
   blog: blogRoutes,
   sitePages: sitePageRoutes,

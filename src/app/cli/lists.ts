@@ -1,35 +1,10 @@
-import { listApplications } from '../../features/applications/server/public.ts';
 import { listContactMessages } from '../../features/contact/server/public.ts';
 import { listSubscribers } from '../../features/newsletter/server/public.ts';
-import { snapshotOf, storedReader } from '../../platform/server/content/read-stored.ts';
-import { contentKinds as kinds, hasPage } from '../server/content-kinds.ts';
 import type { Command } from './command.ts';
 import { block, moment, table } from './print.ts';
 
 /** What people sent in, the newest first. */
 export const listCommands: readonly Command[] = [
-  {
-    name: 'applications list',
-    parameters: [],
-    summary: 'All job applications, the newest first, and where each CV lies in the data folder',
-    async run({ db }) {
-      const applications = (await listApplications(db)).map(
-        ({ cvKey, timestamp, statusAt, searchText: _, ...application }) => ({
-          ...application,
-          cvFile: `uploads/${cvKey}`,
-          timestamp: new Date(timestamp).toISOString(),
-          statusAt: new Date(statusAt).toISOString(),
-        }),
-      );
-      const { snapshot: content } = snapshotOf(await storedReader(db)(), { kinds, hasPage });
-      const blocks = applications.map(({ openingId, timestamp, name, email, linkedin, website, cvFile, cvName }) => {
-        const role = openingId === null ? 'no opening named' : (content.find('opening', openingId)?.title ?? openingId);
-        const head = `${moment(Date.parse(timestamp))}  ${name} <${email}>: ${role}`;
-        return block(head, linkedin, website, `${cvFile}  (${cvName})`);
-      });
-      return { text: blocks.join('\n\n') || 'There are no applications yet.', json: applications };
-    },
-  },
   {
     name: 'messages list',
     parameters: [],

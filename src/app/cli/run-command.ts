@@ -9,6 +9,7 @@ import { nameDatabase, openInstallation } from '../../platform/server/db/open.ts
 import { checkedContentHash, contentKinds, defaultContentDir, hasPage } from '../server/content-kinds.ts';
 import { backupCommands } from './backup.ts';
 import { type Answer, type Command, CommandError, type SettingsCommand, type Terminal, UsageError } from './command.ts';
+import { applicationCommands } from './applications.ts';
 import { careerCommands } from './career.ts';
 import { certificateCommand } from './certificate.ts';
 import { contentCommands } from './content.ts';
@@ -39,6 +40,7 @@ const commands: readonly (Command | SettingsCommand)[] = [
   quizCommand,
   enrolCommand,
   notifyCommand,
+  ...applicationCommands,
   ...listCommands,
   ...outboxCommands,
   ...backupCommands,

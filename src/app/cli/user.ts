@@ -1,7 +1,11 @@
 import { pino } from 'pino';
-import { disableUser, enableUser, grantRole, listUsers } from '../../features/identity/server/public.ts';
+import { accountErasing } from '../../features/account/server/public.ts';
+import { disableUser, enableUser, findUid, grantRole, listUsers } from '../../features/identity/server/public.ts';
 import { roles } from '../../platform/contract/roles.ts';
 import { createEvents } from '../../platform/server/events/events.ts';
+import { createStorage } from '../../platform/server/storage/create-storage.ts';
+import { openFileStore } from '../../platform/server/storage/open-file-store.ts';
+import { personalDataRules as rules } from '../server/personal-data.ts';
 import { type Answer, type Command, CommandError, UsageError } from './command.ts';
 import { table } from './print.ts';
 
@@ -54,6 +58,23 @@ export const userCommands: readonly Command[] = [
       const role = roles.find((known) => known === wanted);
       if (role === undefined) throw new UsageError(`There is no role "${wanted}". Roles: ${roles.join(', ')}.`);
       return changed(email, await grantRole(db, email, role), { role }, `${email} is ${role} now.`);
+    },
+  },
+  {
+    name: 'user delete',
+    parameters: ['<email>'],
+    options: ['yes'],
+    summary: `Delete the account at once, with everything of its owner in every table and file, after asking
+      --yes  do not ask`,
+    async run({ db, readSettings, options, terminal, now }, [email = '']) {
+      const uid = await findUid(db, email);
+      if (uid === undefined) return changed(email, false, {}, '');
+      const question = `Delete the account of ${email} with everything that belongs to it? It cannot be taken back.`;
+      if (!options.has('yes') && !(await terminal.confirm(question))) throw new CommandError('Nothing was deleted.');
+      const settings = readSettings();
+      const storage = createStorage(db, openFileStore(settings), now);
+      const erased = await accountErasing({ db, settings, storage, rules, now }).eraseNow(uid);
+      return changed(email, erased, { deleted: true }, `${email} is deleted.`);
     },
   },
 ];

@@ -16,8 +16,10 @@ import { writeAnswers, writeCheckedAnswers } from '../../platform/server/http/wr
 import { createLimiter } from '../../platform/server/limits/limiter.ts';
 import { createMailer, mailJob } from '../../platform/server/mail/mailer.ts';
 import { createOutbox } from '../../platform/server/outbox/outbox.ts';
+import { downloadOf } from '../../platform/server/personal-data/download.ts';
 import { createStorage } from '../../platform/server/storage/create-storage.ts';
 import { openFileStore } from '../../platform/server/storage/open-file-store.ts';
+import { accountDeletion, accountErasing } from '../../features/account/server/public.ts';
 import { serveFeed } from '../../features/blog/server/feed.ts';
 import { certificateIssuer } from '../../features/certificates/server/public.ts';
 import { isConsolePath } from '../../features/admin/sections.ts';
@@ -40,6 +42,7 @@ import { type BuiltSite, enginesFolder } from './built-site.ts';
 import { withoutOddities } from './odd-addresses.ts';
 import { contentReader } from './content-reader.ts';
 import { registerPages } from './pages.ts';
+import { personalDataRules as rules } from './personal-data.ts';
 import { createSitePages } from './site-pages.ts';
 import { stopCleanly } from './stop-cleanly.ts';
 import { type AnswerUnknownPage, answerUnknownRoutes } from './unknown-routes.ts';
@@ -113,8 +116,12 @@ export async function buildApp({
   const events = createEvents(db, log, now);
   const outbox = createOutbox(db, log, now);
   const limiter = createLimiter(db, now, settings.rateLimits);
-  const identity = createIdentity({ db, settings, secret, outbox, events, limiter, log, now });
-  const storage = createStorage(db, openFileStore(settings), now);
+  const deletion = accountDeletion({ db, settings, outbox, now });
+  const onSignedIn = (uid: string) => deletion.takeBack(uid);
+  const identity = createIdentity({ db, settings, secret, outbox, events, limiter, log, onSignedIn, now });
+  const files = openFileStore(settings);
+  const storage = createStorage(db, files, now);
+  const erasing = accountErasing({ db, settings, storage, rules, now });
   const record = learningRecord({ db, events, onCompleted: certificateIssuer({ db, content }), now });
   const quizzes = createQuizzes({ db, content, record, structureOf: structureOf(content), log, now });
   const engines = createEnginePool({ folder: enginesFolder, log });
@@ -122,6 +129,8 @@ export async function buildApp({
     db,
     content,
     identity,
+    deletion,
+    download: downloadOf({ db, files, rules }),
     record,
     quizzes,
     settings,
@@ -149,13 +158,14 @@ export async function buildApp({
 
   let swept: Promise<unknown> = Promise.resolve();
   const sweep = () => {
-    const all = [identity.sweep(), limiter.sweep(), events.sweep(), storage.sweep(), ...(pages ? [pages.sweep()] : [])];
+    const all = [identity.sweep(), limiter.sweep(), events.sweep(), storage.sweep().then(() => erasing.sweep())];
+    if (pages) all.push(pages.sweep());
     swept = Promise.all(all).catch((err: unknown) => log.error({ err }, 'sweeping failed'));
   };
   const sweeping = setInterval(sweep, sweepMs);
   const sendMail = createMailer(settings, log);
   app.addHook('onReady', async () => sweep());
-  app.addHook('onReady', async () => outbox.start([...identity.jobs, mailJob.handledBy(sendMail)]));
+  app.addHook('onReady', async () => outbox.start([...identity.jobs, ...deletion.jobs, mailJob.handledBy(sendMail)]));
   app.addHook('onReady', async () => quizzes.start());
   app.addHook('preClose', async () => {
     events.stop();

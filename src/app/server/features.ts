@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { accountHandlers } from '../../features/account/server/handlers.ts';
+import type { accountDeletion } from '../../features/account/server/public.ts';
 import { adminHandlers } from '../../features/admin/server/handlers.ts';
 import { applicationHandlers } from '../../features/applications/server/handlers.ts';
-import { receivedApplicationHandlers } from '../../features/applications/server/received-handlers.ts';
+import { receivedApplicationHandlers } from '../../features/applications/server/received/handlers.ts';
 import { auditHandlers } from '../../features/audit/server/handlers.ts';
 import { blogHandlers } from '../../features/blog/server/handlers.ts';
 import { careerHandlers } from '../../features/careers/server/handlers.ts';
@@ -44,6 +46,8 @@ interface FeatureDeps {
   db: Database;
   content: Content;
   identity: ReturnType<typeof createIdentity>;
+  deletion: ReturnType<typeof accountDeletion>;
+  download: Parameters<typeof accountHandlers>[0]['download'];
   record: ReturnType<typeof learningRecord>;
   quizzes: ReturnType<typeof createQuizzes>;
   settings: Settings;
@@ -62,12 +66,13 @@ type FeatureHandlers = { readonly [Feature in keyof RouteTables]: Handlers<Route
 /** What answers the routes of each feature. */
 function featureHandlers(deps: FeatureDeps): FeatureHandlers {
   const { db, content, identity, record, quizzes, settings, secret, events, outbox, limiter } = deps;
-  const { storage, engines, now, findablePages } = deps;
+  const { storage, engines, now, findablePages, deletion, download } = deps;
   const applicationDeps = { db, content, storage, outbox, events, limiter, settings, now };
   return {
     identity: identity.handlers,
     audit: auditHandlers(db),
     profile: profileHandlers({ db, emailChange: identity.emailChange }),
+    account: accountHandlers({ db, ownAccount: identity.ownAccount, deletion, download, limiter }),
     courses: courseHandlers({ content }),
     blog: blogHandlers({ content }),
     sitePages: sitePageHandlers({ content }),

@@ -3,7 +3,7 @@ import type { RouteTable } from '../../platform/contract/routes.ts';
 import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
 import { Id, lineOf } from '../../platform/contract/text.ts';
 import { EmailAddress } from '../identity/contract.ts';
-import { applicationStatuses } from './status.ts';
+import { applicationStatuses } from './status-contract.ts';
 
 const hourMs = 60 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts'
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id, textOf } from '../../platform/contract/text.ts';
 import { ApplicationStep, applicationNotFound } from './contract.ts';
-import { applicationStatuses, statusesToMoveTo } from './status.ts';
+import { applicationStatuses, statusesToMoveTo } from './status-contract.ts';
 
 const searchMaxLength = 100;
 const messageMaxLength = 4000;
@@ -118,7 +118,7 @@ export const receivedApplicationRoutes = {
       'application-withdrawn': { status: 409, message: 'The applicant has withdrawn this application.' },
       'status-changed': {
         status: 409,
-        message: 'Somebody has moved this application meanwhile. Please look at it again.',
+        message: 'This application stands elsewhere by now. Please look at it again.',
       },
     },
   },

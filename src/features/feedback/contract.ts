@@ -14,10 +14,10 @@ export const FeedbackForm = z.object({
   comment: z.string().check(z.trim(), z.minLength(1), z.maxLength(commentMaxLength)),
 });
 
-/** A record of the collection `feedback` (specification §3), with its author's name (null while it is empty). */
+/** A record of the collection `feedback` (specification §3), with its author's name (null while it is empty); without both once the account was deleted. */
 export const Feedback = z.object({
   id: z.string(),
-  userId: z.string(),
+  userId: z.nullable(z.string()),
   courseId: z.string(),
   rating: z.int(),
   comment: z.string(),

@@ -41,7 +41,8 @@ function pick<Code extends keyof typeof identityErrors>(...codes: Code[]): Pick<
 
 /** An email address as typed; trimmed and lower-cased by the server before it is used. */
 export const EmailAddress = z.string().check(z.trim(), z.maxLength(emailMaxLength), z.email());
-const Password = z.string().check(z.minLength(1), z.maxLength(passwordMaxLength));
+/** As it is given; how long a new one has to be, the installation says. */
+export const Password = z.string().check(z.minLength(1), z.maxLength(passwordMaxLength));
 const Token = z.string().check(z.minLength(1), z.maxLength(400));
 
 /** The signed-in user (specification §3). `displayName` is the name of the user's document, null while it is empty. */

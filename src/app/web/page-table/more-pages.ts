@@ -46,6 +46,9 @@ export const morePages = {
   '/training': { load: textPage, pageName: 'training', isPublic: true },
   '/our-works': { load: textPage, pageName: 'our-works', isPublic: true },
   '/more-info': { load: textPage, pageName: 'more-info', isPublic: true },
+  '/privacy': { load: textPage, pageName: 'privacy', isPublic: true },
+  '/terms': { load: textPage, pageName: 'terms', isPublic: true },
+  '/imprint': { load: textPage, pageName: 'imprint', isPublic: true },
   '/careers': { load: textPage, pageName: 'careers', isPublic: true },
   '/nav1/item3': { load: textPage, pageName: 'services', isPublic: true },
   '/nav2/item1': { load: solutionPage, pageName: 'schools', isPublic: true, parent: '/nav1/item3' },
@@ -83,6 +86,7 @@ export const dataPages = {
   '/dashboard': { load: () => import('../../../features/dashboard/web/pages/dashboard.tsx'), isPublic: false },
   '/profile': { load: () => import('../pages/profile.tsx'), isPublic: false },
   '/edit-profile': { load: () => import('../../../features/profile/web/pages/edit-profile.tsx'), isPublic: false },
+  '/account': { load: () => import('../../../features/account/web/pages/account.tsx'), isPublic: false },
   '/notifications': {
     load: () => import('../../../features/notifications/web/pages/notifications.tsx'),
     isPublic: false,
@@ -114,8 +118,7 @@ export const drawnPages = {
   '/teach/$courseId/hand-ins': {
     load: handInPages,
     isPublic: false,
-    // The page looks at it: here every page would pay for that.
-    validateSearch: (search): WantedHandIns => search,
+    validateSearch: asItIs<WantedHandIns>,
   },
   '/teach/$courseId/hand-ins/$handInId': {
     load: handInPages,
@@ -124,8 +127,7 @@ export const drawnPages = {
   '/admin/$section': {
     load: consolePages,
     isPublic: false,
-    // The page looks at it, as above.
-    validateSearch: (search): WantedList => search,
+    validateSearch: asItIs<WantedList>,
   },
   '/certificates/$certificateId': {
     load: () => import('../../../features/certificates/web/pages/certificate-page.tsx'),
@@ -136,4 +138,9 @@ export const drawnPages = {
 /** The token of a mailed link; empty where there is none. */
 function tokenOf({ token }: Record<string, unknown>): { token: string } {
   return { token: typeof token === 'string' ? token : '' };
+}
+
+/** What stands in an address where the page itself looks at it: here every page would pay for that. */
+function asItIs<Wanted extends object>(search: Record<string, unknown>): Wanted {
+  return search as Wanted;
 }

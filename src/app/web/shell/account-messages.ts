@@ -6,6 +6,7 @@ export const accountMessages = {
     { text: 'Workspace', path: '/workspace' },
     { text: 'Profile', path: '/profile' },
     { text: 'Edit profile', path: '/edit-profile' },
+    { text: 'Account', path: '/account' },
   ],
   /** For those alone who may. */
   teaching: { text: 'Teaching', path: '/teach' },

@@ -9,7 +9,7 @@ import type {
   ReceivedApplicationInFull as InFullShape,
   receivedApplicationRoutes,
 } from '../../applications/received-contract.ts';
-import type { ApplicationStatus } from '../../applications/status.ts';
+import type { ApplicationStatus } from '../../applications/status-contract.ts';
 import type { AuditEntry as EntryShape, auditRoutes } from '../../audit/contract.ts';
 import type { MessageState } from '../../contact/contract.ts';
 import { useOwnUid } from '../../identity/web/public.ts';

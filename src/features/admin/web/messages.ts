@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../applications/status.ts';
+import type { ApplicationStatus } from '../../applications/status-contract.ts';
 import type { AuditAct } from '../../audit/acts.ts';
 import type { ConsoleSection } from '../sections.ts';
 
@@ -154,6 +154,8 @@ export const subscriberMessages = {
 
 /** What is said of an act: who did it stands beside, and to whom beneath. */
 export const auditMessages = {
+  /** In the place of an address. */
+  gone: 'A deleted account',
   lead: 'What administrators did to whom. Nobody can change or remove an entry here.',
   failed: 'The audit log could not be loaded.',
   retry: 'Try again',

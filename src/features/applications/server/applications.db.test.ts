@@ -134,7 +134,9 @@ describe('applying (§5)', () => {
 
   test('when the database refuses it, the CV is removed again and no mail leaves', async () => {
     const own = await startTestApp();
-    await own.db.kysely.schema.dropTable('applications').execute();
+    for (const table of ['applicationSteps', 'applicationNotes', 'applications']) {
+      await own.db.kysely.schema.dropTable(table).execute();
+    }
     expect((await own.browser().try('POST /api/applications', { body: application() })).status).toBe(500);
     expect(filesOf(own)).toEqual([]);
     expect(await own.mails()).toEqual([]);
@@ -335,13 +337,28 @@ describe("one's own applications (§6)", () => {
     }
   });
 
+  test('the operator moves one and deletes one; what is not there is said', async () => {
+    await using own = await startTestApp();
+    const body = application({ openingId: 'ux-designer' });
+    const { id } = await own.browser().call('POST /api/applications', { body });
+    expect((await operate(own, 'applications', 'move', id, 'withdrawn')).exitCode).toBe(2);
+    expect(await operateForJson(own, 'applications', 'move', id, 'offer')).toEqual({ id, status: 'offer' });
+    expect((await own.mailTo(body.email, 2)).subject).toBe('Your application as UX Designer at Opvir: offer');
+    expect((await operate(own, 'applications', 'move', id, 'offer')).stderr).toContain('stands elsewhere by now');
+    expect((await operate(own, 'applications', 'delete', id)).exitCode).toBe(1);
+    await operateForJson(own, 'applications', 'delete', id, '--yes');
+    expect(filesOf(own)).toEqual([]);
+    expect(await countStored(own)).toBe(0);
+    expect((await operate(own, 'applications', 'delete', id, '--yes')).stderr).toContain('no such application');
+  });
+
   test('the operator reads them all', async () => {
     await using own = await startTestApp();
     expect((await operate(own, 'applications', 'list')).stdout).toBe('There are no applications yet.');
     const body = application();
     await own.browser().call('POST /api/applications', { body });
     expect((await operate(own, 'applications', 'list')).stdout).toMatch(
-      /^\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}Ada Lovelace <learner-[\da-f-]+@example\.org>: no opening named\n {2}https:\/\/www\.linkedin\.com\/in\/ada\n {2}http:\/\/ada\.example\n {2}uploads\/[\da-f-]+\.pdf {2}\(cv\.pdf\)$/,
+      /^\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}Ada Lovelace <learner-[\da-f-]+@example\.org>: no opening named\n {2}received {2}[\da-f-]{36}\n {2}https:\/\/www\.linkedin\.com\/in\/ada\n {2}http:\/\/ada\.example\n {2}uploads\/[\da-f-]+\.pdf {2}\(cv\.pdf\)$/,
     );
   });
 });

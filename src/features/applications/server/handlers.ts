@@ -37,9 +37,13 @@ export function applicationHandlers(deps: ApplicationDeps): Handlers<typeof appl
         openingId: openingId ?? null,
         ...fields,
         email,
-        ...{ cvName: cv.name, cvKey, cvBytes: cv.bytes },
+        cvName: cv.name,
+        cvKey,
+        cvBytes: cv.bytes,
         timestamp,
-        ...{ status: 'received', statusAt: timestamp, searchText: searchTextOf(`${fields.name} ${email}`) },
+        status: 'received',
+        statusAt: timestamp,
+        searchText: searchTextOf(`${fields.name} ${email}`),
       };
       try {
         await save(application, opening);

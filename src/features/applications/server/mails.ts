@@ -1,5 +1,5 @@
 import type { Mail } from '../../../platform/server/mail/mailer.ts';
-import type { ApplicationStatus } from '../status.ts';
+import type { ApplicationStatus } from '../status-contract.ts';
 
 /** What a mail says of the status that an application was moved to; `as` is ' as Software Engineer', or nothing. */
 const sentences: Readonly<Record<ApplicationStatus, (as: string, brand: string) => string>> = {

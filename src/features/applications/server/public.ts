@@ -1,6 +1,9 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { FileColumn } from '../../../platform/server/storage/file-columns.ts';
-import { type ApplicationRow, selectApplications } from './queries.ts';
+import { type ListedRow, selectApplications } from './queries.ts';
+
+export { applicationMover } from './received/move.ts';
+export { applicationRemover } from './received/remove.ts';
 
 /** The CVs. */
 export const applicationFiles: FileColumn = { table: 'applications', keyColumn: 'cvKey' };
@@ -8,6 +11,6 @@ export const applicationFiles: FileColumn = { table: 'applications', keyColumn: 
 const applicationsListedMax = 10_000;
 
 /** For the operator: every application, the newest first. */
-export function listApplications(db: Database): Promise<ApplicationRow[]> {
+export function listApplications(db: Database): Promise<ListedRow[]> {
   return selectApplications(db, applicationsListedMax);
 }

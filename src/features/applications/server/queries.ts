@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
-import { type ApplicationStatus, openStatuses } from '../status.ts';
+import { type ApplicationStatus, openStatuses } from '../status-contract.ts';
 
 export type ApplicationRow = {
   id: string;
@@ -131,7 +131,15 @@ export function applicationQueries(db: Database) {
   };
 }
 
+/** All but what only serves searching. */
+export type ListedRow = Omit<ApplicationRow, 'searchText'>;
+
 /** For the operator: the newest first. */
-export function selectApplications(db: Database, limit: number): Promise<ApplicationRow[]> {
-  return db.readKysely.selectFrom('applications').selectAll().orderBy('id', 'desc').limit(limit).execute();
+export function selectApplications(db: Database, limit: number): Promise<ListedRow[]> {
+  return db.readKysely
+    .selectFrom('applications')
+    .select([...shownToApplicant, 'userId', 'cvKey', 'cvBytes', 'statusAt'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }

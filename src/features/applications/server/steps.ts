@@ -3,7 +3,7 @@ import type { Statement } from '../../../platform/server/db/statement.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import { mailJob } from '../../../platform/server/mail/mailer.ts';
 import { notifier } from '../../notifications/server/public.ts';
-import type { ApplicationStatus } from '../status.ts';
+import type { ApplicationStatus } from '../status-contract.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { applicationMails, applicationNotifications } from './mails.ts';
 import { applicationQueries } from './queries.ts';

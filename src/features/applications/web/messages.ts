@@ -44,14 +44,3 @@ export const applyFieldTexts = {
   linkedin: { missing: 'Please enter the address of your LinkedIn profile.', wrong: linkIncomplete },
   website: { missing: 'Please enter the address of a website.', wrong: linkIncomplete },
 } as const;
-
-/** The texts of one's own applications. */
-export const myApplicationsMessages = {
-  none: 'You have not applied for a position yet.',
-  seeOpenings: 'See the openings',
-  failed: 'Your applications could not be loaded.',
-  retry: 'Try again',
-  more: 'Show more',
-  ownAccord: 'Application of your own accord',
-  sentOn: 'Sent on',
-} as const;

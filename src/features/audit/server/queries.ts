@@ -4,7 +4,7 @@ import type { AuditAct } from '../acts.ts';
 
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
-    /** Only ever added to. */
+    /** Only ever added to; where an account was deleted, ids and addresses of it are empty. */
     auditEntries: {
       id: string;
       /** The uid of the administrator, and the address that signed in then. */

@@ -16,7 +16,9 @@ interface Facts {
   readonly completedAt: number;
 }
 
-export interface CertificateRow extends Facts {
+export interface CertificateRow extends Omit<Facts, 'userId'> {
+  /** Null once the account was deleted: what is left then is the place in a list of revocations. */
+  readonly userId: string | null;
   readonly learnerName: string;
   readonly email: string;
   readonly isPublic: number;

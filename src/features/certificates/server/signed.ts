@@ -33,7 +33,7 @@ export function certificateSigner({ db, keys, siteUrl, brand, now }: Deps) {
   const { countSigned, findCertificate, findName, keepSigned } = certificateQueries(db);
 
   async function sign(row: CertificateRow): Promise<void> {
-    const learnerName = row.learnerName || ((await findName.first({ uid: row.userId }))?.name ?? '');
+    const learnerName = row.learnerName || ((await findName.first({ uid: row.userId ?? '' }))?.name ?? '');
     const { count = 0 } = (await countSigned.first({})) ?? {};
     const place = randomPlace(count);
     const issuerName = issuerNameOf(siteUrl, brand);

@@ -6,7 +6,15 @@ import type { Tables } from '../../../platform/server/db/tables.ts';
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
     /** `timestamp` is milliseconds since 1970. */
-    feedback: { id: string; userId: string; courseId: string; rating: number; comment: string; timestamp: number };
+    feedback: {
+      id: string;
+      /** Null once the author's account was deleted. */
+      userId: string | null;
+      courseId: string;
+      rating: number;
+      comment: string;
+      timestamp: number;
+    };
   }
 }
 

@@ -13,6 +13,8 @@ interface Deps {
   queries: ReturnType<typeof identityQueries>;
   credentials: Credentials;
   sessions: Sessions;
+  /** Committed with each session that a password begins. */
+  onSignedIn: (uid: string) => readonly Statement[];
   now: () => number;
 }
 
@@ -42,7 +44,7 @@ export function newAccount(
   ];
 }
 
-export function createAccounts({ db, queries, credentials, sessions, now }: Deps): Accounts {
+export function createAccounts({ db, queries, credentials, sessions, onSignedIn, now }: Deps): Accounts {
   return {
     async signUp(email, given, context) {
       if (await queries.findUserByEmail.first({ email })) throw new Refusal('email-already-in-use');
@@ -77,6 +79,7 @@ export function createAccounts({ db, queries, credentials, sessions, now }: Deps
           () => new Refusal('invalid-credential'),
         ),
         session.statement,
+        ...onSignedIn(account.uid),
       );
       return { account, token: session.token };
     },

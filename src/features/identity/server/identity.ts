@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../../../platform/server/config/settings.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import type { Statement } from '../../../platform/server/db/statement.ts';
 import type { Events } from '../../../platform/server/events/events.ts';
 import type { Limiter } from '../../../platform/server/limits/limiter.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
@@ -12,6 +13,7 @@ import { identityHandlers } from './handlers.ts';
 import { identityJobs } from './job-handlers.ts';
 import { createMailedLinks } from './links.ts';
 import { identityMails } from './mails.ts';
+import { createOwnAccount } from './own-account.ts';
 import { createPasswordReset } from './password-reset.ts';
 import { identityQueries } from './queries.ts';
 import { createSessionCookie } from './session-cookie.ts';
@@ -25,12 +27,14 @@ export interface IdentityDeps {
   events: Events;
   limiter: Limiter;
   log: FastifyBaseLogger;
+  /** Committed with each session that a password begins. */
+  onSignedIn: (uid: string) => readonly Statement[];
   now: () => number;
 }
 
 /** Puts the feature together: its routes' handlers, its jobs, and what the server asks of it. */
 export function createIdentity(deps: IdentityDeps) {
-  const { db, settings, secret, outbox, events, limiter, now } = deps;
+  const { db, settings, secret, outbox, events, limiter, onSignedIn, now } = deps;
   const queries = identityQueries(db);
   const cookie = createSessionCookie(settings, secret);
   const sessions = createSessions(db, queries, cookie, settings, now);
@@ -39,7 +43,7 @@ export function createIdentity(deps: IdentityDeps) {
   const links = createMailedLinks(queries, now);
   const credentials = createCredentials(attempts, settings);
   const sessionEnded = (uid: string) => events.publish(uid, 'session-ended', { reason: 'session-expired' });
-  const common = { db, queries, credentials, sessions, attempts, links, outbox, mails, sessionEnded, now };
+  const common = { db, queries, credentials, sessions, attempts, links, outbox, mails, sessionEnded, onSignedIn, now };
   const accounts = createAccounts(common);
   const passwordReset = createPasswordReset(common);
   const emailChange = createEmailChange(common);
@@ -48,6 +52,7 @@ export function createIdentity(deps: IdentityDeps) {
     jobs: identityJobs({ attempts, passwordReset, emailChange }),
     sessions,
     emailChange,
+    ownAccount: createOwnAccount({ ...common, cookie }),
     /** Forgets sessions and links that are over; called now and then. */
     sweep: async () => {
       await db.commit(sessions.deleteExpired(), queries.deleteExpiredLinks.with({ now: now() }));

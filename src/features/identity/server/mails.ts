@@ -49,6 +49,16 @@ export function identityMails({ brand, publicUrl }: Site) {
         link('/reset-password', token),
       ].join('\n\n'),
     }),
+    passwordChanged: (to: string, at: number): Mail => ({
+      to,
+      subject: `The password of your account at ${brand} was changed`,
+      text: [
+        `On ${momentOf(at)} the password of your account at ${brand} was changed by somebody who was logged in and knew the one before. Everybody else who was logged in is logged out.`,
+        `If it was you, there is nothing to do.`,
+        `If it was not you, set a new password now. Choose “Forgot Password?” on the login page:`,
+        `${publicUrl}/login`,
+      ].join('\n\n'),
+    }),
     /** To an earlier sign-in address, whose way back ended with the new password. */
     wayBackRenewed: (to: string, at: number, token: string, worksUntil: number): Mail => ({
       to,

@@ -34,11 +34,13 @@ interface Deps {
   mails: ReturnType<typeof identityMails>;
   /** Tells the browsers of a user to look whether their session is the one that ended. */
   sessionEnded: (uid: string) => Statement;
+  /** Committed with each session that a password begins. */
+  onSignedIn: (uid: string) => readonly Statement[];
   now: () => number;
 }
 
 export function createPasswordReset(deps: Deps): PasswordReset {
-  const { db, queries, credentials, sessions, links, outbox, mails, sessionEnded, now } = deps;
+  const { db, queries, credentials, sessions, links, outbox, mails, sessionEnded, onSignedIn, now } = deps;
 
   async function useLink(token: string, link: MailedLink, run: RunStatement): Promise<void> {
     const { uid, purpose, email } = link;
@@ -89,6 +91,7 @@ export function createPasswordReset(deps: Deps): PasswordReset {
         await run(queries.deleteSessionsOf.with({ uid }));
         await run(sessionEnded(uid));
         await run(session.statement);
+        for (const statement of onSignedIn(uid)) await run(statement);
       });
       return { account, token: session.token };
     },

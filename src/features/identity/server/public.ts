@@ -9,6 +9,7 @@ export { accountActs } from './account-acts.ts';
 export { type AccountRow, selectAccounts } from './account-list/queries.ts';
 export type { EmailChange } from './email-change.ts';
 export { createIdentity } from './identity.ts';
+export type { OwnAccount, Proven } from './own-account.ts';
 export { sessionCookieName } from './session-cookie.ts';
 export type { Sessions } from './sessions.ts';
 

@@ -92,6 +92,28 @@ export function identityQueries(db: Database) {
     deleteSessionsOf: prepareQuery<{ uid: string }>(db)((kysely, param) =>
       kysely.deleteFrom('authSessions').where('userId', '=', param('uid')),
     ),
+    /** Where somebody is signed in; what was used last comes first. */
+    listSessions: prepareQuery<{ uid: string; now: string; limit: number }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('authSessions')
+        .select(['id', 'token', 'userAgent', 'createdAt', 'updatedAt'])
+        .where('userId', '=', param('uid'))
+        .where('expiresAt', '>', param('now'))
+        .orderBy('updatedAt', 'desc')
+        .limit(param('limit')),
+    ),
+    /** All of somebody's but this one. */
+    deleteOtherSessions: prepareQuery<{ uid: string; token: string }>(db)((kysely, param) =>
+      kysely.deleteFrom('authSessions').where('userId', '=', param('uid')).where('token', '<>', param('token')),
+    ),
+    /** Gives no row if it is not theirs. */
+    deleteSessionOf: prepareQuery<{ uid: string; id: string }>(db)((kysely, param) =>
+      kysely
+        .deleteFrom('authSessions')
+        .where('userId', '=', param('uid'))
+        .where('id', '=', param('id'))
+        .returning('id'),
+    ),
     deleteExpiredSessions: prepareQuery<{ now: string }>(db)((kysely, param) =>
       kysely.deleteFrom('authSessions').where('expiresAt', '<=', param('now')),
     ),

@@ -1,11 +1,13 @@
 export type { CourseInMind } from './course-in-mind.ts';
+export { NewPasswordField } from './parts/new-password-field.tsx';
+export { PasswordField } from './parts/password-field.tsx';
 export { RequireUser } from './parts/require-user.tsx';
 export { SessionEndedLine } from './parts/session-ended-line.tsx';
 export { SessionUnreachable } from './parts/session-unreachable.tsx';
 export { SignInPrompt } from './parts/sign-in-prompt.tsx';
 export { checkSession } from './session-check.ts';
 export { sessionEndings } from './session-messages.ts';
-export { type SessionEnding, type User, useSession } from './session-store.ts';
+export { type SessionEnding, type User, endSession, useSession } from './session-store.ts';
 export { useOwnDetails } from './use-own-details.ts';
 export { useOwnUid } from './use-own-uid.ts';
 export { usePageUser } from './use-page-user.ts';

@@ -33,6 +33,7 @@ export const editProfileMessages = {
   emailHint:
     'A changed address logs you in only after you have opened the link that we send to it and entered your password there.',
   save: 'Save',
+  account: 'Password, sessions, your data, deleting the account',
   loadFailed: 'Failed to fetch data. Please check your internet connection.',
   retry: 'Try again',
   saveFailed: 'Failed to update profile. Please try again.',

@@ -1,5 +1,5 @@
 import { Badge } from '../../../../ui/badge.tsx';
-import { applicationStatuses } from '../../../applications/status.ts';
+import { applicationStatuses } from '../../../applications/status-contract.ts';
 import { oneOf } from '../../wanted-list.ts';
 import { type ReceivedApplication, useReceivedApplications } from '../data.ts';
 import { applicationMessages as texts } from '../messages.ts';

@@ -30,10 +30,10 @@ function Entry({ entry: { act, subject, actorEmail, timestamp } }: { readonly en
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3">
       <div className="grid min-w-0">
         <span className="font-semibold">{acts[act] ?? act}</span>
-        <bdi className="wrap-anywhere">{subject}</bdi>
+        <bdi className="wrap-anywhere">{subject || texts.gone}</bdi>
       </div>
       <div className="grid text-sm text-muted">
-        <span className="wrap-anywhere">{texts.by(actorEmail)}</span>
+        <span className="wrap-anywhere">{texts.by(actorEmail || texts.gone)}</span>
         <time dateTime={new Date(timestamp).toISOString()}>{momentText(timestamp)}</time>
       </div>
     </li>

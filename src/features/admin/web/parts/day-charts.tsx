@@ -58,9 +58,9 @@ function Bars({ counts }: { readonly counts: readonly number[] }) {
       preserveAspectRatio="none"
       aria-hidden="true"
       fill="currentColor"
-      className="mt-3 mb-1 h-16 w-full text-primary"
+      className="mt-3 h-16 w-full text-primary"
     >
-      <path d={`M0 ${height - 0.25}h${counts.length * step}v0.25H0Z`} className="text-line" />
+      <path d={`M0 ${height - 0.25}h${counts.length * step}v0.25H0Z`} opacity="0.4" />
       {counts.map((count, place) => {
         const tall = (count / most) * height;
         return <rect key={place} x={place * step} y={height - tall} width={step - 1} height={tall} />;

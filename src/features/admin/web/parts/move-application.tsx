@@ -4,7 +4,7 @@ import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
-import { statusesToMoveTo } from '../../../applications/status.ts';
+import { statusesToMoveTo } from '../../../applications/status-contract.ts';
 import { type ApplicationInFull, useMoveApplication } from '../data.ts';
 import { applicationMessages as texts, listMessages } from '../messages.ts';
 import { ChoiceField } from './choice-field.tsx';

@@ -3,24 +3,21 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import type { Opening } from '../../../openings/opening.ts';
 import { useMyApplications } from '../data.ts';
-import { myApplicationsMessages } from '../messages.ts';
+import { myApplicationsMessages } from '../my-applications-messages.ts';
+import { MyApplication } from './my-application.tsx';
 
-/** The signed-in user's own applications with their dates. */
+/** The signed-in user's own applications, each with what has become of it; live. */
 export function MyApplications({ openings }: { readonly openings: readonly Opening[] }) {
   return (
-    <LoadedList query={useMyApplications()} lines={2} texts={myApplicationsMessages} empty={<NoApplications />}>
+    <LoadedList query={useMyApplications()} lines={4} texts={myApplicationsMessages} empty={<NoApplications />}>
       {(applications) => (
         <ul className="divide-y divide-line border-y border-line">
-          {applications.map(({ id, openingId, cvName, timestamp }) => (
-            <li key={id} className="grid gap-1 py-4">
-              <span className="font-semibold">
-                {openingId === null ? myApplicationsMessages.ownAccord : titleOf(openings, openingId)}
-              </span>
-              <span className="text-sm text-muted">
-                {myApplicationsMessages.sentOn} <Day timestamp={timestamp} />
-              </span>
-              <span className="text-sm break-all text-muted">{cvName}</span>
-            </li>
+          {applications.map((application) => (
+            <MyApplication
+              key={application.id}
+              application={application}
+              title={titleOf(openings, application.openingId)}
+            />
           ))}
         </ul>
       )}
@@ -39,11 +36,7 @@ function NoApplications() {
 }
 
 /** An opening that is no longer there is named by its id. */
-function titleOf(openings: readonly Opening[], openingId: string): string {
+function titleOf(openings: readonly Opening[], openingId: string | null): string {
+  if (openingId === null) return myApplicationsMessages.ownAccord;
   return openings.find((opening) => opening.openingId === openingId)?.title ?? openingId;
-}
-
-function Day({ timestamp }: { readonly timestamp: number }) {
-  const date = new Date(timestamp);
-  return <time dateTime={date.toISOString()}>{date.toLocaleDateString(undefined, { dateStyle: 'long' })}</time>;
 }

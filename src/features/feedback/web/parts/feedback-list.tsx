@@ -30,7 +30,7 @@ function FeedbackItem({ feedback }: { readonly feedback: Feedback }) {
   const date = new Date(feedback.timestamp);
   return (
     <li className="grid grid-cols-[2.5rem_1fr] gap-x-4 py-6">
-      <Avatar id={feedback.userId} name={feedback.authorName} />
+      <Avatar id={feedback.userId ?? feedback.id} name={feedback.authorName} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <bdi className="font-semibold">{author}</bdi>

@@ -3,6 +3,7 @@ import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { Failed } from '../../../../ui/failed.tsx';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
 import { RequireUser, usePageUser } from '../../../identity/web/public.ts';
 import { useUserDocument } from '../data.ts';
 import { editProfileMessages } from '../messages.ts';
@@ -14,6 +15,13 @@ export function Page() {
     <Width width="narrow">
       <PageTitle title={editProfileMessages.title} />
       <LoadedForm key={uid} uid={uid} />
+      {uid !== '' && (
+        <p className="mt-6 text-sm text-muted">
+          <TextLink to="/account" className="inline-flex min-h-11 items-center">
+            {editProfileMessages.account}
+          </TextLink>
+        </p>
+      )}
     </Width>
   );
 }

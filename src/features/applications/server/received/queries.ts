@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../platform/server/db/database.ts';
-import { prepareQuery } from '../../../platform/server/db/prepared.ts';
-import type { Tables } from '../../../platform/server/db/tables.ts';
-import type { ApplicationStatus } from '../status.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
+import type { Tables } from '../../../../platform/server/db/tables.ts';
+import type { ApplicationStatus } from '../../status-contract.ts';
 
 /** Of those who decide, for each other; only ever added to. */
 type NoteRow = {
@@ -15,7 +15,7 @@ type NoteRow = {
   at: number;
 };
 
-declare module '../../../platform/server/db/tables.ts' {
+declare module '../../../../platform/server/db/tables.ts' {
   interface Tables {
     applicationNotes: NoteRow;
   }
@@ -55,7 +55,7 @@ export function receivedQueries(db: Database) {
         .where('status', '=', param('status'))
         .where('openingId', '=', param('openingId')),
     ),
-    countAll: prepareQuery<Record<never, never>>(db)((kysely) => counted(kysely)),
+    countAll: prepareQuery(db)((kysely) => counted(kysely)),
     countForOpening: prepareQuery<ForOpening>(db)((kysely, param) =>
       counted(kysely).where('openingId', '=', param('openingId')),
     ),
@@ -77,6 +77,9 @@ export function receivedQueries(db: Database) {
         .select(['applicationNotes.id', 'text', 'at', 'users.name', 'users.email'])
         .where('applicationId', '=', param('applicationId'))
         .orderBy('applicationNotes.id'),
+    ),
+    findName: prepareQuery<{ uid: string }>(db)((kysely, param) =>
+      kysely.selectFrom('users').select(['name', 'email']).where('uid', '=', param('uid')),
     ),
     /** Writes nothing if the application has another status by now. */
     updateStatus: prepareQuery<{ id: string; from: ApplicationStatus; to: ApplicationStatus; statusAt: number }>(db)(

@@ -1,14 +1,15 @@
-import { required } from '../../../platform/server/db/statement.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { auditLog, maskedAddress } from '../../audit/server/public.ts';
-import { notifier } from '../../notifications/server/public.ts';
-import type { ApplicationDeps } from './deps.ts';
-import { applicationNotifications } from './mails.ts';
-import { receivedQueries } from './received-queries.ts';
-import { roleOf } from './steps.ts';
+import { required } from '../../../../platform/server/db/statement.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { auditLog, maskedAddress } from '../../../audit/server/public.ts';
+import { notifier } from '../../../notifications/server/public.ts';
+import type { ApplicationDeps } from '../deps.ts';
+import { applicationNotifications } from '../mails.ts';
+import { receivedQueries } from './queries.ts';
+import { roleOf } from '../steps.ts';
 
 /**
- * Gives the function by which an administrator deletes an application for good: the row, its history, its notes, then the CV. Throws the refusal
+ * Gives the function that deletes an application for good: the row, its history, its notes, then the CV. `byUserId` is whose account does it,
+ * null for the command line. Throws the refusal
  * `application-not-found`.
  */
 export function applicationRemover(deps: Pick<ApplicationDeps, 'db' | 'content' | 'storage' | 'events' | 'now'>) {
@@ -16,7 +17,7 @@ export function applicationRemover(deps: Pick<ApplicationDeps, 'db' | 'content' 
   const { findApplication, deleteApplication } = receivedQueries(db);
   const notify = notifier(db, events);
   const written = auditLog(db, now);
-  return async (id: string, byUserId: string): Promise<void> => {
+  return async (id: string, byUserId: string | null): Promise<void> => {
     const row = await findApplication.first({ id });
     const notFound = () => new Refusal('application-not-found');
     if (!row) throw notFound();
@@ -26,7 +27,7 @@ export function applicationRemover(deps: Pick<ApplicationDeps, 'db' | 'content' 
     await db.commit(
       required(deleteApplication.with({ id }), notFound),
       storage.release(cvKey),
-      written(byUserId, deed),
+      ...(byUserId === null ? [] : [written(byUserId, deed)]),
       ...(userId === null ? [] : notify({ userId, message, timestamp: now() })),
     );
     // Where this fails, or the process dies before, the sweep does it.

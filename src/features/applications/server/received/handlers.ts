@@ -1,18 +1,18 @@
-import { required } from '../../../platform/server/db/statement.ts';
-import type { Handlers } from '../../../platform/server/http/context.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { newId } from '../../../platform/server/ids.ts';
-import { pageWindow, toPage } from '../../../platform/server/paging.ts';
-import { auditLog, maskedAddress } from '../../audit/server/public.ts';
-import { cvContentTypes, type receivedApplicationRoutes } from '../received-contract.ts';
-import { type ApplicationStatus, applicationStatuses } from '../status.ts';
-import type { ApplicationDeps } from './deps.ts';
+import { required } from '../../../../platform/server/db/statement.ts';
+import type { Handlers } from '../../../../platform/server/http/context.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { newId } from '../../../../platform/server/ids.ts';
+import { pageWindow, toPage } from '../../../../platform/server/paging.ts';
+import { auditLog } from '../../../audit/server/public.ts';
+import { cvContentTypes, type receivedApplicationRoutes } from '../../received-contract.ts';
+import { type ApplicationStatus, applicationStatuses } from '../../status-contract.ts';
+import type { ApplicationDeps } from '../deps.ts';
 import { applicationMover } from './move.ts';
-import { presentInFull, presentListed } from './present.ts';
-import { type ApplicationRow, searchTextOf } from './queries.ts';
-import { receivedQueries } from './received-queries.ts';
+import { presentInFull, presentListed } from '../present.ts';
+import { type ApplicationRow, searchTextOf } from '../queries.ts';
+import { receivedQueries } from './queries.ts';
 import { applicationRemover } from './remove.ts';
-import { roleOf } from './steps.ts';
+import { roleOf } from '../steps.ts';
 
 /** Applications, for those who decide. */
 export function receivedApplicationHandlers(deps: ApplicationDeps): Handlers<typeof receivedApplicationRoutes> {
@@ -20,7 +20,7 @@ export function receivedApplicationHandlers(deps: ApplicationDeps): Handlers<typ
   const queries = receivedQueries(db);
   const move = applicationMover(deps);
   const remove = applicationRemover(deps);
-  const audited = auditLog(db, now);
+  const written = auditLog(db, now);
 
   async function requireApplication(id: string): Promise<ApplicationRow> {
     const row = await queries.findApplication.first({ id });
@@ -76,18 +76,16 @@ export function receivedApplicationHandlers(deps: ApplicationDeps): Handlers<typ
     },
 
     async addApplicationNote({ params: { applicationId }, body: { text } }, { caller }) {
-      const { email } = await requireApplication(applicationId);
-      const deed = { act: 'application-noted', subjectId: applicationId, subject: maskedAddress(email) } as const;
+      const row = await requireApplication(applicationId);
       const note = { id: newId(), applicationId, text, byUserId: caller.uid, at: now() };
+      const deed = { act: 'application-noted', subjectId: applicationId, subject: row.email } as const;
       await db.commit(
         required(queries.holdApplication.with({ id: applicationId }), () => new Refusal('application-not-found')),
         queries.insertNote.with(note),
-        audited(caller.uid, deed),
+        written(caller.uid, deed),
       );
-      const { notes } = await inFull(await requireApplication(applicationId));
-      const written = notes.find(({ id }) => id === note.id);
-      if (!written) throw new Refusal('application-not-found');
-      return written;
+      const by = await queries.findName.first({ uid: caller.uid });
+      return { id: note.id, text, by: by?.name || by?.email || null, at: note.at };
     },
 
     async deleteApplication({ params: { applicationId } }, { caller, log }) {

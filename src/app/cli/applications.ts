@@ -1,0 +1,95 @@
+import { pino } from 'pino';
+import { receivedApplicationRoutes as routes } from '../../features/applications/received-contract.ts';
+import { applicationMover, applicationRemover, listApplications } from '../../features/applications/server/public.ts';
+import { statusesToMoveTo } from '../../features/applications/status-contract.ts';
+import { snapshotOf, storedReader } from '../../platform/server/content/read-stored.ts';
+import type { Database } from '../../platform/server/db/database.ts';
+import { createEvents } from '../../platform/server/events/events.ts';
+import { Refusal } from '../../platform/server/http/refusal.ts';
+import { createOutbox } from '../../platform/server/outbox/outbox.ts';
+import { createStorage } from '../../platform/server/storage/create-storage.ts';
+import { openFileStore } from '../../platform/server/storage/open-file-store.ts';
+import { contentKinds as kinds, hasPage } from '../server/content-kinds.ts';
+import { type Command, type CommandContext, CommandError, UsageError } from './command.ts';
+import { block, moment } from './print.ts';
+
+export const applicationCommands: readonly Command[] = [
+  {
+    name: 'applications list',
+    parameters: [],
+    summary: 'All job applications, the newest first, and where each CV lies in the data folder',
+    async run({ db }) {
+      const applications = (await listApplications(db)).map(({ cvKey, timestamp, statusAt, ...application }) => ({
+        ...application,
+        cvFile: `uploads/${cvKey}`,
+        timestamp: new Date(timestamp).toISOString(),
+        statusAt: new Date(statusAt).toISOString(),
+      }));
+      const content = await readContent(db);
+      const blocks = applications.map(({ id, status, openingId, timestamp, name, email, ...rest }) => {
+        const role = openingId === null ? 'no opening named' : (content.find('opening', openingId)?.title ?? openingId);
+        const head = `${moment(Date.parse(timestamp))}  ${name} <${email}>: ${role}`;
+        return block(head, `${status}  ${id}`, rest.linkedin, rest.website, `${rest.cvFile}  (${rest.cvName})`);
+      });
+      return { text: blocks.join('\n\n') || 'There are no applications yet.', json: applications };
+    },
+  },
+  {
+    name: 'applications move',
+    parameters: ['<id>', `<${statusesToMoveTo.join('|')}>`],
+    summary: 'Move an application to another status; the applicant is sent a mail',
+    async run(context, [id = '', wanted]) {
+      const to = statusesToMoveTo.find((status) => status === wanted);
+      if (to === undefined) throw new UsageError(`The status is one of ${statusesToMoveTo.join(', ')}.`);
+      const move = applicationMover(await depsFor(context));
+      await move(id, { from: null, to, message: null, byUserId: null }).catch(tellWhy);
+      return { text: `The application ${id} is moved to ${to}.`, json: { id, status: to } };
+    },
+  },
+  {
+    name: 'applications delete',
+    parameters: ['<id>'],
+    options: ['yes'],
+    summary: `Delete an application for good, with its history, its notes and its CV, after asking
+      --yes    do not ask`,
+    async run(context, [id = '']) {
+      const { options, terminal } = context;
+      if (!options.has('yes') && !(await terminal.confirm(`Delete the application ${id} and its CV for good?`))) {
+        throw new CommandError('Nothing was deleted.');
+      }
+      const remove = applicationRemover(await depsFor(context));
+      await remove(id, null).catch(tellWhy);
+      return { text: `The application ${id} is deleted.`, json: { id } };
+    },
+  },
+];
+
+async function depsFor({ db, readSettings, now }: CommandContext) {
+  const settings = readSettings();
+  const log = pino({ level: 'silent' });
+  const snapshot = await readContent(db);
+  const outbox = createOutbox(db, log, now);
+  const storage = createStorage(db, openFileStore(settings), now);
+  return {
+    db,
+    content: { current: () => snapshot },
+    storage,
+    outbox,
+    events: createEvents(db, log, now),
+    settings,
+    now,
+  };
+}
+
+async function readContent(db: Database) {
+  return snapshotOf(await storedReader(db)(), { kinds, hasPage }).snapshot;
+}
+
+/** A refusal in the words that the interface has for it. */
+function tellWhy(error: unknown): never {
+  const move = routes['PUT /api/received-applications/{applicationId}/status'].errors;
+  if (error instanceof Refusal && error.code in move) {
+    throw new CommandError(`${move[error.code as keyof typeof move].message} See: applications list`);
+  }
+  throw error;
+}

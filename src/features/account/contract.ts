@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { Timestamp } from '../../platform/contract/paging.ts';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+import { Password, identityErrors } from '../identity/contract.ts';
+
+/** For so long a login takes the deletion back. */
+export const graceDays = 7;
+
+/** What the form sends that deletes the account. */
+export const DeletionForm = z.object({
+  password: Password,
+  /** Whether what was said of courses may stay, without a name. */
+  keepsReviews: z.boolean(),
+});
+
+/** What the form sends that changes the password. */
+export const PasswordForm = z.object({ password: Password, newPassword: Password });
+
+/** Where the signed-in user is logged in. Browser and system are what its browser says of itself; null where that is not known. */
+export const OwnSession = z.object({
+  id: z.string(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  startedAt: Timestamp,
+  /** To about a day. */
+  lastSeenAt: Timestamp,
+  isCurrent: z.boolean(),
+});
+
+const passwordErrors = {
+  'invalid-credential': identityErrors['invalid-credential'],
+  'too-many-requests': identityErrors['too-many-requests'],
+  busy: identityErrors.busy,
+} as const;
+
+export const accountRoutes = {
+  'POST /api/account/deletion': {
+    operation: 'requestDeletion',
+    summary: 'Delete the account after days of grace, in which a login takes it back; every session ends',
+    access: 'user',
+    body: DeletionForm,
+    success: { status: 202, body: z.object({ dueAt: Timestamp }) },
+    errors: passwordErrors,
+  },
+  'GET /api/account/download': {
+    operation: 'downloadOwnData',
+    summary: 'Everything that the site holds of the signed-in user, as a tar archive of JSON and files',
+    access: 'user',
+    success: { status: 200, file: { contentTypes: ['application/x-tar'] } },
+    errors: {
+      'too-many-downloads': {
+        status: 429,
+        message: 'You have downloaded your data several times within an hour. Please try again later.',
+      },
+    },
+  },
+  'PUT /api/account/password': {
+    operation: 'changePassword',
+    summary: 'Change the password with the present one; every other session and mailed link ends',
+    access: 'user',
+    body: PasswordForm,
+    success: { status: 204, body: null },
+    errors: { ...passwordErrors, 'weak-password': identityErrors['weak-password'] },
+  },
+  'GET /api/account/sessions': {
+    operation: 'listOwnSessions',
+    summary: 'Where the signed-in user is logged in, this session first',
+    access: 'user',
+    success: { status: 200, body: z.object({ items: z.array(OwnSession) }) },
+  },
+  'DELETE /api/account/sessions': {
+    operation: 'endOtherSessions',
+    summary: 'Sign out everywhere else',
+    access: 'user',
+    success: { status: 204, body: null },
+  },
+  'DELETE /api/account/sessions/{sessionId}': {
+    operation: 'endOwnSession',
+    summary: 'Sign out one session of the signed-in user',
+    access: 'user',
+    params: z.object({ sessionId: z.string().check(z.maxLength(64)) }),
+    success: { status: 204, body: null },
+  },
+} as const satisfies RouteTable;

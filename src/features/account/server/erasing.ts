@@ -1,0 +1,53 @@
+import type { Settings } from '../../../platform/server/config/settings.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { nullIfRowMissing, required, type Statement } from '../../../platform/server/db/statement.ts';
+import { forgetMails } from '../../../platform/server/mail/forget-mails.ts';
+import { erasingOf } from '../../../platform/server/personal-data/erase.ts';
+import type { Person, TableRule } from '../../../platform/server/personal-data/policy.ts';
+import type { Storage } from '../../../platform/server/storage/storage.ts';
+import { accountQueries } from './queries.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly settings: Pick<Settings, 'dataDir'>;
+  readonly storage: Pick<Storage, 'sweep'>;
+  /** What every table holds of persons. */
+  readonly rules: readonly TableRule[];
+  readonly now: () => number;
+}
+
+/** The end of accounts: by the sweep those whose days of grace are over, and at once where the operator says so. */
+export function accountErasing({ db, settings, storage, rules, now }: Deps) {
+  const { findPerson, listDue, takeDue, lockAccount } = accountQueries(db);
+  const erasingStatements = erasingOf(db, rules);
+
+  /**
+   * Deletes everything, or nothing: it is one commit. The files' names are kept in it until they are removed, by this or
+   * any later sweep, so that a process may die at any moment. Gives false if `first` or the account is not there.
+   */
+  async function erase(uid: string, keepsReviews: boolean, first: readonly Statement[]): Promise<boolean> {
+    const found = await findPerson.first({ uid });
+    if (!found) return false;
+    const person: Person = { uid, email: found.email, contactEmail: found.contactEmail ?? found.email };
+    await forgetMails(settings.dataDir, [person.email, person.contactEmail]);
+    const done = await db
+      .commit(required(lockAccount.with({ uid })), ...first, ...erasingStatements(person, keepsReviews))
+      .catch(nullIfRowMissing);
+    if (done) await storage.sweep();
+    return done !== null;
+  }
+
+  return {
+    /** Carries out what is due; of two processes, one. Called now and then. */
+    async sweep(): Promise<void> {
+      for (const { uid, keepsReviews } of await listDue.all({ now: now() })) {
+        await erase(uid, keepsReviews === 1, [required(takeDue.with({ uid, now: now() }))]);
+      }
+    },
+    /** For the operator: without waiting. Reviews stay where their author has agreed. Gives false if nobody has that uid. */
+    async eraseNow(uid: string): Promise<boolean> {
+      const person = await findPerson.first({ uid });
+      return erase(uid, person?.keepsReviews === 1, []);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Handlers } from '../../../platform/server/http/context.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
+import type { Limiter } from '../../../platform/server/limits/limiter.ts';
+import type { Person } from '../../../platform/server/personal-data/policy.ts';
+import type { OwnAccount } from '../../identity/server/public.ts';
+import type { accountRoutes } from '../contract.ts';
+import type { accountDeletion } from './deletion.ts';
+import { deviceOf } from './device.ts';
+import { accountQueries } from './queries.ts';
+
+/** Of one person: it reads every table. */
+const downloadLimit = { max: 5, windowMs: 60 * 60 * 1000 };
+
+interface Deps {
+  db: Database;
+  ownAccount: OwnAccount;
+  deletion: ReturnType<typeof accountDeletion>;
+  download: (person: Person, isProved: boolean) => Readable;
+  limiter: Limiter;
+}
+
+export function accountHandlers({ db, ownAccount, deletion, download, limiter }: Deps): Handlers<typeof accountRoutes> {
+  const { findPerson } = accountQueries(db);
+  return {
+    async requestDeletion({ body: { password, keepsReviews } }, context) {
+      const proven = await ownAccount.prove(password, context);
+      return { dueAt: await deletion.request(proven, keepsReviews, ownAccount.endSessions(proven.uid)) };
+    },
+
+    async downloadOwnData(_, { caller: { uid } }) {
+      const found = await findPerson.first({ uid });
+      if (!found) throw new Refusal('session-expired');
+      const wait = await limiter.take({ key: limiterKey('own-data', uid), limit: downloadLimit });
+      if (wait !== null) throw new Refusal('too-many-downloads', wait);
+      const { email, contactEmail, emailVerified } = found;
+      const stream = download({ uid, email, contactEmail: contactEmail ?? email }, emailVerified === 1);
+      return { stream, contentType: 'application/x-tar', name: 'my-data.tar' };
+    },
+
+    async changePassword({ body: { password, newPassword } }, context) {
+      await ownAccount.changePassword(password, newPassword, context);
+    },
+
+    async listOwnSessions(_, { caller }) {
+      const sessions = await ownAccount.listSessions(caller);
+      return { items: sessions.map(({ userAgent, ...session }) => ({ ...session, ...deviceOf(userAgent) })) };
+    },
+
+    async endOtherSessions(_, { caller: { uid, sessionToken } }) {
+      await db.commit(...ownAccount.endSessions(uid, sessionToken));
+    },
+
+    async endOwnSession({ params: { sessionId } }, { caller }) {
+      if (!(await ownAccount.endSession(caller, sessionId))) throw new Refusal('not-found');
+    },
+  };
+}

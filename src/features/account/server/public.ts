@@ -1,0 +1,2 @@
+export { accountDeletion } from './deletion.ts';
+export { accountErasing } from './erasing.ts';

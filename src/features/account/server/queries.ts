@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { prepareQuery } from '../../../platform/server/db/prepared.ts';
+
+declare module '../../../platform/server/db/tables.ts' {
+  interface Tables {
+    /** Accounts that are to be deleted from `dueAt` on (both moments in milliseconds since 1970), unless their owner logs in. */
+    accountDeletions: { uid: string; requestedAt: number; dueAt: number; keepsReviews: number };
+  }
+}
+
+type NewDeletion = { uid: string; requestedAt: number; dueAt: number; keepsReviews: number };
+type NewJob = { id: string; kind: string; payload: string; dueAt: number; uid: string };
+
+const dueAtOnce = 100;
+
+export function accountQueries(db: Database) {
+  return {
+    /** Gives no row if it is asked for already. */
+    insertDeletion: prepareQuery<NewDeletion>(db)((kysely, param) =>
+      kysely
+        .insertInto('accountDeletions')
+        .values({
+          uid: param('uid'),
+          requestedAt: param('requestedAt'),
+          dueAt: param('dueAt'),
+          keepsReviews: param('keepsReviews'),
+        })
+        .onConflict((conflict) => conflict.column('uid').doNothing())
+        .returning('uid'),
+    ),
+    deleteDeletion: prepareQuery<{ uid: string }>(db)((kysely, param) =>
+      kysely.deleteFrom('accountDeletions').where('uid', '=', param('uid')),
+    ),
+    /** Promises work, if the account is to be deleted. */
+    enqueueIfAsked: prepareQuery<NewJob>(db)((kysely, param) =>
+      kysely
+        .insertInto('outbox')
+        .columns(['id', 'kind', 'payload', 'attempts', 'dueAt'])
+        .expression((eb) =>
+          eb
+            .selectFrom('accountDeletions')
+            .select([
+              eb.cast<string>(eb.val(param('id')), 'text').as('id'),
+              eb.cast<string>(eb.val(param('kind')), 'text').as('kind'),
+              eb.cast<string>(eb.val(param('payload')), 'text').as('payload'),
+              sql.lit(0).as('attempts'),
+              eb.cast<number>(eb.val(param('dueAt')), 'bigint').as('dueAt'),
+            ])
+            .where('uid', '=', param('uid')),
+        ),
+    ),
+    listDue: prepareQuery<{ now: number }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('accountDeletions')
+        .select(['uid', 'keepsReviews'])
+        .where('dueAt', '<=', param('now'))
+        .orderBy('dueAt')
+        .limit(dueAtOnce),
+    ),
+    /** Uses up what was asked for; gives no row if it was taken back, or another process has carried it out. */
+    takeDue: prepareQuery<{ uid: string; now: number }>(db)((kysely, param) =>
+      kysely
+        .deleteFrom('accountDeletions')
+        .where('uid', '=', param('uid'))
+        .where('dueAt', '<=', param('now'))
+        .returning('uid'),
+    ),
+    findPerson: prepareQuery<{ uid: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('authUsers')
+        .leftJoin('users', 'users.uid', 'authUsers.id')
+        .leftJoin('accountDeletions', 'accountDeletions.uid', 'authUsers.id')
+        .select([
+          'authUsers.id as uid',
+          'authUsers.email',
+          'authUsers.emailVerified',
+          'users.email as contactEmail',
+          'accountDeletions.keepsReviews',
+        ])
+        .where('authUsers.id', '=', param('uid')),
+    ),
+    /** Whoever changes the account's password or logs in to it waits for this; gives no row if it is gone. */
+    lockAccount: prepareQuery<{ uid: string }>(db)((kysely, param) =>
+      kysely
+        .updateTable('authAccounts')
+        .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
+        .where('userId', '=', param('uid'))
+        .returning('userId'),
+    ),
+  };
+}

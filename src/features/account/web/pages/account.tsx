@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import type { PageMeta } from '../../../../platform/web/page-meta.ts';
+import { buttonStyle } from '../../../../ui/button-style.ts';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { PageTitle, Width } from '../../../../ui/page.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
+import { RequireUser, type User, endSession } from '../../../identity/web/public.ts';
+import { accountPageMessages, deletionMessages, downloadMessages } from '../messages.ts';
+import { DeletionSection } from '../parts/deletion-section.tsx';
+import { PasswordSection } from '../parts/password-section.tsx';
+import { SessionSection } from '../parts/session-section.tsx';
+
+/** /account: what people decide over their own account. */
+export function Page() {
+  const [dueAt, setDueAt] = useState<number | null>(null);
+  return (
+    <Width width="narrow">
+      {dueAt === null ? (
+        <>
+          <PageTitle title={accountPageMessages.title} />
+          <RequireUser>
+            {(user) => (
+              <Decisions
+                key={user.uid}
+                user={user}
+                onDeletion={(moment) => {
+                  setDueAt(moment);
+                  endSession(null);
+                }}
+              />
+            )}
+          </RequireUser>
+        </>
+      ) : (
+        <Goodbye dueAt={dueAt} />
+      )}
+    </Width>
+  );
+}
+
+export function describe(): PageMeta {
+  return { title: accountPageMessages.title, description: accountPageMessages.description };
+}
+
+function Decisions({ user, onDeletion }: { readonly user: User; readonly onDeletion: (dueAt: number) => void }) {
+  return (
+    <div className="grid gap-14">
+      <p>
+        {user.email}
+        <br />
+        <TextLink to="/edit-profile">{accountPageMessages.toProfile}</TextLink>
+      </p>
+      <PasswordSection email={user.email} />
+      <SessionSection uid={user.uid} />
+      <section aria-labelledby="download-title" className="grid justify-items-start gap-5">
+        <h2 id="download-title" className="text-h3">
+          {downloadMessages.title}
+        </h2>
+        <p className="text-muted">{downloadMessages.lead}</p>
+        {!user.emailVerified && <p className="text-sm text-muted">{downloadMessages.proof}</p>}
+        <a href="/api/account/download" download className={buttonStyle({ variant: 'secondary' })}>
+          {downloadMessages.submit}
+        </a>
+      </section>
+      <DeletionSection email={user.email} onAsked={onDeletion} />
+    </div>
+  );
+}
+
+/** In the place of the page: until when a login takes it back. */
+function Goodbye({ dueAt }: { readonly dueAt: number }) {
+  const text = useFocusWhen(true);
+  // The form stood at the end of a long page.
+  useEffect(() => window.scrollTo(0, 0), []);
+  const date = new Date(dueAt).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <>
+      <PageTitle title={deletionMessages.doneTitle} />
+      <div ref={text} role="status" tabIndex={-1} className="grid justify-items-start gap-5">
+        <p>{deletionMessages.done(date)}</p>
+        <p>{deletionMessages.takeBack}</p>
+        <LinkButton to="/login">{deletionMessages.login}</LinkButton>
+      </div>
+    </>
+  );
+}

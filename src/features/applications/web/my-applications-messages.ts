@@ -1,0 +1,31 @@
+import type { ApplicationStatus } from '../status-contract.ts';
+
+/** The texts of one's own applications. */
+export const myApplicationsMessages = {
+  none: 'You have not applied for a position yet.',
+  seeOpenings: 'See the openings',
+  failed: 'Your applications could not be loaded.',
+  retry: 'Try again',
+  more: 'Show more',
+  ownAccord: 'Application of your own accord',
+  sentOn: 'Sent on',
+  history: 'History',
+  message: 'Our message',
+  withdraw: 'Withdraw',
+  /** For those who hear the page. */
+  withdrawn: (application: string) => `Withdrawn: ${application}`,
+  ask: 'Withdraw this application?',
+  askText: (application: string) => `${application}: we then do not go on with it, and this cannot be undone.`,
+  stay: 'Keep it',
+  withdrawFailed: 'Your application was not withdrawn. Please try again.',
+} as const;
+
+export const statusTexts: Readonly<Record<ApplicationStatus, string>> = {
+  received: 'Received',
+  'in-review': 'In review',
+  interview: 'Interview',
+  offer: 'Offer',
+  hired: 'Hired',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+};

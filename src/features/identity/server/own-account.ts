@@ -1,0 +1,110 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import { required, type Statement } from '../../../platform/server/db/statement.ts';
+import type { Caller, RequestContext } from '../../../platform/server/http/context.ts';
+import type { SignedCookie } from '../../../platform/server/http/cookies.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { mailJob } from '../../../platform/server/mail/mailer.ts';
+import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
+import type { Attempts } from './attempts.ts';
+import type { Credentials } from './credentials.ts';
+import type { identityMails } from './mails.ts';
+import type { identityQueries } from './queries.ts';
+
+type SignedIn = RequestContext<Caller>;
+
+/** Somebody who is signed in and has just given the right password. */
+export interface Proven {
+  readonly uid: string;
+  /** The address that signs them in. */
+  readonly email: string;
+  /** To be committed first with what it is for: fails if the password became another one meanwhile. */
+  readonly statements: readonly Statement[];
+}
+
+/** What people do with their own account while they are signed in. */
+export interface OwnAccount {
+  /** One guess at the caller's own password. Throws `invalid-credential`, `too-many-requests` or `busy`. */
+  prove(password: string, context: SignedIn): Promise<Proven>;
+  /** Sets a new one and ends every other session and link. Throws as {@link prove}, and `weak-password`. */
+  changePassword(present: string, wanted: string, context: SignedIn): Promise<void>;
+  listSessions(
+    caller: Caller,
+  ): Promise<{ id: string; isCurrent: boolean; userAgent: string | null; startedAt: number; lastSeenAt: number }[]>;
+  /** Every session of theirs, or every other than `but`, and tells the browsers of them. */
+  endSessions(uid: string, but?: string): Statement[];
+  /** Gives false for one that is not theirs. */
+  endSession(caller: Caller, id: string): Promise<boolean>;
+}
+
+interface Deps {
+  db: Database;
+  queries: ReturnType<typeof identityQueries>;
+  credentials: Credentials;
+  attempts: Attempts;
+  outbox: Outbox;
+  mails: ReturnType<typeof identityMails>;
+  cookie: SignedCookie;
+  sessionEnded: (uid: string) => Statement;
+  now: () => number;
+}
+
+const listMax = 100;
+
+export function createOwnAccount(deps: Deps): OwnAccount {
+  const { db, queries, credentials, attempts, outbox, mails, cookie, sessionEnded, now } = deps;
+
+  async function prove(password: string, context: SignedIn): Promise<Proven> {
+    const { uid } = context.caller;
+    const user = await queries.findUser.first({ uid });
+    const account = user && (await queries.findAccount.first({ email: user.email }));
+    // For whoever was deleted a moment ago; and an address that became somebody else's meanwhile.
+    if (account?.uid !== uid) throw new Refusal('session-expired');
+    const { hash, unlessSpent } = await credentials.require(user!.email, account, password, context);
+    const isStill = required(
+      queries.lockMatching.with({ uid, passwordHash: hash }),
+      () => new Refusal('invalid-credential'),
+    );
+    return { uid, email: user!.email, statements: [...unlessSpent, isStill] };
+  }
+
+  function endSessions(uid: string, but?: string): Statement[] {
+    const gone =
+      but === undefined
+        ? queries.deleteSessionsOf.with({ uid })
+        : queries.deleteOtherSessions.with({ uid, token: but });
+    return [gone, sessionEnded(uid)];
+  }
+
+  return {
+    prove,
+    endSessions,
+    async changePassword(present, wanted, context) {
+      const { uid, email, statements } = await prove(present, context);
+      const passwordHash = await credentials.hash(wanted, context);
+      const { sessionToken } = context.caller;
+      await db.commit(
+        ...statements,
+        queries.updatePassword.with({ uid, passwordHash, at: new Date(now()).toISOString() }),
+        queries.deleteLinks.with({ uid }),
+        ...endSessions(uid, sessionToken),
+        outbox.enqueue(mailJob, mails.passwordChanged(email, now())),
+      );
+      context.setCookies([cookie.write(sessionToken), attempts.knownBrowserCookie({ uid, password: passwordHash })]);
+    },
+    async listSessions({ uid, sessionToken }) {
+      const rows = await queries.listSessions.all({ uid, now: new Date(now()).toISOString(), limit: listMax });
+      const sessions = rows.map(({ id, token, userAgent, createdAt, updatedAt }) => ({
+        id,
+        isCurrent: token === sessionToken,
+        userAgent,
+        startedAt: Date.parse(createdAt),
+        lastSeenAt: Date.parse(updatedAt),
+      }));
+      return sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+    },
+    async endSession({ uid }, id) {
+      const [[ended]] = await db.commit(queries.deleteSessionOf.with({ uid, id }), sessionEnded(uid));
+      return ended !== undefined;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Tables } from '../db/tables.ts';
+
+/** Somebody whose account is looked for. */
+export interface Person {
+  readonly uid: string;
+  /** The address that signs them in, in lower case. */
+  readonly email: string;
+  /** Where to write to them; they entered it, and nobody has proved that it is theirs. */
+  readonly contactEmail: string;
+}
+
+type Table = keyof Tables & string;
+type ColumnOf<T extends Table> = keyof Tables[T] & string;
+
+/** How the rows of a person are found in a table T. */
+type Finding<T extends Table> =
+  /** By their uid in this column. */
+  | { readonly uid: ColumnOf<T> }
+  /** By the address that signs them in, also where it was given without signing in. */
+  | { readonly address: ColumnOf<T> }
+  /** By their uid or an address of theirs anywhere in the text of this column. */
+  | { readonly named: ColumnOf<T> }
+  /** By the row of another table that this column names, whose `userId` is theirs. */
+  | { readonly through: ColumnOf<T>; readonly to: Table };
+
+/** What becomes of the rows when the person's account is deleted. `why` is for whoever reads the list. */
+type Deletion<T extends Table> =
+  | 'delete'
+  /** What is of the person is written over, and the row stays; `ifAgreed`: only of whoever agreed to it, else it goes. */
+  | { readonly anonymise: Partial<Tables[T]>; readonly why: string; readonly ifAgreed?: true };
+
+/** What the person gets of it when they download what is theirs: a name for the file of JSON, or why not. */
+type Download<T extends Table> =
+  | { readonly as: string; readonly without?: readonly ColumnOf<T>[] }
+  | { readonly notBecause: string };
+
+/** One kind of what a table holds of persons. */
+export interface Rule<T extends Table> {
+  readonly holds: string;
+  readonly by: readonly Finding<T>[];
+  readonly deletion: Deletion<T>;
+  readonly download: Download<T>;
+  /** Files that the rows name: deleted with them, and part of the download. */
+  readonly file?: { readonly keyColumn: ColumnOf<T>; readonly nameColumn: ColumnOf<T> };
+}
+
+/** Nothing in it is of a person, or nothing by which one could be found; in either case, why. */
+interface OfNobody {
+  readonly ofNobody: string;
+}
+
+/**
+ * What each table holds of persons, how that is found, and what becomes of it. Complete, or it does not compile. Rows are
+ * deleted in this order: a table stands before those that its rows need.
+ */
+export type PersonalData = { readonly [T in Table]: OfNobody | readonly Rule<T>[] };
+
+/** A rule whose table is known by name only. */
+export interface TableRule {
+  readonly table: string;
+  readonly holds: string;
+  readonly by: readonly AnyFinding[];
+  readonly deletion:
+    | 'delete'
+    | { readonly anonymise: Readonly<Record<string, string | number | null>>; ifAgreed?: true };
+  readonly download: { readonly as: string; readonly without?: readonly string[] } | { readonly notBecause: string };
+  readonly file?: { readonly keyColumn: string; readonly nameColumn: string };
+}
+
+export type AnyFinding =
+  | { readonly uid: string }
+  | { readonly address: string }
+  | { readonly named: string }
+  | { readonly through: string; readonly to: string };
+
+/** Every rule with its table, in their order. */
+export function rulesOf(data: PersonalData): TableRule[] {
+  return Object.entries(data).flatMap(([table, entry]) =>
+    'ofNobody' in entry ? [] : entry.map((rule) => ({ ...rule, table }) as TableRule),
+  );
+}

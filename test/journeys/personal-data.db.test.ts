@@ -1,0 +1,218 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { unpackTar } from 'modern-tar';
+import { describe, expect, test } from 'vitest';
+import { personalData, personalDataRules } from '../../src/app/server/personal-data.ts';
+import { accountErasing } from '../../src/features/account/server/public.ts';
+import { isOwnTable } from '../../src/platform/server/db/snapshot.ts';
+import { personalDataQueries } from '../../src/platform/server/personal-data/queries.ts';
+import { createStorage } from '../../src/platform/server/storage/create-storage.ts';
+import { openFileStore } from '../../src/platform/server/storage/open-file-store.ts';
+import { type TestApp, startTestApp } from '../support/app.ts';
+import { type BusyLearner, busyLearner } from '../support/busy-learner.ts';
+import { dayMs, stopClock } from '../support/clock.ts';
+import { operate } from '../support/operator.ts';
+
+async function tablesOf({ db }: TestApp): Promise<string[]> {
+  const tables = await db.kysely.introspection.getTables();
+  return tables.map(({ name }) => name).filter(isOwnTable);
+}
+
+/** Every table, and every file in the data folder but those of the database, that holds one of these texts. */
+async function placesOf(app: TestApp, texts: readonly string[]): Promise<string[]> {
+  const holds = (content: string) => texts.some((text) => content.toLowerCase().includes(text.toLowerCase()));
+  const places: string[] = [];
+  for (const table of await tablesOf(app)) {
+    const { rows } = await sql`select * from ${sql.table(table)}`.execute(app.db.kysely);
+    if (rows.some((row) => holds(JSON.stringify(row)))) places.push(table);
+  }
+  const { dataDir } = app.settings;
+  for (const entry of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !entry.name.startsWith('opvir.sqlite') && holds(readFileSync(path, 'latin1')))
+      places.push(path);
+  }
+  return places;
+}
+
+function uploadsOf({ settings }: TestApp): string[] {
+  return readdirSync(join(settings.dataDir, 'uploads')).filter((name) => name !== 'incoming');
+}
+
+async function askToDelete({ browser, password }: BusyLearner, keepsReviews: boolean) {
+  return browser.call('POST /api/account/deletion', { body: { password, keepsReviews } });
+}
+
+/** Another process of the installation starts, which sweeps, and stops when that is over. */
+async function sweep(app: TestApp): Promise<void> {
+  const beside = await startTestApp({ beside: app });
+  await beside[Symbol.asyncDispose]();
+}
+
+test('every table says what it holds of persons, and no entry is of a table that is not there', async () => {
+  await using app = await startTestApp();
+  expect(Object.keys(personalData).toSorted()).toEqual((await tablesOf(app)).toSorted());
+});
+
+test('somebody who has done everything has left something by every rule', async () => {
+  await using app = await startTestApp();
+  const { uid, email } = await busyLearner(app);
+  await app.workIsDone();
+  const { selectRows } = personalDataQueries(app.db);
+  const person = { uid, email, contactEmail: email };
+  const empty: string[] = [];
+  for (const rule of personalDataRules) {
+    if ((await selectRows(rule, rule.by, person)).length === 0) empty.push(rule.table);
+  }
+  expect(empty).toEqual(['outbox', 'accountDeletions']);
+});
+
+describe('an account whose days of grace are over', () => {
+  test('is gone: uid, address and name stand in no column of any table and in no file, and others keep what is theirs', async () => {
+    const clock = stopClock();
+    await using app = await startTestApp();
+    const learner = await busyLearner(app);
+    const other = await busyLearner(app);
+    const texts = [learner.uid, learner.email, learner.name];
+    const before = await placesOf(app, [other.uid, other.email, other.name]);
+    await askToDelete(learner, false);
+    await app.workIsDone();
+    expect((await placesOf(app, texts)).length).toBeGreaterThan(20);
+    clock.advance(7 * dayMs + 1);
+    await sweep(app);
+    expect(await placesOf(app, texts)).toEqual([]);
+    // Sessions are over by then, and events are told to open windows for an hour.
+    const passing = ['events', 'authSessions'];
+    const kept = await placesOf(app, [other.uid, other.email, other.name]);
+    expect(kept).toEqual(before.filter((place) => !passing.includes(place)));
+    expect(uploadsOf(app)).toHaveLength(3);
+    expect(await app.db.kysely.selectFrom('unclaimedFiles').select('key').execute()).toEqual([]);
+  });
+
+  test('leaves its reviews without a name where their author has agreed', async () => {
+    const clock = stopClock();
+    await using app = await startTestApp();
+    const learner = await busyLearner(app);
+    await askToDelete(learner, true);
+    await app.workIsDone();
+    clock.advance(7 * dayMs + 1);
+    await sweep(app);
+    expect(await placesOf(app, [learner.uid, learner.email, learner.name])).toEqual([]);
+    const answer = await app.browser().call('GET /api/courses/{courseId}/feedback', {
+      params: { courseId: 'course1' },
+      query: {},
+    });
+    expect(answer.items).toMatchObject([{ userId: null, authorName: null, comment: 'A good course.', rating: 4 }]);
+  });
+
+  test('leaves the place of its certificate in the list of revocations, and no certificate', async () => {
+    const clock = stopClock();
+    await using app = await startTestApp();
+    const learner = await busyLearner(app);
+    const { certificateId } = learner;
+    await operate(app, 'certificate', 'revoke', certificateId, '--reason', `Of ${learner.name}`);
+    const placeOf = () =>
+      app.db.kysely.selectFrom('certificates').select(['statusList', 'statusPlace', 'revokedAt']).execute();
+    const before = await placeOf();
+    expect(before[0]?.statusPlace).toBeTypeOf('number');
+    await askToDelete(learner, false);
+    await app.workIsDone();
+    clock.advance(7 * dayMs + 1);
+    await sweep(app);
+    expect(await placeOf()).toEqual(before);
+    for (const path of ['', '/credential.json', '/badge.png'])
+      expect((await app.browser().send('GET', `/api/certificates/${certificateId}${path}`)).status).toBe(404);
+  });
+
+  test('is deleted once, by whichever of two sweeps comes first', async () => {
+    const clock = stopClock();
+    await using app = await startTestApp();
+    const learner = await busyLearner(app);
+    await askToDelete(learner, false);
+    await app.workIsDone();
+    clock.advance(7 * dayMs + 1);
+    const { db, settings } = app;
+    const storage = createStorage(db, openFileStore(settings), Date.now);
+    const erasing = accountErasing({ db, settings, storage, rules: personalDataRules, now: Date.now });
+    await Promise.all([erasing.sweep(), erasing.sweep()]);
+    expect(await placesOf(app, [learner.uid, learner.email, learner.name])).toEqual([]);
+  });
+
+  test('is deleted whole by the next sweep where a process died between its rows and its files', async () => {
+    await using app = await startTestApp();
+    await busyLearner(app);
+    // As the commit leaves it: the rows are gone, and the files are given up.
+    for (const key of uploadsOf(app))
+      await app.db.kysely.insertInto('unclaimedFiles').values({ key, keptAt: 0, givenUp: 1 }).execute();
+    await sweep(app);
+    expect(uploadsOf(app)).toEqual([]);
+  });
+});
+
+test('the operator deletes an account at once, once that is confirmed', async () => {
+  await using app = await startTestApp();
+  const learner = await busyLearner(app);
+  await app.workIsDone();
+  expect(await operate(app, 'user', 'delete', 'nobody@example.org', '--yes')).toMatchObject({ exitCode: 1 });
+  expect(await operate(app, 'user', 'delete', learner.email, '--yes')).toMatchObject({ exitCode: 0 });
+  expect(await placesOf(app, [learner.uid, learner.email, learner.name])).toEqual([]);
+  expect((await learner.browser.send('GET', '/api/enrolments')).status).toBe(401);
+});
+
+describe('the download of what is one’s own', () => {
+  async function unpacked({ browser }: Pick<BusyLearner, 'browser'>, app: TestApp) {
+    const answer = await app.app.inject({
+      url: '/api/account/download',
+      headers: { cookie: browser.cookieHeader('/api/account/download') },
+    });
+    expect(answer.headers['content-disposition']).toContain('my-data.tar');
+    const entries = await unpackTar(answer.rawPayload);
+    return new Map(entries.map(({ header, data }) => [header.name, Buffer.from(data ?? []).toString('latin1')]));
+  }
+
+  test('has a file of JSON for each kind and the files beside them, and nothing that is secret or another’s', async () => {
+    await using app = await startTestApp();
+    const learner = await busyLearner(app);
+    const other = await busyLearner(app);
+    const files = await unpacked(learner, app);
+    const names = [...files.keys()];
+    for (const { download } of personalDataRules)
+      if ('as' in download && !['messages', 'newsletter'].includes(download.as))
+        expect(names).toContain(`${download.as}.json`);
+    expect(JSON.parse(files.get('notes.json')!)).toMatchObject([{ text: `by ${learner.name}` }]);
+    expect(names.filter((name) => name.startsWith('handIns/'))).toMatchObject([expect.stringMatching(/work\.zip$/)]);
+    for (const name of names) expect(name).not.toContain('..');
+    const all = [...files.values()].join('\n');
+    const token = await app.db.kysely
+      .selectFrom('authSessions')
+      .select('token')
+      .where('userId', '=', learner.uid)
+      .execute();
+    for (const secret of [token[0]!.token, 'scrypt', 'argon2', 'hidden', other.uid, other.email, other.name])
+      expect(all).not.toContain(secret);
+  });
+
+  test('holds what was sent without signing in only once the address is proved to be theirs', async () => {
+    await using app = await startTestApp();
+    const learner = await busyLearner(app);
+    const before = await unpacked(learner, app);
+    expect(before.has('messages.json')).toBe(false);
+    expect(JSON.parse(before.get('applications.json')!)).toHaveLength(1);
+    await app.db.kysely.updateTable('authUsers').set({ emailVerified: 1 }).where('id', '=', learner.uid).execute();
+    const after = await unpacked(learner, app);
+    expect(JSON.parse(after.get('messages.json')!)).toHaveLength(1);
+    expect(JSON.parse(after.get('applications.json')!)).toHaveLength(2);
+    expect([...after.keys()].filter((name) => name.startsWith('applications/'))).toHaveLength(2);
+  });
+
+  test('is given five times within an hour', async () => {
+    await using app = await startTestApp();
+    const learner = await app.signedUp();
+    for (let time = 0; time < 5; time += 1) await unpacked(learner, app);
+    expect(await learner.browser.send('GET', '/api/account/download')).toMatchObject({
+      status: 429,
+      body: { code: 'too-many-downloads' },
+    });
+  });
+});
