@@ -59,6 +59,7 @@ export async function busyLearner(app: TestApp): Promise<BusyLearner> {
       { ...done, ...others, id: crypto.randomUUID(), subjectId: uid, subject: email },
     ])
     .execute();
+  await leftByApplications(app, uid);
   await leftInQuizzes(app, course);
   await leftInExercises(app, user, course);
   return user;
@@ -78,6 +79,19 @@ async function leftByCalls(app: TestApp, { browser, email, name }: SignedUp & { 
     params: { courseId: 'course1' },
     body: { rating: 4, comment: 'A good course.' },
   });
+}
+
+/** Notes on one's own applications, and on that of somebody else. */
+async function leftByApplications({ db: { kysely } }: TestApp, uid: string): Promise<void> {
+  const own = await kysely.selectFrom('applications').select('id').where('userId', '=', uid).executeTakeFirstOrThrow();
+  const note = { applicationId: own.id, text: `of ${uid}`, byUserId: null, at: 0 };
+  await kysely
+    .insertInto('applicationNotes')
+    .values([
+      { ...note, id: crypto.randomUUID() },
+      { ...note, id: crypto.randomUUID(), byUserId: uid },
+    ])
+    .execute();
 }
 
 async function leftInQuizzes({ db: { kysely } }: TestApp, course: { userId: string; courseId: string }): Promise<void> {

@@ -1,6 +1,8 @@
 import { type PersonalData, rulesOf } from '../../platform/server/personal-data/policy.ts';
 
 const content = { ofNobody: 'What the site shows: courses, texts and pictures, written for everybody.' } as const;
+/** An application may also be sent without signing in. */
+const applicant = [{ uid: 'userId' }, { address: 'email' }] as const;
 const derived = { notBecause: 'It is made of the rest, for the site to work with.' } as const;
 
 /**
@@ -11,7 +13,7 @@ export const personalData: PersonalData = {
   quizAnswers: [
     {
       holds: 'answers in quizzes',
-      by: [{ through: 'attemptId', to: 'quizAttempts' }],
+      by: [{ through: 'attemptId', to: 'quizAttempts', whose: [{ uid: 'userId' }] }],
       deletion: 'delete',
       download: { as: 'quiz-answers' },
     },
@@ -125,12 +127,40 @@ export const personalData: PersonalData = {
       download: { as: 'certificates', without: ['userId'] },
     },
   ],
+  applicationNotes: [
+    {
+      holds: 'what those who decide note of an application',
+      by: [{ through: 'applicationId', to: 'applications', whose: applicant }],
+      deletion: 'delete',
+      download: { notBecause: 'It is what those who decide tell each other.' },
+    },
+    {
+      holds: 'who noted it',
+      by: [{ uid: 'byUserId' }],
+      deletion: { anonymise: { byUserId: null }, why: 'The note is of the application.' },
+      download: { notBecause: 'It is about others.' },
+    },
+  ],
+  applicationSteps: [
+    {
+      holds: 'what became of an application',
+      by: [{ through: 'applicationId', to: 'applications', whose: applicant }],
+      deletion: 'delete',
+      download: { as: 'application-steps', without: ['byUserId'] },
+    },
+    {
+      holds: 'who decided it',
+      by: [{ uid: 'byUserId' }],
+      deletion: { anonymise: { byUserId: null }, why: 'The decision is of the application.' },
+      download: { notBecause: 'It is about others.' },
+    },
+  ],
   applications: [
     {
       holds: 'applications for openings, with CVs',
-      by: [{ uid: 'userId' }, { address: 'email' }],
+      by: applicant,
       deletion: 'delete',
-      download: { as: 'applications', without: ['userId'] },
+      download: { as: 'applications', without: ['userId', 'searchText'] },
       file: { keyColumn: 'cvKey', nameColumn: 'cvName' },
     },
   ],

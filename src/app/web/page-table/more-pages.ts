@@ -1,6 +1,6 @@
 import type { WantedList } from '../../../features/admin/wanted-list.ts';
 import type { WantedHandIns } from '../../../features/teaching/wanted-hand-ins.ts';
-import type { PageTable } from './page.ts';
+import type { PageEntry, PageTable } from './page.ts';
 
 // The layouts of pages whose texts are content.
 const textPage = () => import('../../../features/site-pages/web/pages/text-page.tsx');
@@ -10,6 +10,10 @@ const welcomePage = () => import('../../../features/site-pages/web/pages/welcome
 
 const consolePages = () => import('../../../features/admin/web/pages/console.tsx');
 const handInPages = () => import('../../../features/teaching/web/pages/hand-ins.tsx');
+
+/** A page whose texts are content, in the layout that most of them have: said once, for each word here is a byte for visitors. */
+const text = <const Name extends string>(pageName: Name, load: PageEntry['load'] = textPage) =>
+  ({ load, pageName, isPublic: true }) as const;
 
 /** Pages that are text, or that send something and read nothing. */
 export const morePages = {
@@ -40,26 +44,26 @@ export const morePages = {
     parent: '/blog',
     params: ({ articleSlugs }) => articleSlugs,
   },
-  '/about': { load: textPage, pageName: 'about', isPublic: true },
-  '/learning': { load: textPage, pageName: 'learning', isPublic: true },
-  '/support': { load: questionsPage, pageName: 'support', isPublic: true },
-  '/training': { load: textPage, pageName: 'training', isPublic: true },
-  '/our-works': { load: textPage, pageName: 'our-works', isPublic: true },
-  '/more-info': { load: textPage, pageName: 'more-info', isPublic: true },
-  '/privacy': { load: textPage, pageName: 'privacy', isPublic: true },
-  '/terms': { load: textPage, pageName: 'terms', isPublic: true },
-  '/imprint': { load: textPage, pageName: 'imprint', isPublic: true },
-  '/careers': { load: textPage, pageName: 'careers', isPublic: true },
-  '/nav1/item3': { load: textPage, pageName: 'services', isPublic: true },
-  '/nav2/item1': { load: solutionPage, pageName: 'schools', isPublic: true, parent: '/nav1/item3' },
-  '/nav2/item2': { load: solutionPage, pageName: 'companies', isPublic: true, parent: '/nav1/item3' },
-  '/nav2/item3': { load: solutionPage, pageName: 'non-profits', isPublic: true, parent: '/nav1/item3' },
-  '/nav2/item4': { load: solutionPage, pageName: 'public-bodies', isPublic: true, parent: '/nav1/item3' },
-  '/start-career': { load: textPage, pageName: 'start-career', isPublic: true },
-  '/teacher': { load: welcomePage, pageName: 'teacher', isPublic: true },
-  '/student': { load: welcomePage, pageName: 'student', isPublic: true },
-  '/individual': { load: welcomePage, pageName: 'individual', isPublic: true },
-  '/affiliate': { load: textPage, pageName: 'affiliate', isPublic: true, parent: '/blog' },
+  '/about': text('about'),
+  '/learning': text('learning'),
+  '/support': text('support', questionsPage),
+  '/training': text('training'),
+  '/our-works': text('our-works'),
+  '/more-info': text('more-info'),
+  '/privacy': text('privacy'),
+  '/terms': text('terms'),
+  '/imprint': text('imprint'),
+  '/careers': text('careers'),
+  '/nav1/item3': text('services'),
+  '/nav2/item1': { ...text('schools', solutionPage), parent: '/nav1/item3' },
+  '/nav2/item2': { ...text('companies', solutionPage), parent: '/nav1/item3' },
+  '/nav2/item3': { ...text('non-profits', solutionPage), parent: '/nav1/item3' },
+  '/nav2/item4': { ...text('public-bodies', solutionPage), parent: '/nav1/item3' },
+  '/start-career': text('start-career'),
+  '/teacher': text('teacher', welcomePage),
+  '/student': text('student', welcomePage),
+  '/individual': text('individual', welcomePage),
+  '/affiliate': { ...text('affiliate'), parent: '/blog' },
   // The same page as /course/$courseId, which is the address that search engines are given.
   '/courses/$courseId': {
     load: () => import('../pages/course.tsx'),

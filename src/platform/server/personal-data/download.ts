@@ -3,7 +3,7 @@ import { createTarPacker, type TarPackController } from 'modern-tar';
 import type { Database } from '../db/database.ts';
 import type { Row } from '../db/snapshot.ts';
 import type { FileStore } from '../storage/file-store.ts';
-import type { Person, TableRule } from './policy.ts';
+import type { AnyFinding, Person, TableRule } from './policy.ts';
 import { personalDataQueries } from './queries.ts';
 
 const ownerOnly = 0o600;
@@ -26,7 +26,7 @@ export function downloadOf({ db, files, rules }: Deps) {
     const kinds = new Map<string, Row[]>();
     for (const rule of rules) {
       const { download } = rule;
-      const by = rule.by.filter((finding) => isProved || !('address' in finding));
+      const by = isProved ? rule.by : withoutAddresses(rule.by);
       if ('notBecause' in download || by.length === 0) continue;
       const rows = await selectRows(rule, by, person);
       const shown = rows.map((row) => without(row, download.without));
@@ -56,6 +56,14 @@ export function downloadOf({ db, files, rules }: Deps) {
     );
     return Readable.fromWeb(readable as never);
   };
+}
+
+/** What is left of the ways to find rows without the address alone. */
+function withoutAddresses(by: readonly AnyFinding[]): AnyFinding[] {
+  return by.flatMap((finding): AnyFinding[] => {
+    if ('address' in finding) return [];
+    return 'through' in finding ? [{ ...finding, whose: withoutAddresses(finding.whose) }] : [finding];
+  });
 }
 
 async function add(archive: TarPackController, name: string, content: Buffer): Promise<void> {

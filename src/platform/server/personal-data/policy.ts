@@ -20,8 +20,15 @@ type Finding<T extends Table> =
   | { readonly address: ColumnOf<T> }
   /** By their uid or an address of theirs anywhere in the text of this column. */
   | { readonly named: ColumnOf<T> }
-  /** By the row of another table that this column names, whose `userId` is theirs. */
-  | { readonly through: ColumnOf<T>; readonly to: Table };
+  /** By the row of another table that this column names by its id, and that is theirs. */
+  | Through<T>;
+
+/** One for each table that it may lead to, so that the columns of that one are known. */
+type Through<T extends Table> = {
+  [To in Table]: { readonly through: ColumnOf<T>; readonly to: To; readonly whose: readonly DirectFinding<To>[] };
+}[Table];
+
+type DirectFinding<T extends Table> = { readonly uid: ColumnOf<T> } | { readonly address: ColumnOf<T> };
 
 /** What becomes of the rows when the person's account is deleted. `why` is for whoever reads the list. */
 type Deletion<T extends Table> =
@@ -71,7 +78,7 @@ export type AnyFinding =
   | { readonly uid: string }
   | { readonly address: string }
   | { readonly named: string }
-  | { readonly through: string; readonly to: string };
+  | { readonly through: string; readonly to: string; readonly whose: readonly AnyFinding[] };
 
 /** Every rule with its table, in their order. */
 export function rulesOf(data: PersonalData): TableRule[] {

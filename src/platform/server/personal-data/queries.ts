@@ -38,11 +38,13 @@ function isOf(by: readonly AnyFinding[], person: Person): RawBuilder<unknown> {
   );
 }
 
-function conditionOf(finding: AnyFinding, { uid, email, contactEmail }: Person): RawBuilder<unknown> {
+function conditionOf(finding: AnyFinding, person: Person): RawBuilder<unknown> {
+  const { uid, email, contactEmail } = person;
   if ('uid' in finding) return sql`${sql.ref(finding.uid)} = ${uid}`;
   if ('address' in finding) return sql`lower(${sql.ref(finding.address)}) = ${email}`;
   if ('through' in finding) {
-    return sql`${sql.ref(finding.through)} in (select id from ${sql.table(finding.to)} where "userId" = ${uid})`;
+    const { through, to, whose } = finding;
+    return sql`${sql.ref(through)} in (select id from ${sql.table(to)} where ${isOf(whose, person)})`;
   }
   const names = [...new Set([uid, email, contactEmail.toLowerCase()])];
   const parts = names.map((name) => sql`lower(${sql.ref(finding.named)}) like ${`%${escaped(name)}%`} escape '!'`);
