@@ -114,7 +114,15 @@ const api = `http://127.0.0.1:${process.env.OPVIR_DEV_API ?? '3000'}`;
 
 /** The browser's build; `scripts/build.ts` runs it twice, for the browser and for prerendering. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [engineTable(), withoutUnusedParts(), browsersPageTable(), preloadThatCanFail, gallery, react(), tailwindcss()],
+  plugins: [
+    engineTable(),
+    withoutUnusedParts(),
+    browsersPageTable(),
+    preloadThatCanFail,
+    gallery,
+    react(),
+    tailwindcss(),
+  ],
   // React has had this hook itself since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   // Its developers use the development server; in the build, React's hook for their tools would only be carried.

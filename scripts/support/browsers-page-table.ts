@@ -20,7 +20,8 @@ export function browsersPageTable(): Plugin {
       handler(code) {
         if (this.environment.name !== 'client') return null;
         const shorter = ofLists.reduce((text, part) => text.replaceAll(part, ''), code);
-        if (shorter === code) this.error('the table of pages is written in another way now: nothing of it was left out');
+        if (shorter === code)
+          this.error('the table of pages is written in another way now: nothing of it was left out');
         return { code: shorter, map: null };
       },
     },
