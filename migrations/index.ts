@@ -20,6 +20,7 @@ import * as applicationStatuses from './0040-application-statuses.ts';
 import * as applicationSearch from './0041-application-search.ts';
 import * as operatorConsole from './0045-console.ts';
 import * as accountDeletions from './0050-account-deletions.ts';
+import * as sessionsByUse from './0055-sessions-by-use.ts';
 
 /** All migrations, in the order in which they run. Once landed, one is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0041-application-search': applicationSearch,
   '0045-console': operatorConsole,
   '0050-account-deletions': accountDeletions,
+  '0055-sessions-by-use': sessionsByUse,
 };
