@@ -17,6 +17,7 @@ import * as exercises from './0016-exercises.ts';
 import * as certificates from './0017-certificates.ts';
 import * as contentFileParts from './0021-content-file-parts.ts';
 import * as applicationStatuses from './0040-application-statuses.ts';
+import * as applicationSearch from './0041-application-search.ts';
 import * as operatorConsole from './0045-console.ts';
 import * as accountDeletions from './0050-account-deletions.ts';
 
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '0017-certificates': certificates,
   '0021-content-file-parts': contentFileParts,
   '0040-application-statuses': applicationStatuses,
+  '0041-application-search': applicationSearch,
   '0045-console': operatorConsole,
   '0050-account-deletions': accountDeletions,
 };

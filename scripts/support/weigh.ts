@@ -24,6 +24,8 @@ const learnersParts: readonly (readonly [RegExp, maxBytes: number])[] = [
   [/^engine-javascript-worker-/, 130 * 1024],
   [/^engine-python-worker-/, 13 * 1024],
 ];
+/** All pages of the console in one: whoever opens one of them goes on to the next. */
+const consolePart = [/^console-/, 12 * 1024] as const;
 const sharedPart = /^(framework|site|forms|prose|parts|data|boot|rolldown-runtime)-/;
 const styleMaxBytes = 13 * 1024;
 const heaviestShown = 8;
@@ -62,7 +64,7 @@ export function weigh(): string[] {
 }
 
 function partMaxBytes(name: string): number {
-  return learnersParts.find(([pattern]) => pattern.test(name))?.[1] ?? pagePartMaxBytes;
+  return [...learnersParts, consolePart].find(([pattern]) => pattern.test(name))?.[1] ?? pagePartMaxBytes;
 }
 
 /** Tells a size. What weighs nothing is not small but broken. */

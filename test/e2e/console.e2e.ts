@@ -62,7 +62,9 @@ test('an administrator comes from the menu to the console, and disables a user w
   const disabledAt = Date.now();
   await expect(theirs.getByText('This account has been disabled.').first()).toBeVisible({ timeout: 2000 });
   expect(Date.now() - disabledAt).toBeLessThan(2500);
-  await expect(main.getByText(`${email} is disabled and signed out everywhere.`)).toBeFocused();
+  await expect(
+    main.getByRole('status').filter({ hasText: `${email} is disabled and signed out everywhere.` }),
+  ).toBeFocused();
   await expect(main.getByRole('button', { name: 'Enable the account' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -85,7 +87,7 @@ test('a message of the contact form waits on the overview, is read, closed and d
   const admin = await signedUpAs('admin', page.request, server);
   await page.goto('/admin');
   const main = page.getByRole('main');
-  await expect(main.getByText('The last 30 days')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'The last 30 days' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await main.getByRole('link', { name: '1 new message' }).click();
@@ -104,13 +106,13 @@ test('a message of the contact form waits on the overview, is read, closed and d
   );
 
   await main.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(main.getByText('The message is closed.')).toBeFocused();
+  await expect(main.getByRole('status').filter({ hasText: 'The message is closed.' })).toBeFocused();
   await expect(main.getByText('There is no message here.')).toBeVisible();
   await main.getByLabel('State').selectOption('Closed');
   await expect(main.getByRole('listitem').filter({ hasText: 'Ada Lovelace' })).toContainText('Closed');
   await main.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(main.getByText('The message is deleted.')).toBeFocused();
+  await expect(main.getByRole('status').filter({ hasText: 'The message is deleted.' })).toBeFocused();
 
   await main.getByRole('link', { name: 'Audit log' }).click();
   const entries = main.getByRole('list').last().getByRole('listitem');
@@ -132,7 +134,9 @@ test('subscribers are found and deleted, and the system says what runs', async (
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Delete grace@example.org' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(main.getByText('grace@example.org is no longer subscribed.')).toBeFocused();
+  await expect(
+    main.getByRole('status').filter({ hasText: 'grace@example.org is no longer subscribed.' }),
+  ).toBeFocused();
   await expect(main.getByRole('button', { name: /^Delete/ })).toHaveCount(1);
   await expectNoSidewaysScroll(page);
 
@@ -141,6 +145,45 @@ test('subscribers are found and deleted, and the system says what runs', async (
   await expect(main.getByText('Nothing was given up.')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+});
+
+test('an application waits on the overview, its CV is saved, it is moved with words for the applicant, noted on, and deleted', async ({
+  page,
+  server,
+}) => {
+  const multipart = {
+    name: 'Grace Hopper',
+    email: 'grace@example.org',
+    linkedin: 'https://www.linkedin.com/in/grace',
+    website: 'https://example.org/grace',
+    cv: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
+  };
+  expect((await page.request.post('/api/applications', { multipart })).status()).toBe(201);
+  await signedUpAs('admin', page.request, server);
+  await page.goto('/admin');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: '1 application that nobody has looked at' }).click();
+  await expect(page).toHaveURL('/admin/applications?state=received');
+  await main.getByLabel('Status', { exact: true }).selectOption('All statuses');
+  await main.getByRole('button', { name: 'Grace Hopper' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('link', { name: /^cv\.pdf/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('cv.pdf');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await main.getByLabel('New status').selectOption('Interview');
+  await main.getByLabel('What the applicant is told with it').fill('Can you come on Tuesday?');
+  await main.getByRole('button', { name: 'Change the status' }).click();
+  await expect(main.getByRole('status').filter({ hasText: 'Grace Hopper: interview.' })).toBeFocused();
+  await expect(main.getByText('Can you come on Tuesday?')).toBeVisible();
+  await main.getByLabel('A new note').fill('Knows compilers.');
+  await main.getByRole('button', { name: 'Add the note' }).click();
+  await expect(main.getByText('Knows compilers.')).toBeVisible();
+  await main.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(main.getByText('There is no application here.')).toBeVisible();
 });
 
 test('a learner, a teacher and a visitor are told whose page it is, and nothing of it is asked of the server', async ({
@@ -164,6 +207,7 @@ test('a learner, a teacher and a visitor are told whose page it is, and nothing 
   }
   await page.context().clearCookies();
   await signedUpAs('teacher', page.request, server);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/admin');
   await expect(main.getByText('This page is for administrators.')).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();

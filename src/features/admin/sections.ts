@@ -1,5 +1,5 @@
 /** The console's pages beneath /admin, in the order of its navigation. */
-export const consoleSections = ['users', 'messages', 'subscribers', 'audit-log', 'system'] as const;
+export const consoleSections = ['users', 'applications', 'messages', 'subscribers', 'audit-log', 'system'] as const;
 
 export type ConsoleSection = (typeof consoleSections)[number];
 

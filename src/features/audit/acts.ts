@@ -6,14 +6,14 @@ export const auditActs = [
   'role-teacher-granted',
   'role-admin-granted',
   'password-reset-mailed',
+  'application-moved',
+  'application-noted',
+  'application-deleted',
   'message-new',
   'message-answered',
   'message-closed',
   'message-deleted',
   'subscriber-deleted',
-  'application-moved',
-  'application-noted',
-  'application-deleted',
   'job-retried',
 ] as const;
 

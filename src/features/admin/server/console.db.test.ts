@@ -198,7 +198,7 @@ describe('messages of the contact form', () => {
     expect(await auditOf(id)).toEqual([
       ['message-answered', admin.email, 'ada@example.org'],
       ['message-closed', admin.email, 'ada@example.org'],
-      ['message-deleted', admin.email, 'ada@example.org'],
+      ['message-deleted', admin.email, 'a…@example.org'],
     ]);
   });
 
@@ -229,6 +229,25 @@ describe('messages of the contact form', () => {
   });
 });
 
+test('what becomes of an application is written down, and that it was deleted is, without the address', async () => {
+  const cv = new File(['%PDF-1.4\n%%EOF\n'], 'cv.pdf', { type: 'application/pdf' });
+  const links = { linkedin: 'https://www.linkedin.com/in/ada', website: 'https://example.org/ada' };
+  const email = newEmail();
+  const { id } = await app.browser().call('POST /api/applications', { body: { name: 'Ada', email, ...links, cv } });
+  const params = { applicationId: id };
+  await browser.call('PUT /api/received-applications/{applicationId}/status', {
+    params,
+    body: { from: 'received', to: 'interview' },
+  });
+  await browser.call('POST /api/received-applications/{applicationId}/notes', { params, body: { text: 'Good.' } });
+  await browser.call('DELETE /api/received-applications/{applicationId}', { params });
+  expect(await auditOf(id)).toEqual([
+    ['application-moved', admin.email, email],
+    ['application-noted', admin.email, email],
+    ['application-deleted', admin.email, 'l…@example.org'],
+  ]);
+});
+
 test('subscribers are found, exported and removed, and the removal is written down', async () => {
   const email = newEmail();
   await app.browser().call('POST /api/newsletter-subscribers', { body: { email } });
@@ -240,7 +259,7 @@ test('subscribers are found, exported and removed, and the removal is written do
   expect((await browser.call('GET /api/admin/subscribers', { query: { search: email } })).items).toEqual([]);
   const again = browser.try('DELETE /api/admin/subscribers/{subscriberId}', { params: { subscriberId: id } });
   expect(await again).toMatchObject({ status: 404, body: { code: 'subscriber-not-found' } });
-  expect(await auditOf(id)).toEqual([['subscriber-deleted', admin.email, email]]);
+  expect(await auditOf(id)).toEqual([['subscriber-deleted', admin.email, 'l…@example.org']]);
 });
 
 test('a file of more accounts than are read at once has each of them once', async () => {

@@ -2,7 +2,7 @@ import { csvMoment } from '../../../platform/server/csv.ts';
 import { required } from '../../../platform/server/db/statement.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { auditLog } from '../../audit/server/public.ts';
+import { auditLog, maskedAddress } from '../../audit/server/public.ts';
 import { contactInbox } from '../../contact/server/public.ts';
 import type { adminRoutes } from '../contract.ts';
 import { csvFile } from './csv-file.ts';
@@ -57,7 +57,7 @@ export function messageHandlers({ db, now }: Pick<AdminDeps, 'db' | 'now'>): Mes
 
     async deleteMessage({ params: { messageId: id } }, { caller }) {
       const { email } = await requireMessage(id);
-      const deed = { act: 'message-deleted', subjectId: id, subject: email } as const;
+      const deed = { act: 'message-deleted', subjectId: id, subject: maskedAddress(email) } as const;
       await db.commit(required(inbox.remove(id), gone), written(caller.uid, deed));
     },
   };

@@ -2,7 +2,7 @@ import { csvMoment } from '../../../platform/server/csv.ts';
 import { required } from '../../../platform/server/db/statement.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { auditLog } from '../../audit/server/public.ts';
+import { auditLog, maskedAddress } from '../../audit/server/public.ts';
 import { subscriberList } from '../../newsletter/server/public.ts';
 import type { adminRoutes } from '../contract.ts';
 import { csvFile } from './csv-file.ts';
@@ -38,7 +38,7 @@ export function subscriberHandlers({ db, now }: Pick<AdminDeps, 'db' | 'now'>): 
     async deleteSubscriber({ params: { subscriberId: id } }, { caller }) {
       const subscriber = await subscribers.find(id);
       if (!subscriber) throw gone();
-      const deed = { act: 'subscriber-deleted', subjectId: id, subject: subscriber.email } as const;
+      const deed = { act: 'subscriber-deleted', subjectId: id, subject: maskedAddress(subscriber.email) } as const;
       await db.commit(required(subscribers.remove(id), gone), written(caller.uid, deed));
     },
   };

@@ -4,6 +4,12 @@ import type { RequestOf } from '../../../platform/contract/routes.ts';
 import type { Role } from '../../../platform/contract/roles.ts';
 import { pageByPage } from '../../../platform/web/page-by-page.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
+import type {
+  ReceivedApplication as ReceivedShape,
+  ReceivedApplicationInFull as InFullShape,
+  receivedApplicationRoutes,
+} from '../../applications/received-contract.ts';
+import type { ApplicationStatus } from '../../applications/status-contract.ts';
 import type { AuditEntry as EntryShape, auditRoutes } from '../../audit/contract.ts';
 import type { MessageState } from '../../contact/contract.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
@@ -16,10 +22,12 @@ import type {
   adminRoutes,
 } from '../contract.ts';
 
-const call = makeCall<typeof adminRoutes & typeof auditRoutes>();
+const call = makeCall<typeof adminRoutes & typeof auditRoutes & typeof receivedApplicationRoutes>();
 
 export type AccountLine = z.infer<typeof AccountShape>;
 export type MessageLine = z.infer<typeof MessageShape>;
+export type ReceivedApplication = z.infer<typeof ReceivedShape>;
+export type ApplicationInFull = z.infer<typeof InFullShape>;
 export type SubscriberLine = z.infer<typeof SubscriberShape>;
 export type DayCounts = z.infer<typeof DayShape>;
 export type GivenUpJob = z.infer<typeof JobShape>;
@@ -33,6 +41,9 @@ type Wanted<Key extends `GET /api/admin/${'users' | 'messages' | 'subscribers'}.
 /** Everything that an administrator sees begins with this key: whatever was done is seen everywhere, the audit log too. */
 const adminKey = ['admin'] as const;
 const meta = { makesStale: [adminKey] };
+
+/** Apart: when one is deleted, it must not be asked for again. */
+const applicationKey = ['admin-application'] as const;
 
 /** Accounts as far as they are wanted, page after page. While others are on their way, what was there stays. */
 export function useAccounts(wanted: Wanted<'GET /api/admin/users.csv'>) {
@@ -137,6 +148,63 @@ export function useDeleteMessage(messageId: string) {
 export function useDeleteSubscriber(subscriberId: string) {
   return useMutation({
     mutationFn: () => call('DELETE /api/admin/subscribers/{subscriberId}', { params: { subscriberId } }),
+    meta,
+  });
+}
+
+export function useReceivedApplications(wanted: { search: string | undefined; status: ApplicationStatus | undefined }) {
+  const uid = useOwnUid();
+  return useInfiniteQuery({
+    queryKey: [...adminKey, uid, 'applications', wanted],
+    ...pageByPage(({ query, signal }) =>
+      call('GET /api/received-applications', { query: { ...query, ...wanted }, signal }),
+    ),
+    placeholderData: (before) => before,
+  });
+}
+
+/** How many applications nobody has moved yet; null while that is not known. */
+export function useNewApplicationCount(): number | null {
+  const uid = useOwnUid();
+  const { data } = useQuery({
+    queryKey: [...adminKey, uid, 'application-counts'],
+    queryFn: ({ signal }) => call('GET /api/received-applications/counts', { signal }),
+  });
+  return data?.items.find(({ status }) => status === 'received')?.count ?? null;
+}
+
+export function useReceivedApplication(applicationId: string) {
+  const uid = useOwnUid();
+  return useQuery({
+    queryKey: [...applicationKey, uid, applicationId],
+    queryFn: ({ signal }) =>
+      call('GET /api/received-applications/{applicationId}', { params: { applicationId }, signal }),
+  });
+}
+
+const ofApplication = { makesStale: [adminKey, applicationKey] };
+
+type Move = RequestOf<(typeof receivedApplicationRoutes)['PUT /api/received-applications/{applicationId}/status']>;
+
+export function useMoveApplication(applicationId: string) {
+  return useMutation({
+    mutationFn: (body: Move['body']) =>
+      call('PUT /api/received-applications/{applicationId}/status', { params: { applicationId }, body }),
+    meta: ofApplication,
+  });
+}
+
+export function useAddNote(applicationId: string) {
+  return useMutation({
+    mutationFn: (text: string) =>
+      call('POST /api/received-applications/{applicationId}/notes', { params: { applicationId }, body: { text } }),
+    meta: ofApplication,
+  });
+}
+
+export function useDeleteApplication(applicationId: string) {
+  return useMutation({
+    mutationFn: () => call('DELETE /api/received-applications/{applicationId}', { params: { applicationId } }),
     meta,
   });
 }

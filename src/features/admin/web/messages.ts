@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '../../applications/status-contract.ts';
 import type { AuditAct } from '../../audit/acts.ts';
 import type { ConsoleSection } from '../sections.ts';
 
@@ -10,6 +11,7 @@ export const consoleMessages = {
   overview: 'Overview',
   sections: {
     users: 'Users',
+    applications: 'Applications',
     messages: 'Messages',
     subscribers: 'Subscribers',
     'audit-log': 'Audit log',
@@ -89,6 +91,51 @@ export const inboxMessages = {
   removed: 'The message is deleted.',
 } as const;
 
+export const applicationMessages = {
+  lead: 'What people applied with. A name opens the application. Applicants see its status, and are told of each change.',
+  search: 'Find an application',
+  searchHint: 'By name or email address',
+  failed: 'The applications could not be loaded.',
+  more: 'Show more applications',
+  empty: 'There is no application here.',
+  emptyHint: 'Another search, or all statuses, may have what you look for.',
+  status: 'Status',
+  statuses: {
+    received: 'Received',
+    'in-review': 'In review',
+    interview: 'Interview',
+    offer: 'Offer',
+    hired: 'Hired',
+    declined: 'Declined',
+    withdrawn: 'Withdrawn',
+  } satisfies Record<ApplicationStatus, string>,
+  anyStatus: 'All statuses',
+  noOpening: 'No opening named',
+  gone: 'An opening that is no longer there',
+  oneFailed: 'This application could not be loaded.',
+  facts: { email: 'Email', linkedin: 'LinkedIn', website: 'Website', cv: 'CV' },
+  cv: (name: string, kilobytes: number) => `${name} (${kilobytes.toLocaleString('en')} KB)`,
+  cvHint: 'Written by a stranger: open it only with a program that is up to date.',
+  history: 'History',
+  by: (name: string) => `by ${name}`,
+  moveTitle: 'Move it on',
+  moveTo: 'New status',
+  message: 'What the applicant is told with it',
+  messageHint: 'Optional. It stands in their mail and in their workspace.',
+  move: 'Change the status',
+  moved: (name: string, status: string) => `${name}: ${status.toLowerCase()}.`,
+  withdrawn: 'The applicant has withdrawn this application, so it stays where it is.',
+  notes: 'Notes',
+  notesHint: 'For administrators alone; the applicant never sees them.',
+  note: 'A new note',
+  addNote: 'Add the note',
+  noted: 'The note is kept.',
+  remove: 'Delete',
+  removeTitle: (name: string) => `Delete the application of ${name}?`,
+  removeText: 'It is removed for good with its CV, its history and its notes. An applicant with an account is told.',
+  removed: (name: string) => `The application of ${name} is deleted.`,
+} as const;
+
 export const subscriberMessages = {
   lead: 'Addresses that were left for the newsletter.',
   search: 'Find a subscriber',
@@ -122,14 +169,14 @@ export const auditMessages = {
     'role-teacher-granted': 'Made teacher',
     'role-admin-granted': 'Made administrator',
     'password-reset-mailed': 'Mailed a link for a new password',
+    'application-moved': 'Changed the status of an application',
+    'application-noted': 'Noted something on an application',
+    'application-deleted': 'Deleted an application',
     'message-new': 'Marked a message as new',
     'message-answered': 'Marked a message as answered',
     'message-closed': 'Closed a message',
     'message-deleted': 'Deleted a message',
     'subscriber-deleted': 'Deleted a subscriber',
-    'application-moved': 'Moved an application',
-    'application-noted': 'Noted something on an application',
-    'application-deleted': 'Deleted an application',
     'job-retried': 'Tried work again that was given up',
   } satisfies Record<AuditAct, string>,
 } as const;
@@ -140,6 +187,10 @@ export const overviewMessages = {
   waiting: 'What waits for somebody',
   nothing: 'Nothing waits.',
   newMessages: (count: number) => (count === 1 ? '1 new message' : `${count.toLocaleString('en')} new messages`),
+  newApplications: (count: number) =>
+    count === 1
+      ? '1 application that nobody has looked at'
+      : `${count.toLocaleString('en')} applications that nobody has looked at`,
   givenUpJobs: (count: number) =>
     count === 1
       ? '1 mail or other work was given up'

@@ -17,3 +17,8 @@ export function auditLog(db: Database, now: () => number) {
   return (actorId: string, deed: Deed): Statement =>
     insertEntry.with({ id: newId(), actorId, ...deed, timestamp: now() });
 }
+
+/** An email address as it may stay where the rest of its owner was deleted: enough to be recognised, too little to write to. */
+export function maskedAddress(email: string): string {
+  return `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;
+}

@@ -4,6 +4,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { type ConsoleSection, sectionOf } from '../../sections.ts';
 import { consoleMessages } from '../messages.ts';
+import { ApplicationList } from '../parts/application-list.tsx';
 import { AuditList } from '../parts/audit-list.tsx';
 import { ConsoleNavigation } from '../parts/console-navigation.tsx';
 import { MessageList } from '../parts/message-list.tsx';
@@ -48,6 +49,7 @@ interface SectionProps {
 
 function Section({ section, uid }: SectionProps) {
   if (section === 'users') return <UserList ownUid={uid} />;
+  if (section === 'applications') return <ApplicationList />;
   if (section === 'messages') return <MessageList />;
   if (section === 'subscribers') return <SubscriberList />;
   if (section === 'audit-log') return <AuditList />;

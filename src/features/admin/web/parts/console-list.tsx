@@ -24,16 +24,16 @@ interface ConsoleListProps<Item> {
   readonly onSearch: (text: string) => void;
   /** The fields that narrow the list down and sort it. */
   readonly choices: ReactNode;
-  /** Where the file is, and what it is asked for: the same as the list. */
-  readonly file: string;
-  readonly fileQuery: Readonly<Record<string, string | undefined>>;
+  /** Where the list is as a file, if it is one, and what that is asked for: the same as the list. */
+  readonly file?: string;
+  readonly fileQuery?: Readonly<Record<string, string | undefined>>;
   readonly done: Done;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
 /** A list of the console: to search, to narrow down, to sort, and as a file of what is shown. */
 export function ConsoleList<Item>({ texts, query, search, onSearch, choices, ...list }: ConsoleListProps<Item>) {
-  const { file, fileQuery, done, children } = list;
+  const { file, fileQuery = {}, done, children } = list;
   const asked = Object.entries(fileQuery).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return (
     <div className="grid gap-6">
@@ -43,11 +43,17 @@ export function ConsoleList<Item>({ texts, query, search, onSearch, choices, ...
           <SearchField label={texts.search} hint={texts.searchHint} wanted={search} onWanted={onSearch} />
         </div>
         {choices}
-        <div className="sm:pt-7">
-          <a href={`${file}?${new URLSearchParams(asked)}`} download className={buttonStyle({ variant: 'secondary' })}>
-            {listMessages.download}
-          </a>
-        </div>
+        {file !== undefined && (
+          <div className="sm:pt-7">
+            <a
+              href={`${file}?${new URLSearchParams(asked)}`}
+              download
+              className={buttonStyle({ variant: 'secondary' })}
+            >
+              {listMessages.download}
+            </a>
+          </div>
+        )}
       </div>
       {/* What was opened may be gone from the list with the button that was pressed. */}
       <DoneLine key={done.times} takesFocus={done.times > 0}>

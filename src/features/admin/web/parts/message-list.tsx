@@ -11,6 +11,7 @@ import { MessageActs } from './message-acts.tsx';
 import { OpenRow } from './open-row.tsx';
 
 const { newest, oldest } = listMessages.orders;
+const shownLength = 100;
 
 /** /admin/messages: what people sent with the contact form. */
 export function MessageList() {
@@ -55,7 +56,7 @@ export function MessageList() {
             <OpenRow
               key={message.id}
               name={message.name}
-              beneath={<p className="truncate">{message.message}</p>}
+              beneath={beginningOf(message.message)}
               beside={
                 <>
                   <time dateTime={new Date(message.timestamp).toISOString()} className="text-sm text-muted">
@@ -74,4 +75,10 @@ export function MessageList() {
       )}
     </ConsoleList>
   );
+}
+
+/** Enough of a message to tell it from others. */
+function beginningOf(message: string): string {
+  const line = message.replaceAll(/\s+/g, ' ');
+  return line.length > shownLength ? `${line.slice(0, shownLength)} …` : line;
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { useOverview } from '../data.ts';
+import { useNewApplicationCount, useOverview } from '../data.ts';
 import { overviewMessages as texts } from '../messages.ts';
 import { DayCharts } from './day-charts.tsx';
 
@@ -11,18 +11,30 @@ export function Overview() {
   const waitingId = useId();
   const latelyId = useId();
   const { data, isPending, isFetching, refetch } = useOverview();
+  const newApplications = useNewApplicationCount();
   if (isPending) return <SkeletonLines lines={6} />;
   if (!data) {
     return <Failed text={texts.failed} retry={texts.retry} busy={isFetching} onRetry={() => void refetch()} />;
   }
   const { newMessages, givenUpJobs, days } = data;
+  const isIdle = newMessages + givenUpJobs === 0 && newApplications === 0;
   return (
     <div className="grid gap-12">
       <section aria-labelledby={waitingId} className="grid justify-items-start gap-3">
         <h2 id={waitingId} className="text-h2">
           {texts.waiting}
         </h2>
-        {newMessages + givenUpJobs === 0 && <p className="text-muted">{texts.nothing}</p>}
+        {isIdle && <p className="text-muted">{texts.nothing}</p>}
+        {newApplications !== null && newApplications > 0 && (
+          <TextLink
+            to="/admin/$section"
+            params={{ section: 'applications' }}
+            search={{ state: 'received' }}
+            className="inline-flex min-h-11 items-center"
+          >
+            {texts.newApplications(newApplications)}
+          </TextLink>
+        )}
         {newMessages > 0 && (
           <TextLink
             to="/admin/$section"

@@ -45,13 +45,16 @@ export function System() {
         <DoneLine key={done.times} takesFocus={done.times > 0}>
           {done.text}
         </DoneLine>
-        {givenUp.length === 0 && <EmptyState text={texts.nothingGivenUp} />}
         {givenUpCount > givenUp.length && <p>{texts.givenUpCount(givenUp.length, givenUpCount)}</p>}
-        <ul className="divide-y divide-line">
-          {givenUp.map((job) => (
-            <Job key={job.id} job={job} onDone={say} />
-          ))}
-        </ul>
+        {givenUp.length === 0 ? (
+          <EmptyState text={texts.nothingGivenUp} />
+        ) : (
+          <ul className="divide-y divide-line border-y border-line">
+            {givenUp.map((job) => (
+              <Job key={job.id} job={job} onDone={say} />
+            ))}
+          </ul>
+        )}
       </section>
     </div>
   );

@@ -47,7 +47,8 @@ export function receivedApplicationHandlers(deps: ApplicationDeps): Handlers<typ
     async listReceivedApplications({ query }) {
       const { status, openingId, search = '' } = query;
       const rows = await listed({ status, openingId, pattern: patternFor(search), ...pageWindow(query) });
-      return toPage(rows, query, (row) => presentListed(row, roleOf(content, row.openingId)));
+      const newestFirst = rows.toSorted((one, other) => (one.id > other.id ? -1 : 1));
+      return toPage(newestFirst, query, (row) => presentListed(row, roleOf(content, row.openingId)));
     },
 
     async countReceivedApplications({ query: { openingId } }) {

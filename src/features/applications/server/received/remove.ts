@@ -1,6 +1,6 @@
 import { required } from '../../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
-import { auditLog } from '../../../audit/server/public.ts';
+import { auditLog, maskedAddress } from '../../../audit/server/public.ts';
 import { notifier } from '../../../notifications/server/public.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { applicationNotifications } from '../mails.ts';
@@ -22,11 +22,12 @@ export function applicationRemover(deps: Pick<ApplicationDeps, 'db' | 'content' 
     const notFound = () => new Refusal('application-not-found');
     if (!row) throw notFound();
     const { userId, email, cvKey, openingId } = row;
+    const deed = { act: 'application-deleted', subjectId: id, subject: maskedAddress(email) } as const;
     const message = applicationNotifications.deleted(roleOf(content, openingId));
     await db.commit(
       required(deleteApplication.with({ id }), notFound),
       storage.release(cvKey),
-      ...(byUserId === null ? [] : [written(byUserId, { act: 'application-deleted', subjectId: id, subject: email })]),
+      ...(byUserId === null ? [] : [written(byUserId, deed)]),
       ...(userId === null ? [] : notify({ userId, message, timestamp: now() })),
     );
     // Where this fails, or the process dies before, the sweep does it.
