@@ -125,8 +125,3 @@ export const drawnPages = {
 function tokenOf({ token }: Record<string, unknown>): { token: string } {
   return { token: typeof token === 'string' ? token : '' };
 }
-
-/** What stands in an address where the page itself looks at it: here every page would pay for that. */
-function asItIs<Wanted extends object>(search: Record<string, unknown>): Wanted {
-  return search as Wanted;
-}
