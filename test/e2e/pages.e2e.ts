@@ -58,7 +58,7 @@ async function isWellFormed(page: Page): Promise<void> {
   await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect.soft(page).toHaveTitle(/\S/);
   const unlabelled = await page
-    .locator('input:not([type=hidden]), textarea, select')
+    .locator('input:not([type=hidden], [hidden]), textarea, select')
     .evaluateAll((fields) =>
       fields.filter((one) => ((one as HTMLInputElement).labels?.length ?? 0) === 0).map((one) => one.outerHTML),
     );

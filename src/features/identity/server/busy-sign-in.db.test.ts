@@ -77,8 +77,8 @@ test(
       await Promise.all(sent.map(({ status }) => status));
     });
     expect(derivations).toBeLessThan(30);
-    // On a machine that is busy with something else everything takes longer.
-    expect(tookMs).toBeLessThan(Math.max(1000, 20 * aloneMs));
+    // On a machine that is slow, or busy with something else, everything takes longer; 300 of them would take 150 times as long.
+    expect(tookMs).toBeLessThan(Math.max(1000, 40 * aloneMs));
   },
   patienceMs,
 );
