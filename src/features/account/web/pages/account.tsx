@@ -72,7 +72,9 @@ function Decisions({ user, onDeletion }: { readonly user: User; readonly onDelet
 function Goodbye({ dueAt }: { readonly dueAt: number }) {
   const text = useFocusWhen(true);
   // The form stood at the end of a long page. Newer browsers give a promise, which an effect must not return.
-  useEffect(() => void window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   const date = new Date(dueAt).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <>
