@@ -32,14 +32,16 @@ export function ApplicationView({ id, onDone }: ApplicationViewProps) {
       <History application={data} />
       <MoveApplication key={data.status} application={data} onDone={onDone} />
       <ApplicationNotes application={data} onDone={onDone} />
-      <AskedButton
-        label={texts.remove}
-        title={texts.removeTitle(data.name)}
-        text={texts.removeText}
-        isDanger
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate(undefined, { onSuccess: () => onDone(texts.removed(data.name)) })}
-      />
+      <div>
+        <AskedButton
+          label={texts.remove}
+          title={texts.removeTitle(data.name)}
+          text={texts.removeText}
+          isDanger
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(undefined, { onSuccess: () => onDone(texts.removed(data.name)) })}
+        />
+      </div>
       <ErrorLine>{remove.error && failureText(remove.error, listMessages.failedAct)}</ErrorLine>
     </>
   );
