@@ -1,4 +1,7 @@
 import { closeSync, existsSync, fdatasync, openSync, writeSync } from 'node:fs';
+import { promisify } from 'node:util';
+
+const fdatasyncOf = promisify(fdatasync);
 
 /**
  * SQLite's write-ahead log, brought to the disk by one of Node's threads: SQLite itself would have the whole process wait. What
@@ -20,7 +23,9 @@ export class SqliteLog {
     return this.#next;
   }
 
-  close(): void {
+  /** Once what is under way has ended: its file is needed for so long. */
+  async close(): Promise<void> {
+    await (this.#next ?? this.#running);
     if (this.#file !== null) closeSync(this.#file);
     this.#file = null;
   }
@@ -32,11 +37,14 @@ export class SqliteLog {
     return this.#running;
   }
 
-  #syncNow(): Promise<void> {
+  async #syncNow(): Promise<void> {
     // Nothing was ever written.
-    if (this.#file === null && !existsSync(this.#path)) return Promise.resolve();
-    const file = (this.#file ??= openSync(this.#path, 'r+'));
-    return new Promise((resolve) => fdatasync(file, (error) => (error ? endAtOnce(error) : resolve())));
+    if (this.#file === null && !existsSync(this.#path)) return;
+    try {
+      await fdatasyncOf((this.#file ??= openSync(this.#path, 'r+')));
+    } catch (error) {
+      endAtOnce(error);
+    }
   }
 }
 
@@ -44,8 +52,9 @@ export class SqliteLog {
  * What the kernel could not write it forgets, and the next sync would say that all is well: nothing that this process would
  * acknowledge from here on is true. The next start reads what is on the disk, as after a power cut.
  */
-function endAtOnce(error: Error): void {
+function endAtOnce(error: unknown): never {
   const standardError = 2;
-  writeSync(standardError, `The disk of the database failed (${error.message}); the server ends at once.\n`);
+  writeSync(standardError, `The disk of the database failed (${String(error)}); the server ends at once.\n`);
   process.kill(process.pid, 'SIGKILL');
+  throw error;
 }

@@ -55,7 +55,7 @@ export function openSqlite(path: string): Database {
       if (reader.isOpen) reader.close();
       await kysely.destroy();
       if (writer.connection.isOpen) writer.connection.close();
-      log.close();
+      await log.close();
     },
   };
 }
