@@ -11,7 +11,7 @@ export function useWrongPassword(failure: Error | null, focus: () => void): { wr
     failedWith<(typeof accountRoutes)['PUT /api/account/password']>(failure, 'invalid-credential');
   useEffect(() => {
     if (isWrong) focus();
-    // oxlint-disable-next-line react/exhaustive-deps -- with each failure once, whoever draws the form anew
+    // oxlint-disable-next-line react/exhaustive-deps -- `focus` is another function each time that the form is drawn; a failure moves the focus once
   }, [isWrong, failure]);
   if (!failure) return {};
   return isWrong ? { wrong: wrongPasswordText } : { line: failureText(failure, failedText) };
