@@ -19,9 +19,10 @@ export const featureOrder = [
   'videos',
   'feedback',
   'newsletter',
+  'campaigns',
   'notifications',
-  'careers',
   'openings',
+  'careers',
   'applications',
   'contact',
   'search',
@@ -29,6 +30,8 @@ export const featureOrder = [
   'teaching',
   'workspace',
   'dashboard',
+  'authoring',
+  'setup',
   'admin',
 ];
 

@@ -23,13 +23,20 @@ const groups = [
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\/(?!.*\/useBlocker\.js$)/,
   },
   { name: siteOf, debugName: 'site' },
-  { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)\/|\/check-form\.ts$/ },
+  {
+    name: 'forms',
+    test: /node_modules\/(react-hook-form|@hookform|zod)\/|\/check-form\.ts$|\/platform\/contract\/(text|paging)\.ts$/,
+  },
   { name: 'prose', test: isProse, minShareCount: 2 },
   { name: 'parts', test: isPart, minShareCount: 2 },
   { name: 'courses', test: /\/features\/courses\/(?!web\/pages)/, minShareCount: 2 },
-  { name: 'search', test: /\/features\/search\/web\/(?!pages|public|part-messages)/, minShareCount: 2 },
+  {
+    name: 'search',
+    test: /\/features\/search\/web\/(?!pages|public|part-messages)|\/ui\/marked\.tsx$/,
+    minShareCount: 2,
+  },
   { name: 'session', test: /\/identity\/(session-timing|web\/(session-|use-own-uid|use-page-user))/, minShareCount: 2 },
-  { name: 'account', test: /\/identity\/web\/(?!pages|form-checks)/, minShareCount: 2 },
+  { name: 'account', test: /\/identity\/web\/(?!pages|form-checks)|\/contract\/roles\.ts$/, minShareCount: 2 },
   { name: 'leave', test: isLeaveGuard },
   // The code editor; which language one writes in decides what comes besides.
   {
@@ -53,7 +60,7 @@ const names = {
 
 /** A module goes with the first group that needs it: neither what asks one to stay nor what keeps data is a part of every page. */
 function isPart(id: string): boolean {
-  const isOfFew = /\/(query-client\.ts|rating\.tsx|avatar\.tsx|disclosure\.tsx|outbox\/[\w-]+\.ts)$/.test(id);
+  const isOfFew = /\/(query-client\.ts|(rating|avatar|disclosure|marked)\.tsx|outbox\/[\w-]+\.ts)$/.test(id);
   return /\/src\/(ui|platform\/web)\//.test(id) && !isLeaveGuard(id) && !isOfFew;
 }
 
@@ -139,6 +146,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
     // One stylesheet: a part that is loaded again after a failure never waits for one of its own.
     cssCodeSplit: false,
+    // How large a part may be, `npm run check -- size` says; what reads PDFs is the largest.
+    chunkSizeWarningLimit: 1300,
     assetsInlineLimit: 0,
     ...(isSsrBuild
       ? {}

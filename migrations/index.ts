@@ -21,6 +21,29 @@ import * as applicationSearch from './0041-application-search.ts';
 import * as operatorConsole from './0045-console.ts';
 import * as accountDeletions from './0050-account-deletions.ts';
 import * as sessionsByUse from './0055-sessions-by-use.ts';
+import * as newsletterConsent from './0060-newsletter-consent.ts';
+import * as campaigns from './0061-campaigns.ts';
+import * as contactThreads from './0070-contact-threads.ts';
+import * as feedbackModeration from './0071-feedback-moderation.ts';
+import * as contentEditing from './0080-content-editing.ts';
+import * as taughtCourses from './0090-taught-courses.ts';
+import * as textSearch from './0091-text-search.ts';
+import * as photos from './0092-photos.ts';
+import * as applicationEvidence from './0100-application-evidence.ts';
+import * as applicationRetention from './0101-application-retention.ts';
+import * as cvState from './0102-cv-state.ts';
+import * as notificationChannels from './0105-notification-channels.ts';
+import * as broadcasts from './0106-broadcasts.ts';
+import * as endedEnrolments from './0107-ended-enrolments.ts';
+import * as savedFilters from './0110-saved-filters.ts';
+import * as siteSetup from './0111-site-setup.ts';
+import * as secondFactors from './0115-second-factors.ts';
+import * as passkeys from './0116-passkeys.ts';
+import * as addressConfirmation from './0117-address-confirmation.ts';
+import * as enrolmentProgress from './0123-enrolment-progress.ts';
+import * as announcements from './0124-announcements.ts';
+import * as sweeps from './0125-sweeps.ts';
+import * as wordBeginnings from './0127-word-beginnings.ts';
 
 /** All migrations, in the order in which they run. Once landed, one is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +69,27 @@ export const migrations: Record<string, Migration> = {
   '0045-console': operatorConsole,
   '0050-account-deletions': accountDeletions,
   '0055-sessions-by-use': sessionsByUse,
+  '0060-newsletter-consent': newsletterConsent,
+  '0061-campaigns': campaigns,
+  '0070-contact-threads': contactThreads,
+  '0071-feedback-moderation': feedbackModeration,
+  '0080-content-editing': contentEditing,
+  '0090-taught-courses': taughtCourses,
+  '0091-text-search': textSearch,
+  '0092-photos': photos,
+  '0100-application-evidence': applicationEvidence,
+  '0101-application-retention': applicationRetention,
+  '0102-cv-state': cvState,
+  '0105-notification-channels': notificationChannels,
+  '0106-broadcasts': broadcasts,
+  '0107-ended-enrolments': endedEnrolments,
+  '0110-saved-filters': savedFilters,
+  '0111-site-setup': siteSetup,
+  '0115-second-factors': secondFactors,
+  '0116-passkeys': passkeys,
+  '0117-address-confirmation': addressConfirmation,
+  '0123-enrolment-progress': enrolmentProgress,
+  '0124-announcements': announcements,
+  '0125-sweeps': sweeps,
+  '0127-word-beginnings': wordBeginnings,
 };

@@ -60,7 +60,7 @@ async function writePages(web: string): Promise<PageTable> {
   const { dynamicPrefixes, personalPaths, findable, listPages, pageNames, firstLoadNotice } = site;
   const template = await makeTemplate(web, firstLoadNotice());
   const { snapshot, hash: contentHash } = await checkDefaultContent(defaultContentDir);
-  const read = contentReader(snapshot);
+  const read = contentReader(snapshot, Date.now());
   const outputs: Record<string, BuiltOutput> = {};
   const list = await writeOutput(listAddress);
   for (const address of JSON.parse(list) as string[]) await writeOutput(address);

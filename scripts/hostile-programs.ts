@@ -14,8 +14,9 @@ import { prepareEngines } from './support/engine-files.ts';
 /** How much more the process may hold afterwards than after the first program. */
 const keptMaxBytes = 50e6;
 const idleMs = 1000;
-/** Until the threads have ended and what they held is given back. */
+/** Until the threads have ended and what they held is given back: so long at least, and on a busy machine at most. */
 const settledMs = 5000;
+const givenBackMaxMs = 60_000;
 const persons = ['ada', 'bob', 'cem'];
 
 const { values } = parseArgs({ options: { count: { type: 'string', default: '1000' }, language: { type: 'string' } } });
@@ -39,8 +40,12 @@ async function attack(language: Language): Promise<void> {
   const rest = Array.from({ length: count }, (_, index) => programs[index % programs.length]!);
   const faults = (await Promise.all(persons.map((person) => send(person, rest)))).flat();
   const seconds = Math.round((performance.now() - startedMs) / 1000);
-  await delay(settledMs);
-  const kept = process.memoryUsage.rss() - before;
+  const endedMs = performance.now();
+  let kept: number;
+  do {
+    await delay(settledMs);
+    kept = process.memoryUsage.rss() - before;
+  } while (kept > keptMaxBytes && performance.now() - endedMs < givenBackMaxMs);
   if (kept > keptMaxBytes) faults.push('the memory did not come back');
   for (const fault of new Set(faults)) console.log(`${language}: ${fault}`);
   const memory = `${(before / 1e6).toFixed(0)} MB before, ${(kept / 1e6).toFixed(0)} MB more after`;

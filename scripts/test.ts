@@ -68,6 +68,9 @@ async function checkConformance(): Promise<number> {
 function conclude(): void {
   const failed = countOf('failed', results);
   const nothingRan = countOf('skipped', results) === results.length;
+  // Once more at the end: it is far up among thousands of lines.
+  for (const { kind, title, why } of results.filter(({ state }) => state === 'failed'))
+    console.log(`\nFAILED: ${title} (${kind})\n${why ?? ''}`);
   console.log('');
   for (const [kind, each] of Map.groupBy(results, (result) => result.kind)) {
     console.log(`${kind.padEnd(16)} ${lineOf(each)}`);

@@ -7,7 +7,7 @@ const statements = {
     'select s."userId", s."expiresAt", s."updatedAt", u."disabledAt" from "authSessions" s join "authUsers" u on u.id = s."userId" where s.token = $1',
   enrolments: 'select id, "userId", "courseId" from enrollments where "userId" = $1 order by id desc limit 21',
   feedback:
-    'select f.id, f."userId", f."courseId", f.rating, f.comment, f.timestamp, u.name as "authorName" from feedback f left join users u on u.uid = f."userId" where f."courseId" = $1 order by f.id desc limit 21',
+    'select f.id, f."userId", f."courseId", f.rating, f.comment, f.timestamp, f.answer, f."answeredAs", u.name as "authorName" from feedback f left join users u on u.uid = f."userId" where f."courseId" = $1 and f."hiddenAt" is null order by f.id desc limit 21',
   careers: 'select id, title, description from careers order by id limit 200',
   addFeedback:
     'insert into feedback (id, "userId", "courseId", rating, comment, timestamp) select $1, "userId", "courseId", cast($2 as integer), $3, cast($4 as bigint) from enrollments where "userId" = $5 and "courseId" = $6 returning id',

@@ -52,7 +52,7 @@ async function addFeedback(request: IncomingMessage, userId: string, courseId: s
   const [stored] = await ask('addFeedback', feedback.id, rating, comment, feedback.timestamp, userId, courseId);
   if (!stored) throw new Error('403');
   const [author] = await ask('author', userId);
-  return { ...feedback, authorName: author?.['name'] };
+  return { ...feedback, authorName: author?.['name'], answer: null, answeredAs: null };
 }
 
 async function answer(request: IncomingMessage): Promise<[status: number, body: unknown]> {

@@ -31,15 +31,28 @@ function unequal<Key extends string>(what: string, key: Key, applied: Whose<Key>
   });
 }
 
-/** To whom mails are or were promised: the outbox first, since a mail is a file before it leaves the outbox. */
+/** What every mail about an application is called; the newsletter asks its subscribers as well. */
+const aboutApplication = 'Your application';
+
+/** To whom mails about applications are or were promised: the outbox first, since a mail is a file before it leaves the outbox. */
 async function promisedMails(dataDir: string, db: Database): Promise<{ email: string }[]> {
   const { rows } = await sql<{ id: string; payload: string }>`select id, payload from outbox`.execute(db.readKysely);
-  const mails = new Map(rows.map(({ id, payload }) => [id, (JSON.parse(payload) as { to: string }).to]));
+  const promised = rows.map(({ id, payload }) => ({
+    id,
+    ...(JSON.parse(payload) as { to?: string; subject?: string }),
+  }));
+  const wanted = promised.filter(({ subject }) => subject?.startsWith(aboutApplication));
+  const mails = new Map(wanted.map(({ id, to = '' }) => [id, to]));
   const folder = join(dataDir, 'outbox');
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     if (!name.endsWith('.eml')) continue;
-    const to = /^To: (.*)$/m.exec(readFileSync(join(folder, name), 'utf8'))?.[1];
-    mails.set(name.slice(0, -'.eml'.length), to ?? 'nobody: the file is not whole');
+    const text = readFileSync(join(folder, name), 'utf8');
+    const [to, subject] = ['To', 'Subject'].map((header) => new RegExp(`^${header}: (.*)$`, 'm').exec(text)?.[1]);
+    if (subject !== undefined && !subject.startsWith(aboutApplication)) continue;
+    mails.set(
+      name.slice(0, -'.eml'.length),
+      subject === undefined || to === undefined ? 'nobody: the file is not whole' : to,
+    );
   }
   return [...mails.values()].map((email) => ({ email }));
 }

@@ -11,6 +11,7 @@ import { type EngineFile, type EngineTable, engineFiles } from '../../src/featur
 import { exportFunctions } from '../../src/features/exercises/engine/python/export-functions.ts';
 import { limitMemory } from '../../src/features/exercises/engine/python/limit-memory.ts';
 import { calledFunctions } from '../../src/features/exercises/engine/python/started-python.ts';
+import { withoutDebugging } from '../../src/features/exercises/engine/python/without-debugging.ts';
 import { tableFile } from '../../src/features/exercises/server/engine/engine-store.ts';
 import { withLock } from '../lock.mjs';
 import { root } from './processes.ts';
@@ -31,7 +32,7 @@ const packages = [
   'sucrase',
 ];
 
-/** Half a second for 26 MB; the best would take a minute and save 2 %. */
+/** Half a second for CPython's file; the best would take a minute and save 2 %. */
 const brotli = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 24 };
 
 type KeyedTable = EngineTable & { readonly key: string };
@@ -54,7 +55,10 @@ async function makeEngines(key: string): Promise<void> {
   await mkdir(enginesFolder, { recursive: true });
   const contents: Record<EngineFile, Uint8Array | string> = {
     quickjs: await readPackaged('@jitl/quickjs-ng-wasmfile-release-sync/wasm'),
-    python: exportFunctions(limitMemory(await readPackaged(pythonFile), pythonMemoryMaxPages), calledFunctions),
+    python: exportFunctions(
+      limitMemory(withoutDebugging(await readPackaged(pythonFile)), pythonMemoryMaxPages),
+      calledFunctions,
+    ),
     javascript: await bundle('javascript'),
     page: await bundle('page'),
     react: await bundle('react'),

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
-import { writeResults } from './test-results.ts';
+import { type TestResult, whyOf, writeResults } from './test-results.ts';
 
 // A test that passes only at the second try has failed.
 const states = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' } as const;
@@ -14,10 +14,11 @@ export default class ResultsReporter implements Reporter {
   }
 
   onEnd(): void {
-    const results = this.#tests?.allTests().map((test) => {
+    const results = this.#tests?.allTests().map((test): TestResult => {
       // The root and the project have titles too, and the file's is not yet from the project's folder.
       const title = [relative(process.cwd(), test.location.file), ...test.titlePath().slice(3)].join(' › ');
-      return { kind: 'browser', title, state: states[test.outcome()] };
+      const why = whyOf(test.results.flatMap(({ errors }) => errors));
+      return { kind: 'browser', title, state: states[test.outcome()], ...(why && { why }) };
     });
     writeResults('playwright', results ?? []);
   }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export type TestState = 'passed' | 'failed' | 'skipped';
 
@@ -10,6 +11,8 @@ export interface TestResult {
   /** `file › describe › test`, from the project's folder. */
   readonly title: string;
   readonly state: TestState;
+  /** What a failed one said, and where. */
+  readonly why?: string;
 }
 
 export type Runner = 'vitest' | 'playwright';
@@ -32,6 +35,22 @@ export function forgetResults(runner: Runner): void {
 export function readResults(runner: Runner): TestResult[] | undefined {
   const file = fileOf(runner);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as TestResult[]) : undefined;
+}
+
+const whyMax = 1500;
+
+interface Failure {
+  readonly message?: string;
+  readonly stack?: string;
+  /** What was expected beside what was got. */
+  readonly diff?: string;
+}
+
+/** The beginning of what a failed test said: without a terminal's colours, and without the places in others' code. */
+export function whyOf(failures: readonly Failure[]): string {
+  const text = failures.flatMap(({ message, stack, diff }) => [stack ?? message, diff ?? '']).join('\n');
+  const own = stripVTControlCharacters(text).replaceAll(/\n +at .*(?:node_modules|new Promise).*/g, '');
+  return own.slice(0, whyMax);
 }
 
 /** How many ended so. */

@@ -1,13 +1,13 @@
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import { type TestResult, writeResults } from './test-results.ts';
+import { type TestResult, whyOf, writeResults } from './test-results.ts';
 
 /** Leaves how every single test ended. */
 export default class ResultsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
     writeResults('vitest', [
       ...modules.flatMap(resultsOf),
-      ...unhandledErrors.map(({ message }) => failure('unhandled errors', message)),
+      ...unhandledErrors.map((error) => failure('unhandled errors', error.message, error)),
     ]);
   }
 }
@@ -16,9 +16,10 @@ function resultsOf(module: TestModule): TestResult[] {
   const kind = module.project.name;
   return [
     // A file that cannot be loaded, or whose hooks fail, has errors and perhaps no tests.
-    ...module.errors().map(() => failure(kind, module.relativeModuleId)),
+    ...module.errors().map((error) => failure(kind, module.relativeModuleId, error)),
     ...[...module.children.allTests()].map((test): TestResult => {
-      const { state } = test.result();
+      const { state, errors } = test.result();
+      if (state === 'failed') return failure(kind, titleOf(test), ...errors);
       return { kind, title: titleOf(test), state: state === 'pending' ? 'skipped' : state };
     }),
   ];
@@ -31,6 +32,6 @@ function titleOf(test: TestCase): string {
   return [parent.relativeModuleId, ...names].join(' › ');
 }
 
-function failure(kind: string, title: string): TestResult {
-  return { kind, title, state: 'failed' };
+function failure(kind: string, title: string, ...errors: readonly SerializedError[]): TestResult {
+  return { kind, title, state: 'failed', why: whyOf(errors) };
 }

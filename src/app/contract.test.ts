@@ -24,8 +24,8 @@ function inputsOf({ params, query, body, files }: RouteSpec): string[] {
   ];
 }
 
-/** A kind of event, each of which everybody who is enrolled may send. */
-const noRole = 'POST /api/courses/{courseId}/learning-events kind';
+/** A kind of event, each of which everybody who is enrolled may send, and one of what one is told of. */
+const noRoles = ['POST /api/courses/{courseId}/learning-events kind', 'PUT /api/notification-preferences kind'];
 
 test('nobody chooses a role: student, individual and teacher are choices of the pages alone (§6)', () => {
   // What administrators grant is another matter, and a role of another kind.
@@ -34,7 +34,7 @@ test('nobody chooses a role: student, individual and teacher are choices of the 
   expect(inputs).toContain('POST /api/accounts password');
   expect(inputs).toContain('POST /api/applications cv');
   const suspects = inputs.filter((input) => /role|kind|student|individual|teacher/i.test(input));
-  expect(new Set(suspects)).toEqual(new Set([noRole]));
+  expect(new Set(suspects)).toEqual(new Set(noRoles));
 });
 
 test('no route declares requires-recent-login, and so none can answer it (§8)', () => {

@@ -3,24 +3,31 @@ import { adminRoutes } from '../features/admin/contract.ts';
 import { applicationRoutes } from '../features/applications/contract.ts';
 import { receivedApplicationRoutes } from '../features/applications/received-contract.ts';
 import { auditRoutes } from '../features/audit/contract.ts';
+import { authoringRoutes } from '../features/authoring/contract.ts';
 import { blogRoutes } from '../features/blog/contract.ts';
+import { campaignRoutes } from '../features/campaigns/contract.ts';
 import { careerRoutes } from '../features/careers/contract.ts';
+import { careerLineRoutes } from '../features/careers/line-contract.ts';
 import { castRoutes } from '../features/casts/contract.ts';
 import { certificateRoutes } from '../features/certificates/contract.ts';
 import { contactRoutes } from '../features/contact/contract.ts';
+import { inboxRoutes } from '../features/contact/inbox-contract.ts';
 import { courseRoutes } from '../features/courses/contract.ts';
 import { enrolmentRoutes } from '../features/enrolment/contract.ts';
 import { exerciseRoutes } from '../features/exercises/contract.ts';
 import { feedbackRoutes } from '../features/feedback/contract.ts';
+import { moderationRoutes } from '../features/feedback/moderation-contract.ts';
 import { identityRoutes } from '../features/identity/contract.ts';
 import { lessonRoutes } from '../features/lessons/contract.ts';
 import { newsletterRoutes } from '../features/newsletter/contract.ts';
 import { notificationRoutes } from '../features/notifications/contract.ts';
 import { openingRoutes } from '../features/openings/contract.ts';
 import { profileRoutes } from '../features/profile/contract.ts';
+import { photoRoutes } from '../features/profile/photo-contract.ts';
 import { progressRoutes } from '../features/progress/contract.ts';
 import { quizRoutes } from '../features/quizzes/contract.ts';
 import { searchRoutes } from '../features/search/contract.ts';
+import { setupRoutes } from '../features/setup/contract.ts';
 import { sitePageRoutes } from '../features/site-pages/contract.ts';
 import { teachingRoutes } from '../features/teaching/contract.ts';
 
@@ -29,6 +36,7 @@ export const routeTables = {
   identity: identityRoutes,
   audit: auditRoutes,
   profile: profileRoutes,
+  photos: photoRoutes,
   account: accountRoutes,
   courses: courseRoutes,
   blog: blogRoutes,
@@ -41,15 +49,21 @@ export const routeTables = {
   lessons: lessonRoutes,
   certificates: certificateRoutes,
   feedback: feedbackRoutes,
+  feedbackModeration: moderationRoutes,
   newsletter: newsletterRoutes,
+  campaigns: campaignRoutes,
   notifications: notificationRoutes,
-  careers: careerRoutes,
   openings: openingRoutes,
+  careers: careerRoutes,
+  careerLines: careerLineRoutes,
   applications: applicationRoutes,
   receivedApplications: receivedApplicationRoutes,
   contact: contactRoutes,
+  inbox: inboxRoutes,
   search: searchRoutes,
   teaching: teachingRoutes,
+  authoring: authoringRoutes,
+  setup: setupRoutes,
   admin: adminRoutes,
 };
 

@@ -9,6 +9,7 @@ import { type Noise, expect, test } from './support/test.ts';
 
 // What happens to an application after it was sent, at its applicant's.
 
+const message = 'Can you come on Tuesday?\n<b>We look forward to it.</b>';
 const applications = (page: Page) => page.getByRole('region', { name: 'Your applications' });
 
 /** Another browser, whose user decides on applications. */
@@ -20,13 +21,39 @@ async function adminBeside(browser: Browser, server: ServerProcess, noise: Noise
   return page;
 }
 
-test('who applied with a CV sees in the open workspace at once that it is moved, has the mail, and withdraws', async ({
+/** On the board: dragged into review, and then by its menu to the interview, with words for the applicant. */
+async function moveOnBoard(admin: Page, email: string): Promise<void> {
+  await admin.goto(`/admin/applications?${new URLSearchParams({ view: 'board', q: email })}`);
+  const column = (name: string) => admin.getByRole('region', { name, exact: true });
+  const ada = (name: string) => column(name).getByRole('listitem').filter({ hasText: 'Ada Lovelace' });
+  await ada('Received').dragTo(column('In review'));
+  const first = admin.getByRole('dialog', { name: 'Move Ada Lovelace to “In review”?' });
+  await expectAccessible(admin);
+  await first.getByRole('button', { name: 'Change the status' }).click();
+  await expect(admin.getByRole('status').filter({ hasText: 'Ada Lovelace: in review.' })).toBeFocused();
+  await ada('In review').getByLabel('New status of Ada Lovelace').selectOption('Interview');
+  const second = admin.getByRole('dialog', { name: 'Move Ada Lovelace to “Interview”?' });
+  await second.getByLabel('What the applicant is told with it').fill(message);
+  await second.getByRole('button', { name: 'Change the status' }).click();
+  await expect(ada('Interview')).toBeVisible();
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await admin.setViewportSize({ width, height });
+    await expectAccessible(admin);
+    await expectNoSidewaysScroll(admin);
+  }
+  await ada('Interview').getByRole('button', { name: 'Ada Lovelace' }).click();
+  await expect(admin.getByRole('heading', { name: 'The application you opened' })).toBeFocused();
+}
+
+test('who applied with a CV sees in the open workspace at once that it is moved on the board, has the mail, and withdraws', async ({
   page,
   browser,
   server,
   noise,
 }) => {
-  test.setTimeout(120_000);
   const { email } = await signedUp(page);
   await page.goto('/apply?opening=ux-designer');
   await expect(field(page, 'Email')).toHaveValue(email);
@@ -41,14 +68,7 @@ test('who applied with a CV sees in the open workspace at once that it is moved,
   await expect(applications(page).getByText('Received')).toBeVisible();
 
   const admin = await adminBeside(browser, server, noise);
-  const list = await admin.request.get(`/api/received-applications?search=${encodeURIComponent(email)}`);
-  const { items } = (await list.json()) as { items: { id: string; status: string }[] };
-  expect(items).toMatchObject([{ status: 'received' }]);
-  const message = 'Can you come on Tuesday?\n<b>We look forward to it.</b>';
-  const moved = await admin.request.put(`/api/received-applications/${items[0]?.id}/status`, {
-    data: { from: 'received', to: 'interview', message },
-  });
-  expect(moved.status()).toBe(200);
+  await moveOnBoard(admin, email);
 
   await expect(applications(page).getByRole('status')).toHaveText('Interview');
   await expect(applications(page).getByText('<b>We look forward to it.</b>')).toBeVisible();

@@ -43,3 +43,16 @@ test('the feed is offered on every page, and says where this installation is', a
   expect(feed).toContain(`<link>${baseURL}/blog/asking-questions-that-get-answered</link>`);
   expect(feed).not.toContain('__opvir');
 });
+
+test('an example is marked on the list as on its own page', async ({ page }) => {
+  await page.goto('/blog');
+  const main = page.getByRole('main');
+  const articles = await main
+    .getByRole('link', { name: /\w/ })
+    .and(main.locator('a[href^="/blog/"]:not([href$=".xml"])'))
+    .count();
+  expect(articles).toBeGreaterThan(3);
+  await expect(main.getByText('Example', { exact: true })).toHaveCount(articles);
+  await page.getByRole('link', { name: 'Asking questions that get answered' }).click();
+  await expect(page.getByRole('list', { name: 'Subjects' }).getByText('Example', { exact: true })).toBeVisible();
+});

@@ -7,8 +7,6 @@ import { expect, test } from './support/test.ts';
 // Where the chat's icon may lie, on every page: over no control, and over no text that a small scroll does not set free;
 // where there is room beside the content, over nothing at all.
 
-test.describe.configure({ timeout: 180_000 });
-
 const phonePx = 390;
 const widthsPx = [1024, 1280, phonePx];
 const publicPaths = [...distinctPaths, ...unknownPaths.slice(0, 1)];

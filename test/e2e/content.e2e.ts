@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '../../scripts/support/server-process.ts';
 import { opvir } from './support/operator.ts';
-import { test as base, expect } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 // The operator changes content while the site runs.
 
@@ -11,16 +10,7 @@ const title = 'Learn </script><script>document.title="broken out"</script> Weldi
 
 const contentCalls = /\/api\/(courses|tracks)/;
 
-/** A server of this test's own: the others count on the content that ships. */
-const test = base.extend<object, { ownContent: true }>({
-  server: [
-    async ({}, use) => {
-      await using server = await startServer();
-      await use(server);
-    },
-    { scope: 'worker' },
-  ],
-});
+test.use({ serverOf: 'content' });
 
 test.describe.configure({ mode: 'serial' });
 

@@ -5,8 +5,6 @@ import { expect, test } from './support/test.ts';
 
 /** Prerendered pages that no link leads to, and why. */
 const withoutLink = [
-  // The search boxes send their question there.
-  '/search',
   // 'Our Courses' names the first four only; these are the same pages as /course/course5 and /course/course6.
   '/courses/course5',
   '/courses/course6',

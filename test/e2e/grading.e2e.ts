@@ -52,8 +52,6 @@ test('a learner hands in a ZIP; a teacher finds, reads and grades it by keyboard
   server,
   noise,
 }) => {
-  // Three pages are gone through by Tab, and looked at by axe.
-  test.setTimeout(180_000);
   const email = await learner(page);
   await page.goto(lesson);
   await expect(part(page).getByRole('listitem').filter({ hasText: 'reports no errors' }).locator('code')).toHaveText(
@@ -140,7 +138,6 @@ test('two teachers at once: who is second is told, and loses nothing; each state
   server,
   noise,
 }) => {
-  test.setTimeout(120_000);
   noise.allow(/status of 409/);
   const email = await learner(page);
   const before = await handInLink(page, 'https://example.org/first-try');

@@ -105,8 +105,8 @@ test('§2 every navigation scrolls to the top, Back and Forward too', async ({ p
 });
 
 test('§2 a link with a #fragment goes to its target instead', async ({ page }) => {
-  await page.goto('/search?q=logo+designer');
-  await page.getByRole('main').getByRole('link', { name: 'Logo Designer' }).click();
+  await page.goto('/openings/logo-designer');
+  await page.getByRole('main').getByRole('link', { name: 'Work with us' }).click();
   await expect(page).toHaveURL('/work-with-us#logo-designer');
   const target = page.locator('#logo-designer');
   await expect(target.getByRole('heading', { name: 'Logo Designer', exact: true })).toBeInViewport();

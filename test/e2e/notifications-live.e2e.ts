@@ -38,8 +38,13 @@ test('what the operator tells a learner is counted in every open window, and rea
   await page.getByRole('banner').getByRole('link', { name: 'Notifications, 2 unread' }).click();
   const main = page.getByRole('main');
   await expect(main.getByText('New', { exact: true })).toHaveCount(2);
+  await main.getByRole('button', { name: 'Mark as read: Learn React begins on Tuesday.' }).click();
+  for (const window of [page, other, far]) {
+    await expect(account(window)).toHaveAccessibleName('Account Notifications, 1 unread');
+  }
+  await main.getByRole('button', { name: 'Mark all as read' }).click();
   for (const window of [page, other, far]) await expect(account(window)).toHaveAccessibleName('Account');
-  await expect(main.getByText('New', { exact: true })).toHaveCount(2);
+  await expect(main.getByText('New', { exact: true })).toHaveCount(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

@@ -26,8 +26,6 @@ const test = base.extend<{ site: Site }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-test.describe.configure({ timeout: 180_000 });
-
 const course = '/course/course2';
 const first = { path: `${course}/learn/your-first-program`, title: 'Your first program, and how to read its errors' };
 const second = {

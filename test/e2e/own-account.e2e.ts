@@ -66,7 +66,7 @@ test('a changed password logs out the other browser, and what is one’s own is 
 
   const downloading = page.waitForEvent('download');
   await main.getByRole('link', { name: 'Download my data' }).click();
-  expect((await downloading).suggestedFilename()).toBe('my-data.tar');
+  expect((await downloading).suggestedFilename()).toBe('my-data.zip');
 
   await field(page, 'Present password').fill(learner.password);
   await field(page, 'New password').fill('a new password');

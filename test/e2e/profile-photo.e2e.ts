@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { png } from '../support/files.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { field, signedUp } from './support/learner.ts';
 import { expect, test } from './support/test.ts';
 
@@ -57,4 +59,36 @@ test('what is no https address is asked for by nobody, and a line at the field s
     await expect(main.getByText('The address of a picture, beginning with https://')).toBeVisible();
   }
   expect(asked).toEqual([]);
+});
+
+test('a picture is chosen, cut by keyboard and by dragging, saved, shown in the header, and removed', async ({
+  page,
+}) => {
+  await signedUp(page);
+  await page.goto('/edit-profile');
+  const buffer = Buffer.from(await png(300, 200).arrayBuffer());
+  const choose = page.getByLabel('Choose a picture');
+  await choose.setInputFiles({ name: 'notes.txt', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('This file is no picture that your browser can read.')).toBeVisible();
+  await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  await page.getByLabel('Size').press('End');
+  await page.getByLabel('Left to right').press('Home');
+  const part = page.getByRole('img', { name: 'The part that is shown' });
+  await part.scrollIntoViewIfNeeded();
+  const box = (await part.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByLabel('Left to right')).not.toHaveValue('0');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Save the picture' }).click();
+  await expect(page.getByText('Your picture is saved.')).toBeVisible();
+  const shown = page.getByRole('banner').locator('img[src^="/api/photos/"]');
+  await expect(shown).toBeVisible();
+  await expect(shown).toHaveJSProperty('naturalWidth', 512);
+  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await expect(page.getByText('Your picture is removed.')).toBeVisible();
+  await expect(shown).toHaveCount(0);
 });

@@ -147,7 +147,6 @@ test('two windows show the same answers, and two devices that answer differently
 });
 
 test('each of its pages is accessible and fits every screen', async ({ page }) => {
-  test.setTimeout(180_000);
   await signedUp(page);
   await enrolled(page, 'course4');
   await page.goto('/course/course4/learn/null-safety-by-example');

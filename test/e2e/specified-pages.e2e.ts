@@ -190,7 +190,7 @@ test('§2 every page ends with the newsletter, the four columns, the search and 
     }
     await expect(footer.getByRole('textbox', { name: 'Email' })).toBeVisible();
     await expect(footer.getByRole('button', { name: 'Search this site' })).toBeVisible();
-    const closing = footer.getByRole('navigation', { name: 'About the organisation' });
+    const closing = footer.getByRole('navigation', { name: 'Organisation' });
     expect(await pathsOf(closing)).toEqual(['/about', '/work-with-us', '/start-career']);
     await expect(footer.getByText('© 2024 OPVIR. All rights reserved.', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeVisible();

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { startServer } from '../../scripts/support/server-process.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { tabTo } from './support/keyboard.ts';
 import { newLearner, signedUp } from './support/learner.ts';
@@ -8,17 +7,12 @@ import { test as base, expect } from './support/test.ts';
 
 // What a teacher sees of the learners of a course.
 
-/** A server of this file's own, with a course that is taught. */
 const test = base.extend<object, { taught: string }>({
-  server: [
-    async ({}, use) => {
-      await using server = await startServer();
-      await use(server);
-    },
-    { scope: 'worker' },
-  ],
+  /** A course that is taught, on a server of this file's own. */
   taught: [async ({ server }, use) => use(await taughtCourse(server)), { scope: 'worker' }],
 });
+
+test.use({ serverOf: 'teaching' });
 
 test.describe.configure({ mode: 'serial' });
 

@@ -110,9 +110,7 @@ test('by keyboard alone on a phone: play, and a jump from the transcript', async
 });
 
 test('/videos lists it as a video, with the lesson in which it plays', async ({ page }) => {
-  await expect
-    .poll(async () => (await (await page.request.get('/videos')).text()).includes('The furnace'), { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(async () => (await (await page.request.get('/videos')).text()).includes('The furnace')).toBe(true);
   await page.goto('/videos');
   const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'The furnace' });
   await expect(entry).toContainText('Video in the lesson Before the furnace');

@@ -3,7 +3,7 @@ import { newFileKey } from '../../src/platform/server/storage/file-store.ts';
 import { openFileStore } from '../../src/platform/server/storage/open-file-store.ts';
 import { type SignedUp, type TestApp, newEmail } from './app.ts';
 import { certified } from './certificates.ts';
-import { pdf, zip } from './files.ts';
+import { pdf, png, zip } from './files.ts';
 
 export interface BusyLearner extends SignedUp {
   readonly name: string;
@@ -33,18 +33,53 @@ export async function busyLearner(app: TestApp): Promise<BusyLearner> {
       movedAt: at,
     })
     .execute();
+  // What somebody has who was an administrator.
+  const filter = { section: 'messages', name: `Of ${name}`, search: 'state=new' } as const;
+  await kysely
+    .insertInto('savedFilters')
+    .values({ id: crypto.randomUUID(), userId: uid, ...filter })
+    .execute();
   await kysely
     .insertInto('lessonNotes')
     .values({ ...course, lessonId: 'l', text: `by ${name}`, version: 1, changedAt: at })
     .execute();
   await kysely
     .insertInto('notifications')
-    .values({ id: crypto.randomUUID(), userId: uid, message: `Hello ${name}`, timestamp: at, readAt: null })
+    .values({
+      id: crypto.randomUUID(),
+      userId: uid,
+      message: `Hello ${name}`,
+      timestamp: at,
+      readAt: null,
+      kind: 'account',
+      path: null,
+      digestAt: null,
+    })
+    .execute();
+  await kysely
+    .insertInto('notificationPreferences')
+    .values({ userId: uid, kind: 'grades', channel: 'daily' })
     .execute();
   await kysely
     .insertInto('mailedLinks')
     .values({ hash: crypto.randomUUID(), uid, purpose: 'reset-password', email, expiresAt: at + 1e10 })
     .execute();
+  await kysely.insertInto('authenticators').values({ uid, secret: 's', confirmedAt: null, lastStep: 0 }).execute();
+  await kysely.insertInto('recoveryCodes').values({ uid, hash: crypto.randomUUID() }).execute();
+  await kysely
+    .insertInto('passkeys')
+    .values({
+      id: crypto.randomUUID(),
+      uid,
+      publicKey: 'k',
+      counter: 0,
+      transports: '[]',
+      name: `Phone of ${name}`,
+      addedAt: at,
+      usedAt: null,
+    })
+    .execute();
+  await gotCampaign(app, email);
   const done = { act: 'user-enabled', timestamp: at } as const;
   const others = {
     actorId: 'other',
@@ -60,12 +95,15 @@ export async function busyLearner(app: TestApp): Promise<BusyLearner> {
     ])
     .execute();
   await leftByApplications(app, uid);
+  await leftInInbox(app, user);
+  await leftInContent(app, uid);
+  await leftInAnnouncements(app, user);
   await leftInQuizzes(app, course);
   await leftInExercises(app, user, course);
   return user;
 }
 
-async function leftByCalls(app: TestApp, { browser, email, name }: SignedUp & { name: string }): Promise<void> {
+async function leftByCalls(app: TestApp, { browser, uid, email, name }: SignedUp & { name: string }): Promise<void> {
   const links = { linkedin: 'https://www.linkedin.com/in/ada', website: 'https://example.org/ada' };
   const visitor = app.browser();
   await visitor.call('POST /api/applications', { body: { name, email, ...links, cv: pdf('without signing in.pdf') } });
@@ -74,6 +112,7 @@ async function leftByCalls(app: TestApp, { browser, email, name }: SignedUp & { 
   });
   await browser.call('POST /api/newsletter-subscribers', { body: { email } });
   await browser.call('POST /api/contact-messages', { body: { name, email, message: `Hello, ${name}.` } });
+  await browser.call('POST /api/users/{uid}/photo', { params: { uid }, body: { photo: png(32) } });
   await browser.call('POST /api/career-enrolments', { body: { careerId: 'front-end-engineer' } });
   await browser.call('POST /api/courses/{courseId}/feedback', {
     params: { courseId: 'course1' },
@@ -91,6 +130,87 @@ async function leftByApplications({ db: { kysely } }: TestApp, uid: string): Pro
       { ...note, id: crypto.randomUUID() },
       { ...note, id: crypto.randomUUID(), byUserId: uid },
     ])
+    .execute();
+}
+
+/** What followed on one's own message, and what an administrator of this name wrote on that of somebody else. */
+async function leftInInbox(
+  app: TestApp,
+  { uid, email, name }: { uid: string; email: string; name: string },
+): Promise<void> {
+  const { kysely } = app.db;
+  const visitor = { name: 'Somebody', email: newEmail(), message: 'Hello.' };
+  const { id: otherId } = await app.browser().call('POST /api/contact-messages', { body: visitor });
+  const own = await kysely
+    .selectFrom('contactMessages')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  await kysely.updateTable('contactMessages').set({ assigneeId: uid }).where('id', '=', otherId).execute();
+  const written = { text: 'Words.', byUserId: null, at: 0 };
+  await kysely
+    .insertInto('contactNotes')
+    .values([
+      { ...written, id: crypto.randomUUID(), messageId: own.id, text: `of ${name}` },
+      { ...written, id: crypto.randomUUID(), messageId: otherId, byUserId: uid },
+    ])
+    .execute();
+  const entry = { ...written, kind: 'reply', fromAddress: null, mailId: null } as const;
+  await kysely
+    .insertInto('contactEntries')
+    .values([
+      { ...entry, id: crypto.randomUUID(), messageId: own.id, text: `to ${name}` },
+      { ...entry, id: crypto.randomUUID(), messageId: otherId, fromAddress: email, text: `by ${name}` },
+      { ...entry, id: crypto.randomUUID(), messageId: otherId, kind: 'answer', byUserId: uid },
+    ])
+    .execute();
+}
+
+/** As an administrator who has edited content would have. */
+async function leftInContent({ db: { kysely } }: TestApp, uid: string): Promise<void> {
+  const item = { kind: 'article', itemId: `by-${uid.slice(-8)}`.toLowerCase() };
+  const text = { ...item, source: 'Text.', byUserId: uid };
+  const draft = {
+    revision: crypto.randomUUID(),
+    baseHash: '',
+    state: 'draft',
+    publishAt: null,
+    problem: null,
+  } as const;
+  await kysely
+    .insertInto('contentDrafts')
+    .values({ ...text, ...draft, savedAt: 0 })
+    .execute();
+  await kysely
+    .insertInto('contentRevisions')
+    .values({ ...text, id: crypto.randomUUID(), hash: '', how: 'published', at: 0 })
+    .execute();
+  await kysely
+    .insertInto('contentEditors')
+    .values({ ...item, userId: uid, seenAt: 0 })
+    .execute();
+}
+
+/** What was told to one by hand and is on its way, and what one told everybody as an administrator. */
+async function leftInAnnouncements(
+  { db: { kysely } }: TestApp,
+  { uid, name }: { uid: string; name: string },
+): Promise<void> {
+  const id = crypto.randomUUID();
+  const words = { message: `To ${name}`, timestamp: 0 };
+  const told = { ...words, path: null, people: 1, courseId: null, endedAt: null };
+  const everybody = { audience: 'everybody', toUserId: null, byUserId: uid, message: 'To all' } as const;
+  await kysely
+    .insertInto('announcements')
+    .values([
+      { ...told, id, attempt: id, audience: 'person', toUserId: uid, byUserId: null },
+      { ...told, ...everybody, id: crypto.randomUUID(), attempt: crypto.randomUUID() },
+    ])
+    .execute();
+  const way = { audience: 'person', members: JSON.stringify([uid]), kind: 'announcements', path: '' } as const;
+  await kysely
+    .insertInto('broadcasts')
+    .values({ id, ...words, ...way, cursor: '' })
     .execute();
 }
 
@@ -147,7 +267,7 @@ async function leftInExercises(
       key: crypto.randomUUID(),
       version: 'v',
       files,
-      cases: '[{"expected":"hidden"}]',
+      cases: '[{"expected":"a hidden case"}]',
       isPassed: 1,
       points: 1,
       maxPoints: 1,
@@ -172,7 +292,7 @@ async function leftInExercises(
       note: 'of another',
       fileName: null,
       fileKey: null,
-      grade: '{}',
+      grade: JSON.stringify({ gradedAt: 0, points: 1, maxPoints: 1, scores: [], comment: '' }),
       gradedBy: uid,
     })
     .execute();
@@ -185,4 +305,30 @@ async function keepFile({ settings }: TestApp): Promise<string> {
   const key = newFileKey('.zip');
   await arrived.keepAs(key);
   return key;
+}
+
+/** A newsletter was sent to the address. */
+async function gotCampaign({ db: { kysely } }: TestApp, email: string): Promise<void> {
+  const id = crypto.randomUUID();
+  const of = { segment: 'all', state: 'sent', step: 1, changedAt: 0, troubles: 0 } as const;
+  await kysely
+    .insertInto('campaigns')
+    .values({ id, subject: 'News', body: 'Hello.', ...of })
+    .execute();
+  await kysely
+    .insertInto('campaignRecipients')
+    .columns(['campaignId', 'subscriberId', 'state', 'tries', 'dueAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('newsletterSubscribers')
+        .select((of) => [
+          of.val(id).as('campaignId'),
+          'id',
+          of.val('sent' as const).as('state'),
+          of.lit(0).as('tries'),
+          of.lit(0).as('dueAt'),
+        ])
+        .where('email', '=', email),
+    )
+    .execute();
 }

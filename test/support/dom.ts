@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { putWho } from './session.ts';
 
 // A request that the test does not answer fails it, even if the code under test catches the failure.
 
@@ -16,5 +17,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // Once nothing is drawn any more: a page that is still there would ask the server again, and say so after its test.
+  putWho('visitor');
   if (unanswered.length > 0) throw new Error(`The test answers no request to ${unanswered.splice(0).join(', ')}`);
 });

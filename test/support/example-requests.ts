@@ -1,23 +1,33 @@
 import type { Routes } from '../../src/app/contract.ts';
 import type { RequestOf } from '../../src/platform/contract/routes.ts';
 import type { SignedUp } from './app.ts';
+import { png, zip } from './files.ts';
 import type { TestBrowser, WireAnswer } from './test-browser.ts';
 
-type Key = keyof Routes & string;
+export type ExampleKey = keyof Routes & string;
 /** Complete, so that a new route cannot be forgotten. */
-type Examples = { readonly [Each in Key]: RequestOf<Routes[Each]> };
+type Examples = { readonly [Each in ExampleKey]: RequestOf<Routes[Each]> };
 
 export interface ExampleCall {
-  readonly key: Key;
+  readonly key: ExampleKey;
   readonly send: (browser: TestBrowser) => Promise<WireAnswer>;
 }
 
 const cv = new File(['%PDF-1.4\n%%EOF\n'], 'cv.pdf', { type: 'application/pdf' });
 const links = { linkedin: 'https://www.linkedin.com/in/ada', website: 'https://example.org/ada' };
 
+const passkey = { params: { passkeyId: 'unknown' } } as const;
+const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} } as const;
 const exercise = { courseId: 'course1', exerciseId: 'unknown' } as const;
 const handIn = { handInId: 'unknown' } as const;
+const feedback = { feedbackId: 'unknown' } as const;
+const message = { messageId: 'unknown' } as const;
 const application = { applicationId: 'unknown' } as const;
+const campaign = { campaignId: 'unknown' } as const;
+const campaignText = { subject: 'News', body: 'Hello.', segment: { kind: 'all' } } as const;
+const content = { kind: 'article', itemKey: 'choosing-a-first-language' } as const;
+const archive = { edited: 'refuse', absent: 'keep', archive: zip('content.zip') } as const;
+const unsaved = { kind: 'article', id: 'unknown', source: 'Text.', with: [] } as const;
 const learningEvent = {
   kind: 'lesson-opened',
   subject: 'lists',
@@ -28,26 +38,78 @@ const learningEvent = {
 
 /** One well-formed request for every route of the interface, from somebody who has an account. */
 export function exampleCalls(user: Pick<SignedUp, 'uid' | 'email' | 'password'>): ExampleCall[] {
-  const examples = examplesFor(user);
-  return (Object.keys(examples) as Key[]).map((key) => ({ key, send: (browser) => browser.try(key, examples[key]) }));
+  const examples = exampleRequests(user);
+  return (Object.keys(examples) as ExampleKey[]).map((key) => ({
+    key,
+    send: (browser) => browser.try(key, examples[key]),
+  }));
 }
 
-function examplesFor({ uid, email, password }: Parameters<typeof exampleCalls>[0]): Examples {
+/** The same requests by their routes, to be changed before they are sent. */
+export function exampleRequests({ uid, email, password }: Parameters<typeof exampleCalls>[0]): Examples {
   return {
+    'GET /api/admin/content': { query: {} },
+    'POST /api/admin/content': { body: { kind: 'article', id: 'an-example', title: 'An example' } },
+    'GET /api/admin/content/{kind}/{itemKey}': { params: content },
+    'DELETE /api/admin/content/{kind}/{itemKey}': { params: content, query: { base: '' } },
+    'PUT /api/admin/content/{kind}/{itemKey}/draft': { params: content, body: { source: 'Text.', base: '' } },
+    'DELETE /api/admin/content/{kind}/{itemKey}/draft': { params: content, query: { base: '' } },
+    'PUT /api/admin/content/{kind}/{itemKey}/draft/state': { params: content, body: { state: 'draft', base: '' } },
+    'POST /api/admin/content-checks': { body: { ...unsaved, with: [] } },
+    'POST /api/admin/content-previews': { body: { ...unsaved, with: [] } },
+    'POST /api/admin/content-publications': {
+      body: { items: [{ kind: 'article', id: 'unknown', revision: '' }], at: null },
+    },
+    'PUT /api/admin/content-examples': { body: { items: [{ kind: 'article', id: 'unknown' }], become: 'own' } },
+    'GET /api/admin/content/{kind}/{itemKey}/versions': { params: content, query: {} },
+    'GET /api/admin/content/{kind}/{itemKey}/versions/{versionId}': { params: { ...content, versionId: 'unknown' } },
+    'PUT /api/admin/content/{kind}/{itemKey}/editors/me': { params: content },
+    'DELETE /api/admin/content/{kind}/{itemKey}/editors/me': { params: content },
+    'POST /api/admin/content/{kind}/{itemKey}/images': {
+      params: content,
+      body: { alt: 'A drawing', image: new File(['<svg></svg>'], 'a.svg', { type: 'image/svg+xml' }) },
+    },
+    'GET /api/admin/content-archive': {},
+    'POST /api/admin/content-archive-previews': { body: archive },
+    'POST /api/admin/content-archive-imports': { body: { ...archive, seen: '0'.repeat(64) } },
     'POST /api/accounts': { body: { email: `new-${email}`, password } },
     'GET /api/session': {},
     'PUT /api/session': {},
     'POST /api/session': { body: { email, password } },
     'DELETE /api/session': {},
+    'POST /api/session/code': { body: { code: '000000' } },
+    'POST /api/session/passkey-challenge': {},
+    'POST /api/session/passkey': {
+      body: {
+        credential: { ...credential, response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' } },
+      },
+    },
+    'PUT /api/address-confirmation': { body: { token: 'unknown' } },
     'POST /api/password-resets': { body: { email } },
     'PUT /api/password': { body: { token: 'unknown', password } },
     'POST /api/mailed-links': { body: { token: 'unknown' } },
     'PUT /api/email': { body: { token: 'unknown', password } },
     'GET /api/users/{uid}': { params: { uid } },
     'PUT /api/users/{uid}': { params: { uid }, body: { name: 'Ada', email } },
+    'POST /api/users/{uid}/photo': { params: { uid }, body: { photo: png() } },
+    'DELETE /api/users/{uid}/photo': { params: { uid } },
+    'GET /api/photos/{fileKey}': { params: { fileKey: 'unknown.jpg' } },
     'POST /api/account/deletion': { body: { password: 'wrong', keepsReviews: false } },
     'GET /api/account/download': {},
     'PUT /api/account/password': { body: { password: 'wrong', newPassword: password } },
+    'POST /api/account/address-confirmation': {},
+    'GET /api/account/authenticator': {},
+    'POST /api/account/authenticator': { body: { password: 'wrong' } },
+    'PUT /api/account/authenticator': { body: { code: '000000' } },
+    'POST /api/account/authenticator/recovery-codes': { body: { password: 'wrong' } },
+    'POST /api/account/authenticator/removal': { body: { password: 'wrong' } },
+    'GET /api/account/passkeys': {},
+    'POST /api/account/passkey-challenges': { body: { password: 'wrong' } },
+    'POST /api/account/passkeys': {
+      body: { credential: { ...credential, response: { clientDataJSON: 'AA', attestationObject: 'AA' } } },
+    },
+    'PUT /api/account/passkeys/{passkeyId}/name': { ...passkey, body: { name: 'Phone' } },
+    'DELETE /api/account/passkeys/{passkeyId}': passkey,
     'GET /api/account/sessions': {},
     'DELETE /api/account/sessions': {},
     'DELETE /api/account/sessions/{sessionId}': { params: { sessionId: 'unknown' } },
@@ -142,18 +204,33 @@ function examplesFor({ uid, email, password }: Parameters<typeof exampleCalls>[0
     'GET /api/issuer/status-lists/{list}': { params: { list: '0' } },
     'POST /api/verifications': { body: { content: 'no credential', encoding: 'text' } },
     'GET /api/courses/{courseId}/feedback': { params: { courseId: 'course1' }, query: {} },
+    'GET /api/courses/{courseId}/rating': { params: { courseId: 'course1' } },
     'GET /api/feedback': { query: {} },
+    'PUT /api/feedback/{feedbackId}': { params: feedback, body: { rating: 4, comment: 'x' } },
+    'DELETE /api/feedback/{feedbackId}': { params: feedback },
     'POST /api/courses/{courseId}/feedback': { params: { courseId: 'course1' }, body: { rating: 5, comment: 'x' } },
+    'GET /api/admin/feedback': { query: {} },
+    'GET /api/admin/feedback.csv': { query: {} },
+    'PUT /api/admin/feedback/{feedbackId}/state': { params: feedback, body: { state: 'hidden', reason: 'Spam.' } },
+    'PUT /api/feedback/{feedbackId}/answer': { params: feedback, body: { text: 'Thank you.', seen: null } },
+    'DELETE /api/feedback/{feedbackId}/answer': { params: feedback },
     'POST /api/newsletter-subscribers': { body: { email } },
     'GET /api/notifications': { query: {} },
     'GET /api/notifications/unread': {},
     'PUT /api/notifications/read': { body: { upToId: 'unknown' } },
+    'PUT /api/notifications/{notificationId}/read': { params: { notificationId: 'unknown' } },
+    'GET /api/notification-preferences': {},
+    'PUT /api/notification-preferences': { body: { kind: 'grades', channel: 'daily' } },
     'GET /api/careers': {},
     'GET /api/career-enrolments': { query: {} },
     'POST /api/career-enrolments': { body: { careerId: 'front-end-engineer' } },
+    'GET /api/career-lines': {},
+    'GET /api/career-lines/{careerId}': { params: { careerId: 'front-end-engineer' } },
+    'GET /api/career-lines/{careerId}/progress': { params: { careerId: 'front-end-engineer' } },
     'GET /api/openings': {},
     'GET /api/openings/{openingId}': { params: { openingId: 'python-deve' } },
     'POST /api/applications': { body: { name: 'Ada', email, ...links, cv } },
+    'GET /api/application-evidence': {},
     'GET /api/applications': { query: {} },
     'POST /api/applications/{applicationId}/withdrawal': { params: application },
     'GET /api/received-applications': { query: { search: 'ada' } },
@@ -167,27 +244,84 @@ function examplesFor({ uid, email, password }: Parameters<typeof exampleCalls>[0
     'POST /api/received-applications/{applicationId}/notes': { params: application, body: { text: 'Good.' } },
     'DELETE /api/received-applications/{applicationId}': { params: application },
     'POST /api/contact-messages': { body: { name: 'Ada', email, message: 'Hello.' } },
+    'POST /api/chat-handovers': {
+      body: { name: 'Ada', email, message: '', conversation: [{ sender: 'user', text: 'Hello' }] },
+    },
+    'GET /api/admin/messages/{messageId}': { params: message },
+    'POST /api/admin/messages/{messageId}/answers': { params: message, body: { text: 'Yes.', version: 0 } },
+    'POST /api/admin/messages/{messageId}/notes': { params: message, body: { text: 'Good.' } },
+    'PUT /api/admin/messages/{messageId}/assignee': { params: message, body: {} },
+    'GET /api/admin/administrators': {},
+    'POST /api/inbound-mails': { body: 'To: ada@example.org' },
     'GET /api/search': { query: { q: 'python' } },
+    'GET /api/taught-courses': {},
     'GET /api/courses/{courseId}/figures': { params: { courseId: 'course1' } },
     'GET /api/courses/{courseId}/learners': { params: { courseId: 'course1' }, query: {} },
     'GET /api/courses/{courseId}/learners/{userId}': { params: { courseId: 'course1', userId: uid } },
     'POST /api/courses/{courseId}/enrolments/preview': { params: { courseId: 'course1' }, body: { csv: email } },
     'POST /api/courses/{courseId}/enrolments': { params: { courseId: 'course1' }, body: { csv: email } },
+    'POST /api/mail-bounces': { body: { bounces: [{ email, type: 'hard' }] } },
+    'GET /api/campaigns': { query: {} },
+    'POST /api/campaigns': { body: campaignText },
+    'GET /api/campaigns/{campaignId}': { params: campaign },
+    'PUT /api/campaigns/{campaignId}': { params: campaign, body: { step: 1, ...campaignText } },
+    'DELETE /api/campaigns/{campaignId}': { params: campaign },
+    'GET /api/campaigns/{campaignId}/preview': { params: campaign },
+    'POST /api/campaigns/{campaignId}/test-mails': { params: campaign },
+    'POST /api/campaigns/{campaignId}/start': { params: campaign, body: { step: 1, at: null } },
+    'PUT /api/campaigns/{campaignId}/state': { params: campaign, body: { state: 'paused' } },
     'GET /api/admin/audit-entries': { query: {} },
     'GET /api/admin/overview': {},
     'GET /api/admin/system': {},
+    'GET /api/admin/checks': {},
     'POST /api/admin/jobs/{jobId}/retries': { params: { jobId: 'unknown' } },
+    'GET /api/admin/search': { query: { q: 'ada' } },
+    'GET /api/admin/courses': {},
+    'GET /api/admin/courses/{courseId}/learners': { params: { courseId: 'course1' }, query: {} },
+    'GET /api/admin/courses/{courseId}/learners.csv': { params: { courseId: 'course1' }, query: {} },
+    'POST /api/admin/courses/{courseId}/learners': {
+      params: { courseId: 'course1' },
+      body: { email: 'nobody@example.org' },
+    },
+    'PUT /api/admin/enrolments/states': { body: { changes: [{ id: 'unknown', from: 'enrolled', to: 'left' }] } },
+    'GET /api/admin/announcements': { query: {} },
+    'POST /api/admin/announcement-previews': { body: { to: { kind: 'person', uid: 'unknown' }, title: 'Hello' } },
+    'POST /api/admin/announcements': {
+      body: { to: { kind: 'person', uid: 'unknown' }, title: 'Hello', attempt: 'unknown' },
+    },
     'GET /api/admin/users': { query: {} },
     'GET /api/admin/users.csv': { query: {} },
     'PUT /api/admin/users/{uid}/state': { params: { uid: 'unknown' }, body: { state: 'disabled' } },
     'PUT /api/admin/users/{uid}/role': { params: { uid: 'unknown' }, body: { role: 'teacher' } },
     'POST /api/admin/users/{uid}/password-resets': { params: { uid: 'unknown' } },
+    'DELETE /api/admin/users/{uid}/authenticator': { params: { uid: 'unknown' } },
     'GET /api/admin/messages': { query: {} },
     'GET /api/admin/messages.csv': { query: {} },
     'PUT /api/admin/messages/{messageId}/state': { params: { messageId: 'unknown' }, body: { state: 'closed' } },
     'DELETE /api/admin/messages/{messageId}': { params: { messageId: 'unknown' } },
     'GET /api/admin/subscribers': { query: {} },
     'GET /api/admin/subscribers.csv': { query: {} },
+    'PUT /api/admin/users/states': { body: { changes: [{ id: 'unknown', from: 'enabled', to: 'disabled' }] } },
+    'PUT /api/admin/messages/states': { body: { changes: [{ id: 'unknown', from: 'new', to: 'closed' }] } },
+    'PUT /api/admin/messages/assignees': { body: { changes: [{ id: 'unknown', from: null, to: 'unknown' }] } },
+    'POST /api/admin/messages/deletions': { body: { rows: [{ id: 'unknown' }] } },
+    'PUT /api/admin/feedback/states': {
+      body: { changes: [{ id: 'unknown', from: 'shown', to: 'hidden', reason: 'Spam.' }] },
+    },
+    'PUT /api/admin/applications/statuses': {
+      body: { changes: [{ id: 'unknown', from: 'received', to: 'declined' }] },
+    },
+    'GET /api/admin/setup': {},
+    'PUT /api/admin/setup/look': { body: { version: 'unknown', brand: null, accent: null } },
+    'POST /api/admin/setup/logo': { body: { logo: png() } },
+    'DELETE /api/admin/setup/logo': {},
+    'POST /api/admin/setup/mail-tests': {},
+    'PUT /api/admin/setup/reminder': { body: { reminder: 'on' } },
+    'GET /api/admin/filters': { query: { section: 'messages' } },
+    'POST /api/admin/filters': { body: { section: 'messages', name: 'Waiting', search: 'state=new' } },
+    'DELETE /api/admin/filters/{filterId}': { params: { filterId: 'unknown' } },
+    'POST /api/admin/subscribers/deletions': { body: { rows: [{ id: 'unknown' }] } },
     'DELETE /api/admin/subscribers/{subscriberId}': { params: { subscriberId: 'unknown' } },
+    'DELETE /api/enrolments/{courseId}': { params: { courseId: 'course1' } },
   };
 }

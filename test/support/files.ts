@@ -1,8 +1,39 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
+import PdfDocument from 'pdfkit';
 
 /** A file that begins like a PDF, filled up to `bytes`. */
 export function pdf(name = 'cv.pdf', bytes = 1000): File {
   return new File([Buffer.alloc(bytes, ' ').fill('%PDF-1.7\n', 0, 9)], name);
+}
+
+/** A PDF that can be drawn: a page for each text, in a face that it does not bring. */
+export async function drawnPdf(...pages: string[]): Promise<Buffer> {
+  const document = new PdfDocument({ autoFirstPage: false, size: 'A4' });
+  for (const page of pages) document.addPage().fontSize(24).text(page);
+  document.end();
+  return buffer(document);
+}
+
+/** One that says of itself that it has a thousand million pages, and holds a single one, with a script to be run at once. */
+export function boastingPdf(): Buffer {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1000000000>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 1000000 1000000]/Contents 4 0 R>>',
+    '<</Length 0>>stream\n\nendstream',
+  ];
+  let text = '%PDF-1.7\n';
+  const starts = objects.map((object, place) => {
+    const start = text.length;
+    text += `${place + 1} 0 obj${object}endobj\n`;
+    return start;
+  });
+  const rows = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('');
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`;
+  return Buffer.from(
+    `${text}${table}trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF`,
+  );
 }
 
 /** A file of Word's old format as far as its directory tells: a compound file with the stream that holds the text. */
@@ -80,4 +111,26 @@ export function zipOf(entries: Readonly<Record<string, string>>): Buffer<ArrayBu
   end.writeUInt32LE(Buffer.concat(directory).length, 12);
   end.writeUInt32LE(start, 16);
   return Buffer.concat([...locals, ...directory, end]);
+}
+
+/** A whole PNG, all black, of so many pixels. */
+export function png(width = 16, height = width, name = 'photo.png'): File {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  // Eight bits of grey.
+  head.writeUInt8(8, 8);
+  const pixels = deflateSync(Buffer.alloc((width + 1) * height));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  const chunks = [pngChunk('IHDR', head), pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0))];
+  return new File([Buffer.concat([signature, ...chunks])], name, { type: 'image/png' });
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const chunk = Buffer.alloc(body.length + 8);
+  chunk.writeUInt32BE(data.length, 0);
+  body.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(body), body.length + 4);
+  return chunk;
 }

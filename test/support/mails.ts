@@ -8,14 +8,34 @@ export interface ReadMail {
   readonly from: string;
   readonly subject: string;
   readonly text: string;
+  /** As it was written, with its headers. */
+  readonly source: string;
 }
 
-/** Every mail that was kept as a file, the oldest first. */
+/** Every account's first mail; what a test is about is another one. */
+const confirmationSubject = /^Confirm your email address for /;
+
+/** Every mail that was kept as a file, the oldest first, but those that ask to confirm the address of a sign-up. */
 export async function readMails(dataDir: string): Promise<ReadMail[]> {
+  return (await readAllMails(dataDir)).filter(({ subject }) => !confirmationSubject.test(subject));
+}
+
+/** Waits for the newest of `count` mails that ask to confirm the address of a sign-up. */
+export async function confirmationOf(dataDir: string, address: string, count = 1): Promise<ReadMail> {
+  return eventually(`confirmation ${count} to ${address}`, async () => {
+    const mails = (await readAllMails(dataDir)).filter(
+      ({ to, subject }) => to === address && confirmationSubject.test(subject),
+    );
+    return mails.length >= count ? mails.at(-1) : undefined;
+  });
+}
+
+async function readAllMails(dataDir: string): Promise<ReadMail[]> {
   const folder = join(dataDir, 'outbox');
   return Promise.all(
     filesIn(folder).map(async (name) => {
-      const { to, from, subject = '', text = '' } = await simpleParser(readFileSync(join(folder, name)));
+      const source = readFileSync(join(folder, name), 'utf8');
+      const { to, from, subject = '', text = '' } = await simpleParser(source);
       return {
         to: [to ?? []]
           .flat()
@@ -24,6 +44,7 @@ export async function readMails(dataDir: string): Promise<ReadMail[]> {
         from: from?.text ?? '',
         subject,
         text,
+        source,
       };
     }),
   );

@@ -1,35 +1,17 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
+import { openSmtpServer, type ReceivedMail } from './open-smtp-server.ts';
 
-export interface ReceivedMail {
-  readonly from: string | false;
-  readonly to: string[];
-  readonly source: Buffer;
-}
+export type { ReceivedMail };
 
 /** A real mail server on a free port until the test ends, and what it was given. */
 export async function startSmtpServer(
   options: SMTPServerOptions = {},
 ): Promise<{ url: string; received: readonly ReceivedMail[] }> {
-  const received: ReceivedMail[] = [];
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const from = envelope.mailFrom && envelope.mailFrom.address;
-        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source: Buffer.concat(chunks) });
-        done();
-      });
-    },
-    ...options,
-  });
-  const url = await listening(smtp.server);
-  onTestFinished(() => new Promise<void>((closed) => smtp.close(() => closed())));
-  return { url, received };
+  const server = await openSmtpServer(options);
+  onTestFinished(() => server[Symbol.asyncDispose]());
+  return server;
 }
 
 /** A mail server that takes every connection and says nothing. */

@@ -8,7 +8,11 @@ import { TestBrowser } from './test-browser.ts';
 /** The teacher's routes over courses that a test makes, beside an app whose users they share; by a clock that may be put on. */
 export async function serveTeaching(app: TestApp, courses: Readonly<Record<string, CourseStructure>>, now = Date.now) {
   const structureOf = (courseId: string) => (Object.hasOwn(courses, courseId) ? courses[courseId] : undefined);
-  const server = await serveRoutes(app, teachingRoutes, teachingHandlers({ db: app.db, structureOf, now }));
+  const server = await serveRoutes(
+    app,
+    teachingRoutes,
+    teachingHandlers({ db: app.db, structureOf, courseIds: () => Object.keys(courses), now }),
+  );
   /** The same user, calling these routes. */
   return ({ browser }: Pick<SignedUp, 'browser'>): TestBrowser => {
     const other = new TestBrowser(server, browser.address);

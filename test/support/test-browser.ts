@@ -1,7 +1,7 @@
 import { parseSetCookie, stringifyCookie } from 'cookie';
 import type { FastifyInstance } from 'fastify';
-import type { Routes } from '../../src/app/contract.ts';
-import type { AnswerOf, RequestOf } from '../../src/platform/contract/routes.ts';
+import { type Routes, routes } from '../../src/app/contract.ts';
+import type { AnswerOf, RequestOf, RouteSpec } from '../../src/platform/contract/routes.ts';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS';
 
@@ -71,7 +71,13 @@ export class TestBrowser {
   try<Key extends keyof Routes & string>(key: Key, request: RequestOf<Routes[Key]>): Promise<WireAnswer> {
     const [method, path] = key.split(' ') as [Method, string];
     const { params, query, body } = request as { params?: Place; query?: Place; body?: unknown };
-    return this.send(method, urlOf(path, params, query), body === undefined ? {} : { body: withFiles(body) });
+    const { bodyType }: RouteSpec = routes[key];
+    const headers = bodyType === undefined ? {} : { headers: { 'content-type': bodyType } };
+    return this.send(
+      method,
+      urlOf(path, params, query),
+      body === undefined ? {} : { body: withFiles(body), ...headers },
+    );
   }
 
   cookieHeader(url = '/'): string {

@@ -26,7 +26,7 @@ export async function writeSite(
   texts: Readonly<Record<string, string | Text>>,
   renderer = 'export const render = () => Promise.reject(new Error("renders nothing"));',
 ): Promise<BuiltSite> {
-  const read = contentReader(await readDefaultContent(defaultContentDir));
+  const read = contentReader(await readDefaultContent(defaultContentDir), Date.now());
   for (const each of ['assets', 'pages', 'renderer']) mkdirSync(join(folder, each), { recursive: true });
   const outputs: Record<string, BuiltOutput> = {};
   const list = texts[listAddress] ?? JSON.stringify(Object.keys(texts));

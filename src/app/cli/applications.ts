@@ -1,8 +1,11 @@
 import { pino } from 'pino';
 import { receivedApplicationRoutes as routes } from '../../features/applications/received-contract.ts';
 import { applicationMover, applicationRemover, listApplications } from '../../features/applications/server/public.ts';
+import { brandOf } from '../../features/setup/server/public.ts';
+import { notifier } from '../../features/notifications/server/public.ts';
 import { statusesToMoveTo } from '../../features/applications/status-contract.ts';
-import { snapshotOf, storedReader } from '../../platform/server/content/read-stored.ts';
+import { partsOf, storedReader } from '../../platform/server/content/read-stored.ts';
+import { buildSnapshot } from '../../platform/server/content/snapshot.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import { createEvents } from '../../platform/server/events/events.ts';
 import { Refusal } from '../../platform/server/http/refusal.ts';
@@ -69,20 +72,21 @@ async function depsFor({ db, readSettings, now }: CommandContext) {
   const log = pino({ level: 'silent' });
   const snapshot = await readContent(db);
   const outbox = createOutbox(db, log, now);
+  const events = createEvents(db, log, now);
   const storage = createStorage(db, openFileStore(settings), now);
   return {
     db,
     content: { current: () => snapshot },
     storage,
     outbox,
-    events: createEvents(db, log, now),
-    settings,
+    notify: notifier({ db, events, outbox, now }),
+    settings: { ...settings, brand: await brandOf(db, settings) },
     now,
   };
 }
 
 async function readContent(db: Database) {
-  return snapshotOf(await storedReader(db)(), { kinds, hasPage }).snapshot;
+  return buildSnapshot(partsOf(await storedReader(db)(), { kinds, hasPage })).snapshot;
 }
 
 /** A refusal in the words that the interface has for it. */

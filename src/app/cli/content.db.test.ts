@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../test/support/app.ts';
 import { courseFile, emptyContent, filesOf, shippedContent } from '../../../test/support/content.ts';
 import { eventually } from '../../../test/support/eventually.ts';
+import { png } from '../../../test/support/files.ts';
 import { operate, operateForJson } from '../../../test/support/operator.ts';
 import { defaultContentDir } from '../server/content-kinds.ts';
 import { runCommand } from './run-command.ts';
@@ -39,7 +40,7 @@ describe('content goes out as it came in', () => {
       'courses/go/lessons/one.md',
       '---\ntitle:   "One"\nsummary: |\n  Two lines\n  of it\nminutes: 5\n---\n\nText.  \n',
     );
-    folder.write('courses/go/photo.png', Buffer.from([0x89, 0x50, 0, 0xff, 0xfe]));
+    folder.write('courses/go/photo.png', Buffer.from(await png().arrayBuffer()));
     await operateForJson(app, 'content', 'import', folder.path, '--yes');
     const first = join(emptyContent().path, 'first');
     await operate(app, 'content', 'export', first);
@@ -121,6 +122,13 @@ describe('a folder with faults', () => {
     folder.edit('courses/course1/course.md', (text) => text.replace('schedule:', 'shedule:'));
     folder.edit('courses/tracks.yaml', (text) => text.replace('course3', 'course33'));
     folder.edit('openings/ux-designer.md', (text) => text.replace('remote: true', 'remote: perhaps'));
+    folder.edit('openings/python-deve.md', (text) => text.replace('skills: [Python functions,', 'skills: [Juggling,'));
+    folder.edit('openings/logo-designer.md', (text) =>
+      text.replace('remote: true', 'remote: true\ncareers: [juggler]'),
+    );
+    folder.edit('careers/data-analyst.md', (text) =>
+      text.replace('lesson: course2/a-report', 'lesson: course6/a-report'),
+    );
     folder.edit('articles/choosing-a-first-language.md', (text) => `${text}\n\n[Gone](/nowhere)\n`);
     folder.edit('courses/course5/course.md', (text) => text.replace('course5.svg', 'course5.png'));
     const outcome = await operate(app, 'content', 'import', folder.path, '--yes');
@@ -129,16 +137,20 @@ describe('a folder with faults', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         'Nothing was changed:',
-        'courses/course1/course.md:4: unknown key "shedule"',
+        'courses/course1/course.md:5: unknown key "shedule"',
         'courses/course1/course.md:2: "schedule" is missing',
-        'courses/course5/course.md:6: there is no file course5.png beside it',
+        'courses/course5/course.md:7: there is no file course5.png beside it',
         'courses/tracks.yaml:5: there is no course course33',
+        'openings/python-deve.md:24: none of the careers of this opening has the skill “Juggling”',
+        'openings/logo-designer.md:7: there is no career juggler',
+        'careers/data-analyst.md:8: there is no lesson course6/a-report-with-a-chart; write it as course/lesson',
+        'careers/data-analyst.md:8: course6 is not among the courses of this career',
         'openings/ux-designer.md:6: "remote" is wrong: expected boolean, received string',
         expect.stringMatching(/^articles\/choosing-a-first-language\.md:\d+: no page has the address \/nowhere$/),
       ]),
     );
-    // Six, the line above them and the database beneath: a fault in one file is not told of by those that name it.
-    expect(lines).toHaveLength(8);
+    // Ten, the line above them and the database beneath: a fault in one file is not told of by those that name it.
+    expect(lines).toHaveLength(12);
     expect(await exported()).toEqual(before);
   });
 

@@ -3,7 +3,7 @@ import { callersFolder } from '../../platform/server/config/callers-folder.ts';
 import { exportContent } from '../../platform/server/content/export-content.ts';
 import { type ContentFault, ContentFaults, faultLine } from '../../platform/server/content/faults.ts';
 import { readFolder } from '../../platform/server/content/folder.ts';
-import { prepareImport, runImport } from '../../platform/server/content/import-content.ts';
+import { editedMessage, prepareImport, runImport } from '../../platform/server/content/import-content.ts';
 import type { ImportStep } from '../../platform/server/content/plan-import.ts';
 import { missingItems } from '../../platform/server/content/required.ts';
 import { buildSnapshot } from '../../platform/server/content/snapshot.ts';
@@ -89,7 +89,11 @@ export const contentCommands: readonly (Command | SettingsCommand)[] = [
 function refuseFaults(folder: string, faults: readonly ContentFault[], lead: string): void {
   if (faults.length === 0) return;
   const lines = faults.map((fault) =>
-    faultLine({ ...fault, path: fault.path === folder ? folder : join(folder, fault.path) }),
+    faultLine({
+      line: fault.line,
+      path: fault.path === folder ? folder : join(folder, fault.path),
+      message: fault.message === editedMessage ? `${editedMessage}; --overwrite takes the folder’s` : fault.message,
+    }),
   );
   throw new CommandError([lead, ...lines].join('\n'));
 }

@@ -51,6 +51,18 @@ describe('the command line works while the server runs', () => {
     await opvir('user', 'grant', email, 'learner');
     expect((await listed(email))?.role).toBe('learner');
   });
+
+  test('a teacher teaches the courses that are named, and none that there is not', async () => {
+    const { browser, email } = await server.signedUp();
+    const limited = await opvir('user', 'teach', email, 'course3, course1');
+    expect(limited).toMatchObject({ exitCode: 0, stdout: `${email} teaches course3, course1 now.` });
+    expect(await browser.call('GET /api/taught-courses', {})).toEqual({ items: ['course1', 'course3'] });
+    const unknown = await opvir('user', 'teach', email, 'course1,course9');
+    expect(unknown.exitCode).toBe(1);
+    expect(unknown.stderr).toContain('There is no course "course9". Courses: course1, course2,');
+    expect((await opvir('user', 'teach', email, 'all')).stdout).toBe(`${email} teaches every course now.`);
+    expect((await browser.call('GET /api/taught-courses', {})).items).toHaveLength(6);
+  });
 });
 
 describe('the exit code tells a script what happened', () => {

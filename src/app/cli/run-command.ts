@@ -10,6 +10,7 @@ import { checkedContentHash, contentKinds, defaultContentDir, hasPage } from '..
 import { backupCommands } from './backup.ts';
 import { type Answer, type Command, CommandError, type SettingsCommand, type Terminal, UsageError } from './command.ts';
 import { applicationCommands } from './applications.ts';
+import { campaignCommands } from './campaign.ts';
 import { careerCommands } from './career.ts';
 import { certificateCommand } from './certificate.ts';
 import { contentCommands } from './content.ts';
@@ -21,6 +22,8 @@ import { notifyCommand } from './notify.ts';
 import { outboxCommands } from './outbox.ts';
 import { printableLines, toJson } from './print.ts';
 import { quizCommand } from './quiz.ts';
+import { seedCommand } from './seed/seed.ts';
+import { subscriberCommands } from './subscribers.ts';
 import { processTerminal } from './terminal.ts';
 import { userCommands } from './user.ts';
 
@@ -42,10 +45,13 @@ const commands: readonly (Command | SettingsCommand)[] = [
   notifyCommand,
   ...applicationCommands,
   ...listCommands,
+  ...subscriberCommands,
+  ...campaignCommands,
   ...outboxCommands,
   ...backupCommands,
   doctorCommand,
   filesCommand,
+  seedCommand,
 ];
 
 type Environment = Parameters<typeof readSettings>[0];

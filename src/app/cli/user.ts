@@ -1,8 +1,17 @@
 import { pino } from 'pino';
 import { accountErasing } from '../../features/account/server/public.ts';
-import { disableUser, enableUser, findUid, grantRole, listUsers } from '../../features/identity/server/public.ts';
+import { selectCourseIds } from '../../features/courses/server/public.ts';
+import {
+  disableUser,
+  enableUser,
+  findUid,
+  grantRole,
+  listUsers,
+  resetAuthenticator,
+} from '../../features/identity/server/public.ts';
 import { roles } from '../../platform/contract/roles.ts';
 import { createEvents } from '../../platform/server/events/events.ts';
+import { createOutbox } from '../../platform/server/outbox/outbox.ts';
 import { createStorage } from '../../platform/server/storage/create-storage.ts';
 import { openFileStore } from '../../platform/server/storage/open-file-store.ts';
 import { personalDataRules as rules } from '../server/personal-data.ts';
@@ -58,6 +67,31 @@ export const userCommands: readonly Command[] = [
       const role = roles.find((known) => known === wanted);
       if (role === undefined) throw new UsageError(`There is no role "${wanted}". Roles: ${roles.join(', ')}.`);
       return changed(email, await grantRole(db, email, role), { role }, `${email} is ${role} now.`);
+    },
+  },
+  {
+    name: 'user teach',
+    parameters: ['<email>', '<courses>'],
+    summary: 'Make the account teacher of some courses, by their ids with commas between; or of all',
+    async run({ db }, [email = '', wanted = '']) {
+      const courseIds = wanted === 'all' ? null : wanted.split(',').map((id) => id.trim());
+      const known = await selectCourseIds(db);
+      const unknown = courseIds?.find((id) => !known.includes(id));
+      if (unknown !== undefined)
+        throw new CommandError(`There is no course "${unknown}". Courses: ${known.join(', ')}.`);
+      const found = await grantRole(db, email, 'teacher', courseIds);
+      const text = `${email} teaches ${courseIds ? courseIds.join(', ') : 'every course'} now.`;
+      return changed(email, found, { role: 'teacher', taughtCourses: courseIds }, text);
+    },
+  },
+  {
+    name: 'user reset-authenticator',
+    parameters: ['<email>'],
+    summary: 'Switch off the authenticator app of somebody who has lost it; they are mailed so',
+    async run({ db, now }, [email = '']) {
+      const outbox = createOutbox(db, pino({ level: 'silent' }), now);
+      const found = await resetAuthenticator(db, outbox, email.trim().toLowerCase(), now());
+      return changed(email, found, { authenticator: false }, `${email} logs in with the password alone now.`);
     },
   },
   {

@@ -2,6 +2,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Settings } from '../../platform/server/config/settings.ts';
 import { createContent } from '../../platform/server/content/content.ts';
+import { contentEditor } from '../../platform/server/content/publish.ts';
 import { loadAtStart } from '../../platform/server/content/load-at-start.ts';
 import { serveContentAssets } from '../../platform/server/content/serve-assets.ts';
 import type { Database } from '../../platform/server/db/database.ts';
@@ -20,25 +21,44 @@ import { downloadOf } from '../../platform/server/personal-data/download.ts';
 import { createStorage } from '../../platform/server/storage/create-storage.ts';
 import { openFileStore } from '../../platform/server/storage/open-file-store.ts';
 import { accountDeletion, accountErasing } from '../../features/account/server/public.ts';
+import { createAuthoring } from '../../features/authoring/server/public.ts';
 import { serveFeed } from '../../features/blog/server/feed.ts';
+import { campaignSender } from '../../features/campaigns/server/public.ts';
 import { certificateIssuer } from '../../features/certificates/server/public.ts';
-import { isConsolePath } from '../../features/admin/sections.ts';
+import { isConsolePath } from '../../features/admin/sections-contract.ts';
 import { isCertificatePath } from '../../features/certificates/certificate-path.ts';
 import { serveCourseImages } from '../../features/courses/server/public.ts';
 import { createEnginePool } from '../../features/exercises/server/engine/engine-pool.ts';
 import { serveEngines } from '../../features/exercises/server/engine/serve-engines.ts';
 import { createIdentity } from '../../features/identity/server/public.ts';
+import { announceContent } from './announce-content.ts';
+import { audiencesOf } from './audiences.ts';
+import { authoredPages } from './authored-pages.ts';
 import { checkedContentHash, contentKinds, defaultContentDir, hasPage, isCoursePage } from './content-kinds.ts';
+import { applicationRetention, cvScanning } from '../../features/applications/server/public.ts';
+import {
+  broadcasts,
+  notificationMailing,
+  notifier,
+  serveStopPage,
+  staffNotifier,
+} from '../../features/notifications/server/public.ts';
+import { confirmationHandler, serveNewsletterPages } from '../../features/newsletter/server/public.ts';
+import { isClosedOpening, watchClosings } from '../../features/openings/server/public.ts';
 import { learningRecord } from '../../features/progress/server/public.ts';
 import { createQuizzes } from '../../features/quizzes/server/public.ts';
+import { type SiteLook, createSiteLook, serveLook } from '../../features/setup/server/public.ts';
+import { fixedFaults } from './fixed-texts.ts';
+import { followStandings } from './follow-standings.ts';
 import { structureOf } from './course-structure.ts';
+import { clamavScanner } from '../../platform/server/scanner/clamav.ts';
 import { describeApi } from './describe-api.ts';
 import { earlyReads } from './early-reads.ts';
 import { lessonReaders } from './lesson-readers.ts';
 import { registerFeatures } from './features.ts';
 import { registerHealth } from './health.ts';
 import { registerLiveEvents } from './live-events.ts';
-import { type BuiltSite, enginesFolder } from './built-site.ts';
+import { type BuiltSite, enginesFolder, styleTags } from './built-site.ts';
 import { withoutOddities } from './odd-addresses.ts';
 import { contentReader } from './content-reader.ts';
 import { registerPages } from './pages.ts';
@@ -59,6 +79,19 @@ export interface AppDeps {
   now?: () => number;
 }
 
+/** The settings with the name that stands on the pages at the moment: whoever needs it reads it when it is needed. */
+function withLook(settings: Settings, look: SiteLook) {
+  const live = {
+    get brand() {
+      return look.brand;
+    },
+    get headTags() {
+      return look.headTags;
+    },
+  };
+  return Object.defineProperties({ ...settings, headTags: '' }, Object.getOwnPropertyDescriptors(live));
+}
+
 const bodyMaxBytes = 100 * 1024;
 /** Long enough for a large file over a slow line; nobody holds a connection with a request that never ends. */
 const requestTimeoutMs = 5 * 60 * 1000;
@@ -66,7 +99,7 @@ const sweepMs = 60 * 60 * 1000;
 
 /** The whole server, not yet listening: everything it needs comes in, so tests build it the way `main.ts` does. */
 export async function buildApp({
-  settings,
+  settings: given,
   secret,
   db,
   log,
@@ -74,6 +107,8 @@ export async function buildApp({
   checksAnswers = false,
   now = Date.now,
 }: AppDeps): Promise<FastifyInstance> {
+  const look = await createSiteLook({ db, settings: given, log });
+  const settings = withLook(given, look);
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -113,18 +148,35 @@ export async function buildApp({
   serveContentAssets(app, content);
   serveCourseImages(app, content);
   serveFeed(app, content, settings);
+  serveLook(app, look);
   const events = createEvents(db, log, now);
   const outbox = createOutbox(db, log, now);
   const limiter = createLimiter(db, now, settings.rateLimits);
+  const telling = { db, events, outbox, now };
+  const notify = notifier(telling);
+  const broadcasting = broadcasts({ ...telling, notify, audiences: audiencesOf(db) });
   const deletion = accountDeletion({ db, settings, outbox, now });
   const onSignedIn = (uid: string) => deletion.takeBack(uid);
-  const identity = createIdentity({ db, settings, secret, outbox, events, limiter, log, onSignedIn, now });
+  const identity = createIdentity({ db, settings, secret, outbox, events, notify, limiter, log, onSignedIn, now });
   const files = openFileStore(settings);
   const storage = createStorage(db, files, now);
   const erasing = accountErasing({ db, settings, storage, rules, now });
   const record = learningRecord({ db, events, onCompleted: certificateIssuer({ db, content }), now });
   const quizzes = createQuizzes({ db, content, record, structureOf: structureOf(content), log, now });
   const engines = createEnginePool({ folder: enginesFolder, log });
+  const previews = authoredPages({ site, settings, log, now });
+  const authoring = createAuthoring({
+    db,
+    editor: contentEditor({ db, kinds: contentKinds, hasPage }),
+    kinds: contentKinds,
+    hasPage,
+    fixedFaults: (changes) => fixedFaults(contentKinds, changes),
+    pages: previews,
+    events,
+    outbox,
+    notify,
+    now,
+  });
   registerFeatures(app, {
     db,
     content,
@@ -133,49 +185,86 @@ export async function buildApp({
     download: downloadOf({ db, files, rules }),
     record,
     quizzes,
+    authoring,
     settings,
+    look,
     secret,
     events,
     outbox,
+    notify,
+    beginBroadcast: broadcasting.begin,
+    tellStaff: staffNotifier(telling),
     limiter,
     storage,
     engines,
     now,
     findablePages: site?.table.findable ?? [],
   });
+  serveNewsletterPages(app, { db, settings, secret, style: styleTags(site), now });
+  serveStopPage(app, { db, settings, secret, style: styleTags(site) });
   await registerLiveEvents(app, events, identity.sessions);
-  const read = () => contentReader(content.current());
+  const read = () => contentReader(content.current(), now());
   const isDrawn = (path: string) =>
     isCoursePage(path, content.current()) || isCertificatePath(path) || isConsolePath(path);
   const isAsBuilt = () => content.current().hash === site?.table.contentHash;
   const pages = site && (await createSitePages({ site, db, read, isAsBuilt, isDrawn, settings, log, now }));
   content.onChange(() => pages?.follow());
+  const stopWatching = watchClosings(content, now, () => pages?.follow());
+  look.onChange(() => pages?.fillAnew());
+  const standings = followStandings({ db, outbox, content, log, now });
+  const announcements = announceContent({ db, begin: broadcasting.begin, content, log, now });
   registerHealth(app, db, now, () => pages?.failed() ?? []);
   await serveEngines(app, enginesFolder);
   const linkOf = (path: string) => earlyReads(path, content.current());
   const isReader = lessonReaders({ db, content, sessions: identity.sessions });
-  if (site && pages) unknownPage = await registerPages(app, site, pages, isReader, linkOf);
+  const isGone = (path: string) => isClosedOpening(path, content, now());
+  if (site && pages) unknownPage = await registerPages(app, site, pages, { isReader, linkOf, isGone });
 
+  const campaigns = campaignSender({ db, settings, secret, outbox, log, now });
+  const applicationDeps = { db, content, storage, outbox, notify, settings, now };
+  const retention = applicationRetention(applicationDeps);
+  const scanner = settings.clamav && clamavScanner(settings.clamav);
   let swept: Promise<unknown> = Promise.resolve();
   const sweep = () => {
     const all = [identity.sweep(), limiter.sweep(), events.sweep(), storage.sweep().then(() => erasing.sweep())];
     if (pages) all.push(pages.sweep());
+    all.push(campaigns.sweep(), retention.sweep());
     swept = Promise.all(all).catch((err: unknown) => log.error({ err }, 'sweeping failed'));
   };
   const sweeping = setInterval(sweep, sweepMs);
   const sendMail = createMailer(settings, log);
+  const newsletterJob = confirmationHandler({ db, settings, secret, outbox, limiter, now });
+  const noticeJobs = notificationMailing({ db, settings, secret, outbox, sendMail });
+  const mailJobs = [...campaigns.jobs, ...noticeJobs, newsletterJob, mailJob.handledBy(sendMail)];
+  const cvJob = cvScanning({ ...applicationDeps, scanner, log });
+  const ownJobs = [...identity.jobs, ...deletion.jobs, ...authoring.jobs, ...broadcasting.jobs, ...standings.jobs];
+  const jobs = [...ownJobs, ...mailJobs, cvJob];
   app.addHook('onReady', async () => sweep());
-  app.addHook('onReady', async () => outbox.start([...identity.jobs, ...deletion.jobs, mailJob.handledBy(sendMail)]));
+  app.addHook('onReady', async () => outbox.start(jobs));
+  app.addHook('onReady', async () => announcements.start());
+  app.addHook('onReady', async () => standings.start());
   app.addHook('onReady', async () => quizzes.start());
   app.addHook('preClose', async () => {
     events.stop();
     identity.stop();
     engines.stop();
+    campaigns.stop();
   });
   app.addHook('onClose', async () => {
     clearInterval(sweeping);
+    stopWatching();
+    look.stop();
     await content.stop();
-    await Promise.all([swept, outbox.stop(), quizzes.stop(), pages?.stop()]);
+    await Promise.all([
+      swept,
+      announcements.stop(),
+      standings.stop(),
+      outbox.stop(),
+      quizzes.stop(),
+      pages?.stop(),
+      previews.stop(),
+    ]);
+    campaigns.close();
   });
   return app;
 }

@@ -100,3 +100,8 @@ export async function findOtherBuildsPart({ folder }: BuiltSite, name: string): 
     .map((each) => join(each, 'assets'))
     .find((assets) => existsSync(join(assets, name)));
 }
+
+/** The tags that bring the site's style sheet to a page that is not of the build; none without a site. */
+export function styleTags(site: BuiltSite | null): string {
+  return site?.table.template.html.match(/<link rel="stylesheet"[^>]*>/g)?.join('\n    ') ?? '';
+}

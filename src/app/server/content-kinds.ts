@@ -57,6 +57,8 @@ export function hasPage(address: string, content: ContentSnapshot): boolean {
   if (isCoursePage(path, content)) return true;
   if (id === undefined || deeper.length > 0) return false;
   if (section === 'course' || section === 'courses') return content.find('course', id) !== undefined;
+  if (section === 'openings') return content.find('opening', id) !== undefined;
+  if (section === 'careers') return content.find('career', id) !== undefined;
   return section === 'blog' && content.find('article', id) !== undefined;
 }
 

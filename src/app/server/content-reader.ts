@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { blogRoutes } from '../../features/blog/contract.ts';
 import { blogHandlers } from '../../features/blog/server/handlers.ts';
+import { careerLineRoutes } from '../../features/careers/line-contract.ts';
+import { careerLineHandlers } from '../../features/careers/server/line-handlers.ts';
 import { courseRoutes } from '../../features/courses/contract.ts';
 import { courseHandlers } from '../../features/courses/server/handlers.ts';
 import { lessonRoutes } from '../../features/lessons/contract.ts';
@@ -21,6 +23,7 @@ const routes: Readonly<Record<string, RouteSpec>> = {
   ...sitePageRoutes,
   ...lessonRoutes,
   ...openingRoutes,
+  ...careerLineRoutes,
 };
 
 type AnyHandler = (input: unknown) => unknown;
@@ -31,16 +34,17 @@ interface LessonInput {
 
 /**
  * How a page reads while it is rendered: the same handlers answer, through the same shapes, from this one version of the
- * content. Rejects with the handler's `Refusal`, which has a `status` as the answer would.
+ * content at one moment (milliseconds since 1970). Rejects with the handler's `Refusal`, which has a `status` as the answer would.
  */
-export function contentReader(snapshot: ContentSnapshot): AnyRead {
+export function contentReader(snapshot: ContentSnapshot, now: number): AnyRead {
   const content = { current: () => snapshot };
   const handlers: Readonly<Record<string, AnyHandler>> = {
     ...courseHandlers({ content }),
     ...blogHandlers({ content }),
     ...sitePageHandlers({ content }),
     ...outlineHandlers({ content }),
-    ...openingHandlers({ content }),
+    ...openingHandlers({ content, now: () => now }),
+    ...careerLineHandlers({ content, now: () => now }),
     // Rendered for those who may read it: src/app/server/lesson-readers.ts.
     getLesson: ({ params: { courseId, lessonId } }: LessonInput) =>
       presentLesson(snapshot, requireLesson(snapshot, courseId, lessonId)),

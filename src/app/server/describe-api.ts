@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { sessionCookieName } from '../../features/identity/server/public.ts';
 import type { Settings } from '../../platform/server/config/settings.ts';
+import { escapeMarkup } from '../../platform/contract/escape-markup.ts';
 
 /** The OpenAPI 3.1 document of all route tables at `/api/openapi.json`, and a page to read it at `/api/docs`. */
 export async function describeApi(
@@ -60,7 +61,3 @@ const linkMarkToSite = `new MutationObserver((_, observer) => {
   link.ariaLabel = 'Back to the site';
   observer.disconnect();
 }).observe(document, { childList: true, subtree: true });`;
-
-function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}

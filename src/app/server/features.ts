@@ -5,27 +5,35 @@ import { adminHandlers } from '../../features/admin/server/handlers.ts';
 import { applicationHandlers } from '../../features/applications/server/handlers.ts';
 import { receivedApplicationHandlers } from '../../features/applications/server/received/handlers.ts';
 import { auditHandlers } from '../../features/audit/server/handlers.ts';
+import type { createAuthoring } from '../../features/authoring/server/public.ts';
 import { blogHandlers } from '../../features/blog/server/handlers.ts';
+import { campaignHandlers } from '../../features/campaigns/server/handlers.ts';
 import { careerHandlers } from '../../features/careers/server/handlers.ts';
+import { careerLineHandlers } from '../../features/careers/server/line-handlers.ts';
+import { careerProgressHandlers } from '../../features/careers/server/progress-handlers.ts';
 import { castHandlers } from '../../features/casts/server/handlers.ts';
 import { certificateHandlers } from '../../features/certificates/server/handlers.ts';
 import { contactHandlers } from '../../features/contact/server/handlers.ts';
+import { inboxHandlers } from '../../features/contact/server/inbox/handlers.ts';
 import { courseHandlers } from '../../features/courses/server/handlers.ts';
 import { enrolmentHandlers } from '../../features/enrolment/server/handlers.ts';
 import type { EnginePool } from '../../features/exercises/server/engine/engine-pool.ts';
 import { exerciseHandlers } from '../../features/exercises/server/handlers.ts';
 import { feedbackHandlers } from '../../features/feedback/server/handlers.ts';
+import { moderationHandlers } from '../../features/feedback/server/moderation/handlers.ts';
 import type { createIdentity } from '../../features/identity/server/public.ts';
 import { lessonHandlers } from '../../features/lessons/server/handlers.ts';
 import { newsletterHandlers } from '../../features/newsletter/server/handlers.ts';
 import { notificationHandlers } from '../../features/notifications/server/handlers.ts';
-import { notifier } from '../../features/notifications/server/public.ts';
 import { openingHandlers } from '../../features/openings/server/handlers.ts';
 import { profileHandlers } from '../../features/profile/server/handlers.ts';
+import { photoHandlers } from '../../features/profile/server/photo-handlers.ts';
 import { progressHandlers } from '../../features/progress/server/handlers.ts';
 import type { learningRecord } from '../../features/progress/server/public.ts';
 import type { createQuizzes } from '../../features/quizzes/server/public.ts';
 import { searchHandlers } from '../../features/search/server/handlers.ts';
+import { setupHandlers } from '../../features/setup/server/handlers.ts';
+import type { SiteLook } from '../../features/setup/server/public.ts';
 import { sitePageHandlers } from '../../features/site-pages/server/handlers.ts';
 import { teachingHandlers } from '../../features/teaching/server/handlers.ts';
 import type { Settings } from '../../platform/server/config/settings.ts';
@@ -35,6 +43,7 @@ import type { Events } from '../../platform/server/events/events.ts';
 import type { Handlers } from '../../platform/server/http/context.ts';
 import { registerRoutes } from '../../platform/server/http/register-routes.ts';
 import type { Limiter } from '../../platform/server/limits/limiter.ts';
+import type { Notify, TellStaff } from '../../platform/server/notify.ts';
 import type { Outbox } from '../../platform/server/outbox/outbox.ts';
 import type { Storage } from '../../platform/server/storage/storage.ts';
 import { type RouteTables, routeTables } from '../contract.ts';
@@ -50,10 +59,15 @@ interface FeatureDeps {
   download: Parameters<typeof accountHandlers>[0]['download'];
   record: ReturnType<typeof learningRecord>;
   quizzes: ReturnType<typeof createQuizzes>;
+  authoring: ReturnType<typeof createAuthoring>;
   settings: Settings;
+  look: SiteLook;
   secret: string;
   events: Events;
   outbox: Outbox;
+  notify: Notify;
+  beginBroadcast: Parameters<typeof notificationHandlers>[0]['begin'];
+  tellStaff: TellStaff;
   limiter: Limiter;
   storage: Storage;
   engines: EnginePool;
@@ -66,17 +80,18 @@ type FeatureHandlers = { readonly [Feature in keyof RouteTables]: Handlers<Route
 /** What answers the routes of each feature. */
 function featureHandlers(deps: FeatureDeps): FeatureHandlers {
   const { db, content, identity, record, quizzes, settings, secret, events, outbox, limiter } = deps;
-  const { storage, engines, now, findablePages, deletion, download } = deps;
-  const applicationDeps = { db, content, storage, outbox, events, limiter, settings, now };
+  const { storage, engines, now, findablePages, deletion, download, notify, tellStaff } = deps;
+  const applicationDeps = { db, content, storage, outbox, notify, tellStaff, limiter, settings, now };
   return {
     identity: identity.handlers,
     audit: auditHandlers(db),
     profile: profileHandlers({ db, emailChange: identity.emailChange }),
-    account: accountHandlers({ db, ownAccount: identity.ownAccount, deletion, download, limiter }),
+    photos: photoHandlers({ db, storage, now }),
+    account: accountHandlers({ ...identity, db, deletion, download, limiter }),
     courses: courseHandlers({ content }),
     blog: blogHandlers({ content }),
     sitePages: sitePageHandlers({ content }),
-    enrolment: enrolmentHandlers({ db, content }),
+    enrolment: enrolmentHandlers({ db, content, now }),
     progress: progressHandlers({ db, record, limiter, structureOf: structureOf(content), now }),
     exercises: exerciseHandlers({
       db,
@@ -85,32 +100,52 @@ function featureHandlers(deps: FeatureDeps): FeatureHandlers {
       record,
       structureOf: structureOf(content),
       storage,
-      notify: notifier(db, events),
+      notify,
+      tellStaff,
       now,
     }),
     quizzes: quizzes.handlers,
     casts: castHandlers({ db, content }),
     lessons: lessonHandlers({ db, content, now }),
     certificates: certificateHandlers({ db, settings, secret, now }),
-    feedback: feedbackHandlers({ db, content, limiter, now }),
-    newsletter: newsletterHandlers({ db, now }),
-    notifications: notificationHandlers({ db, events, now }),
+    feedback: feedbackHandlers({ db, content, tellStaff, limiter, now }),
+    feedbackModeration: moderationHandlers({ db, content, notify, now }),
+    newsletter: newsletterHandlers({ db, outbox, bounceSecret: settings.bounceSecret, now }),
+    campaigns: campaignHandlers({ db, settings, outbox, now }),
+    notifications: notificationHandlers({ db, events, begin: deps.beginBroadcast, now }),
+    openings: openingHandlers({ content, now }),
     careers: careerHandlers({ db, now }),
-    openings: openingHandlers({ content }),
+    careerLines: { ...careerLineHandlers({ content, now }), ...careerProgressHandlers({ db, content }) },
     applications: applicationHandlers(applicationDeps),
     receivedApplications: receivedApplicationHandlers(applicationDeps),
-    contact: contactHandlers({ db, now }),
-    search: searchHandlers({ content, now, pages: findablePages }),
-    teaching: teachingHandlers({ db, structureOf: structureOf(content), now }),
+    contact: contactHandlers({ db, events, tellStaff, limiter, now }),
+    inbox: inboxHandlers({ db, events, notify, tellStaff, outbox, limiter, settings, now }),
+    search: searchHandlers({ db, content, now, pages: findablePages }),
+    teaching: teachingHandlers({
+      db,
+      structureOf: structureOf(content),
+      courseIds: () =>
+        content
+          .current()
+          .list('course')
+          .map(({ courseId }) => courseId),
+      now,
+    }),
+    authoring: deps.authoring.handlers,
+    setup: setupHandlers({ db, look: deps.look, settings, outbox, countContent: () => deps.authoring.count(), now }),
     admin: adminHandlers({
       db,
+      content,
       events,
       outbox,
+      settings,
+      notify,
       installation: {
         version: productVersion(),
         files: settings.s3 === null ? 'folder' : 'bucket',
         mail: settings.smtpUrl === null ? 'folder' : 'smtp',
       },
+      listContent: () => deps.authoring.list(),
       now,
     }),
   };

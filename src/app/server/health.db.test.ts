@@ -14,7 +14,17 @@ const withoutDatabase: readonly string[] = [
   'GET /api/articles/{slug}',
   'GET /api/openings',
   'GET /api/openings/{openingId}',
+  'GET /api/career-lines',
+  'GET /api/career-lines/{careerId}',
   'GET /api/search',
+  'POST /api/session/passkey-challenge',
+];
+
+/** They say what is missing before they need anything: the first is off until a secret is set, the others want a cookie of a step before. */
+const refusedBefore: readonly string[] = [
+  'POST /api/mail-bounces',
+  'POST /api/session/code',
+  'POST /api/session/passkey',
 ];
 
 test('a server whose database answers is healthy and ready', async () => {
@@ -37,6 +47,7 @@ test('a server whose database is gone is healthy and not ready, and says so on e
   expect(await browser.send('GET', '/readyz')).toMatchObject({ status: 503, body: { status: 'database-unavailable' } });
   const events = () => browser.send('GET', '/api/events', { headers: { accept: 'text/event-stream' } });
   for (const { key, send } of [...exampleCalls(ada), { key: 'GET /api/events', send: events }]) {
+    if (refusedBefore.includes(key)) continue;
     const needsIt = !withoutDatabase.includes(key);
     const answer = await send(needsIt ? browser : app.browser());
     if (!needsIt) expect({ key, ...answer }).toMatchObject({ key, status: 200 });

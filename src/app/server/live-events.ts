@@ -6,6 +6,7 @@ import { createOpenStreams } from '../../platform/server/events/open-streams.ts'
 import { requireUser } from '../../platform/server/http/access.ts';
 import type { Caller } from '../../platform/server/http/context.ts';
 
+const sessionEnded = 'session-ended';
 const bounds = { perUser: 30, inAll: 5000 };
 
 /**
@@ -35,21 +36,26 @@ export async function registerLiveEvents(app: FastifyInstance, events: Events, s
     const close = () => sse.close();
     const letGo = streams.add(caller.uid, socket, close);
     sse.onClose(letGo);
+    /** One after the other: what happened first is told first, and nothing after the end. */
+    let telling = Promise.resolve();
     const stopListening = await events
       .listen(caller.uid, ({ id, type, data }) => {
-        tell(id, type, JSON.parse(data)).catch((err: unknown) =>
-          request.log.error({ err }, 'a live event was not told'),
-        );
+        telling = telling
+          .then(() => tell(id, type, JSON.parse(data)))
+          .catch((err: unknown) => request.log.error({ err }, 'a live event was not told'));
       })
       .catch((error: unknown) => {
         letGo();
         throw error;
       });
 
-    /** An end is told to all browsers of the user, and heeded by those whose session ended; nothing else reaches these. */
+    /** An end is published to all browsers of the user, and told to those whose session ended; whatever shows it, nothing else reaches these. */
     async function tell(id: string, event: string, data: unknown): Promise<void> {
-      const isAlive = typeof (await sessions.findCaller(request.headers.cookie)) === 'object';
-      if (event === 'session-ended' ? !isAlive : isAlive) await sse.send({ id, event, data });
+      const now = await sessions.findCaller(request.headers.cookie);
+      if (!sse.isConnected) return;
+      const isAlive = typeof now === 'object';
+      if (!isAlive) await sse.send({ id, event: sessionEnded, data: { reason: now } });
+      else if (event !== sessionEnded) await sse.send({ id, event, data });
       if (!isAlive) close();
     }
     sse.onClose(stopListening);

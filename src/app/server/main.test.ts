@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../../test/support/eventually.ts';
 import {
@@ -11,7 +12,7 @@ import {
   startServer,
   stopServer,
 } from '../../../test/support/server-process.ts';
-import { startSilentServer } from '../../../test/support/smtp.ts';
+import { startSilentServer, startSmtpServer } from '../../../test/support/smtp.ts';
 
 // The server as its own process: what it says, how it stops, and why it does not start.
 
@@ -65,6 +66,29 @@ test('told to stop while the mail server says nothing it does not wait for that'
   expect(await server.ended).toBe(0);
   expect(performance.now() - toldAt).toBeLessThan(10_000);
 });
+
+test(
+  'told to stop while it hands a mail over it notes that the mail is sent, and nobody gets it twice',
+  { timeout },
+  async () => {
+    const begun: string[] = [];
+    const smtp = await startSmtpServer({
+      onRcptTo: ({ address }, _, done) => {
+        begun.push(address);
+        setTimeout(done, 500);
+      },
+    });
+    const dataDir = emptyFolder();
+    const server = startServer({ OPVIR_DATA_DIR: dataDir, SMTP_URL: smtp.url, LOG_LEVEL: 'warn' });
+    await signUp(await addressOf(server), 'ada@example.org');
+    await eventually('the mail to be under way', () => begun.length > 0);
+    expect(await stopServer(server)).toBe(0);
+    expect(begun).toEqual(['ada@example.org']);
+    expect(server.output.stdout).not.toContain('outbox job');
+    using db = new DatabaseSync(join(dataDir, 'opvir.sqlite'));
+    expect(db.prepare(`select kind from outbox where kind = 'mail'`).all()).toEqual([]);
+  },
+);
 
 test('a second server on the same data folder is refused in one line', { timeout }, async () => {
   const dataDir = emptyFolder();

@@ -3,8 +3,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Settings } from '../../platform/server/config/settings.ts';
 import { once } from '../../platform/server/once.ts';
 import type { SendablePage } from './send-page.ts';
+import { escapeMarkup } from '../../platform/contract/escape-markup.ts';
 
-export type PageSettings = Pick<Settings, 'brand' | 'publicUrl' | 'passwordMinLength'>;
+export interface PageSettings extends Pick<
+  Settings,
+  'brand' | 'publicUrl' | 'passwordMinLength' | 'applicationRetentionDays'
+> {
+  /** What else stands in the head of each page, as HTML. */
+  readonly headTags?: string;
+}
 
 /** A text as it is sent. */
 export interface PageText extends SendablePage {
@@ -18,7 +25,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Puts the installation's settings into a rendered text, and leaves out what has run out. */
 export function prepareText(text: string, type: string, settings: PageSettings, nowMs: number): PageText {
-  const { brand, publicUrl, passwordMinLength } = settings;
+  const { brand, publicUrl, passwordMinLength, applicationRetentionDays, headTags = '' } = settings;
   let trueUntilMs = Infinity;
   const valid = text.replaceAll(dataBlock, (whole, tag: string, day: string | undefined, json: string) => {
     const endMs = day === undefined ? Infinity : Date.parse(day) + dayMs;
@@ -26,9 +33,11 @@ export function prepareText(text: string, type: string, settings: PageSettings, 
     trueUntilMs = Math.min(trueUntilMs, endMs);
     return `${/^\s*/.exec(whole)?.[0]}${tag}${fillIn(json, settings, escapeJson)}</script>`;
   });
-  const settingsJson = JSON.stringify({ brand, publicUrl, passwordMinLength }).replaceAll('<', '\\u003c');
+  const settingsJson = JSON.stringify({ brand, publicUrl, passwordMinLength, applicationRetentionDays });
   const plain = Buffer.from(
-    fillIn(valid, settings, escapeFor(type)).replaceAll('__opvir_settings_json__', () => settingsJson),
+    fillIn(withHead(valid, headTags), settings, escapeFor(type)).replaceAll('__opvir_settings_json__', () =>
+      settingsJson.replaceAll('<', '\\u003c'),
+    ),
   );
   return {
     type,
@@ -40,6 +49,11 @@ export function prepareText(text: string, type: string, settings: PageSettings, 
   };
 }
 
+/** Behind the site's own style sheet, which it overrides. */
+function withHead(text: string, tags: string): string {
+  return tags === '' ? text : text.replace('</head>', () => `  ${tags}\n  </head>`);
+}
+
 function fillIn(text: string, { brand, publicUrl }: PageSettings, escape: (text: string) => string): string {
   return text
     .replaceAll('__opvir_brand__', () => escape(brand))
@@ -49,13 +63,9 @@ function fillIn(text: string, { brand, publicUrl }: PageSettings, escape: (text:
 
 /** How a setting is written where it stands: in markup, within a JSON string, or as it is. */
 function escapeFor(type: string): (text: string) => string {
-  if (type.endsWith('html') || type.endsWith('xml')) return escapeHtml;
+  if (type.endsWith('html') || type.endsWith('xml')) return escapeMarkup;
   if (type.endsWith('json')) return escapeJson;
   return (text) => text;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /** Within a string of JSON, also of one that stands in markup. */

@@ -31,7 +31,9 @@ const html = 'text/html; charset=utf-8';
 
 test('a page is found by the words that it says of itself', async () => {
   const { items } = await visitor.call('GET /api/search', { query: { q: 'lighthouse' } });
-  expect(items).toEqual([{ kind: 'page', title: 'Work', path: '/openings', excerpt: 'Ways into our lighthouse.' }]);
+  expect(items).toMatchObject([
+    { kind: 'page', title: 'Work', path: '/openings', excerpt: 'Ways into our lighthouse.', excerptMarks: [[14, 24]] },
+  ]);
 });
 
 test('a page carries the settings of the installation, and none of them can break out of it', async () => {
@@ -42,7 +44,12 @@ test('a page carries the settings of the installation, and none of them can brea
   expect(body).toContain(`<title>${escaped}</title><a href="${app.settings.publicUrl}">`);
   expect(String(body).split('</script')).toHaveLength(1);
   const json = String(body).slice(String(body).indexOf('</a>') + 4);
-  expect(JSON.parse(json)).toEqual({ brand, publicUrl: app.settings.publicUrl, passwordMinLength: 6 });
+  expect(JSON.parse(json)).toEqual({
+    brand,
+    publicUrl: app.settings.publicUrl,
+    passwordMinLength: 6,
+    applicationRetentionDays: null,
+  });
 });
 
 async function structuredData() {

@@ -18,14 +18,20 @@ const courseFile = /^course-(worker|parts)\./;
 /** What the server itself needs of a build. */
 const notServed = /^\/(pages|renderer)\b/;
 
+interface PageRules {
+  readonly isReader: IsReader;
+  /** Gives the `Link` header of a lesson that the browser draws. */
+  readonly linkOf: (path: string) => string | undefined;
+  /** What the page at the path was about is over for good: the page says so, and programs forget its address. */
+  readonly isGone: (path: string) => boolean;
+}
+
 /** Serves the browser's side: pages from memory, files from the build folder; gives what answers for what is not there. */
 export async function registerPages(
   app: FastifyInstance,
   site: BuiltSite,
   pages: SitePages,
-  isReader: IsReader,
-  /** Gives the `Link` header of a lesson that the browser draws. */
-  linkOf: (path: string) => string | undefined,
+  { isReader, linkOf, isGone }: PageRules,
 ): Promise<AnswerUnknownPage> {
   const { folder, table } = site;
   const isDynamic = (path: string) => table.dynamicPrefixes.some((prefix) => path.startsWith(prefix));
@@ -35,7 +41,7 @@ export async function registerPages(
     const path = url.split('?')[0]!;
     const page = pages.find(path);
     if (page && lessonAddress.test(path)) return sendLesson(request, reply, path, page);
-    if (page && path !== notFoundAddress) return sendPage(request, reply, page, 200);
+    if (page && path !== notFoundAddress) return sendPage(request, reply, page, isGone(path) ? 410 : 200);
     if (path.startsWith(assetsPath)) return sendOtherBuildsPart(reply, site, path.slice(assetsPath.length));
     const address = pages.findSpelling(path);
     if (address !== undefined && address !== path) return reply.redirect(address + url.slice(path.length), 308);

@@ -1,4 +1,5 @@
 import { type PersonalData, rulesOf } from '../../platform/server/personal-data/policy.ts';
+import { loginData } from './personal-data-of-logins.ts';
 
 const content = { ofNobody: 'What the site shows: courses, texts and pictures, written for everybody.' } as const;
 /** An application may also be sent without signing in. */
@@ -43,6 +44,15 @@ export const personalData: PersonalData = {
       download: { as: 'reading-positions', without: ['userId'] },
     },
   ],
+  savedFilters: [
+    {
+      holds: 'filters that were saved in the console',
+      by: [{ uid: 'userId' }],
+      deletion: 'delete',
+      download: { as: 'saved-filters', without: ['userId'] },
+    },
+  ],
+  siteSetup: { ofNobody: 'Name, colours and logo of the site.' },
   lessonNotes: [
     {
       holds: 'notes on lessons',
@@ -96,7 +106,7 @@ export const personalData: PersonalData = {
       holds: 'courses',
       by: [{ uid: 'userId' }],
       deletion: 'delete',
-      download: { as: 'courses', without: ['userId'] },
+      download: { as: 'courses', without: ['userId', 'progressOf'] },
     },
   ],
   careerEnrolments: [
@@ -155,6 +165,15 @@ export const personalData: PersonalData = {
       download: { notBecause: 'It is about others.' },
     },
   ],
+  userPhotos: [
+    {
+      holds: 'the picture of the profile',
+      by: [{ uid: 'userId' }],
+      deletion: 'delete',
+      download: { as: 'photo', without: ['userId'] },
+      file: { keyColumn: 'fileKey', nameColumn: 'fileName' },
+    },
+  ],
   applications: [
     {
       holds: 'applications for openings, with CVs',
@@ -164,17 +183,66 @@ export const personalData: PersonalData = {
       file: { keyColumn: 'cvKey', nameColumn: 'cvName' },
     },
   ],
+  contactNotes: [
+    {
+      holds: 'what those who answer note of a message',
+      by: [{ through: 'messageId', to: 'contactMessages', whose: [{ address: 'email' }] }],
+      deletion: 'delete',
+      download: { notBecause: 'It is what those who answer tell each other.' },
+    },
+    {
+      holds: 'who noted it',
+      by: [{ uid: 'byUserId' }],
+      deletion: { anonymise: { byUserId: null }, why: 'The note is of the message.' },
+      download: { notBecause: 'It is about others.' },
+    },
+  ],
+  contactEntries: [
+    {
+      holds: 'what was mailed in answer to a message, and back',
+      by: [{ through: 'messageId', to: 'contactMessages', whose: [{ address: 'email' }] }],
+      deletion: 'delete',
+      download: { as: 'message-answers', without: ['byUserId', 'mailId'] },
+    },
+    {
+      holds: 'what was mailed from the address into a thread that began with another one',
+      by: [{ address: 'fromAddress' }],
+      deletion: 'delete',
+      download: { as: 'mails', without: ['byUserId', 'mailId'] },
+    },
+    {
+      holds: 'who answered',
+      by: [{ uid: 'byUserId' }],
+      deletion: { anonymise: { byUserId: null }, why: 'The answer is its recipient’s.' },
+      download: { notBecause: 'It is about others.' },
+    },
+  ],
   contactMessages: [
     {
       holds: 'messages of the contact form',
       by: [{ address: 'email' }],
       deletion: 'delete',
-      download: { as: 'messages' },
+      download: { as: 'messages', without: ['assigneeId', 'replyToken'] },
+    },
+    {
+      holds: 'who is to see to a message',
+      by: [{ uid: 'assigneeId' }],
+      deletion: { anonymise: { assigneeId: null }, why: 'The message is of somebody else.' },
+      download: { notBecause: 'It is about others.' },
     },
   ],
+  campaignRecipients: [
+    {
+      holds: 'which newsletters were sent to the address',
+      by: [{ through: 'subscriberId', to: 'newsletterSubscribers', whose: [{ address: 'email' }] }],
+      deletion: 'delete',
+      download: { as: 'newsletters-sent', without: ['claim', 'tries', 'dueAt'] },
+    },
+  ],
+  campaigns: { ofNobody: 'What is written to all who receive the newsletter.' },
   newsletterSubscribers: [
     {
-      holds: 'the subscription to the newsletter',
+      holds: 'the subscription to the newsletter, with when and to which words it was confirmed',
       by: [{ address: 'email' }],
       deletion: 'delete',
       download: { as: 'newsletter' },
@@ -185,9 +253,43 @@ export const personalData: PersonalData = {
       holds: 'notifications',
       by: [{ uid: 'userId' }],
       deletion: 'delete',
-      download: { as: 'notifications', without: ['userId'] },
+      download: { as: 'notifications', without: ['userId', 'digestAt'] },
     },
   ],
+  notificationPreferences: [
+    {
+      holds: 'how one wants to be told of what',
+      by: [{ uid: 'userId' }],
+      deletion: 'delete',
+      download: { as: 'notification-preferences', without: ['userId'] },
+    },
+  ],
+  broadcasts: [
+    {
+      holds: 'what is on its way to one as a notification',
+      by: [{ named: 'members' }],
+      deletion: 'delete',
+      download: derived,
+    },
+  ],
+  announcements: [
+    {
+      holds: 'what those who run the site told one',
+      by: [{ uid: 'toUserId' }],
+      deletion: 'delete',
+      download: { notBecause: 'It is among the notifications.' },
+    },
+    {
+      holds: 'who told people something',
+      by: [{ uid: 'byUserId' }],
+      deletion: {
+        anonymise: { byUserId: null },
+        why: 'What was told, and to how many, is the organisation’s to know.',
+      },
+      download: { notBecause: 'It is about others.' },
+    },
+  ],
+  announcedContent: content,
   auditEntries: [
     {
       holds: 'what one did as an administrator',
@@ -219,46 +321,31 @@ export const personalData: PersonalData = {
   accountDeletions: [
     { holds: 'that the account is to be deleted', by: [{ uid: 'uid' }], deletion: 'delete', download: derived },
   ],
-  mailedLinks: [
+  contentDrafts: [
     {
-      holds: 'links that were mailed and work still',
-      by: [{ uid: 'uid' }],
-      deletion: 'delete',
-      download: { notBecause: 'They are of use to whoever has the mail alone.' },
+      holds: 'who saved a draft of the site’s content',
+      by: [{ uid: 'byUserId' }],
+      deletion: { anonymise: { byUserId: null }, why: 'The draft is the site’s.' },
+      download: { notBecause: 'It is of the site, and for those who run it.' },
     },
   ],
-  authSessions: [
+  contentRevisions: [
     {
-      holds: 'where one is logged in',
+      holds: 'who published content of the site',
+      by: [{ uid: 'byUserId' }],
+      deletion: { anonymise: { byUserId: null }, why: 'What was published is the site’s.' },
+      download: { notBecause: 'It is of the site, and for those who run it.' },
+    },
+  ],
+  contentEditors: [
+    {
+      holds: 'which content one has open at this moment',
       by: [{ uid: 'userId' }],
       deletion: 'delete',
-      download: { as: 'sessions', without: ['userId', 'token'] },
+      download: { notBecause: 'It is over within a minute.' },
     },
   ],
-  authAccounts: [
-    {
-      holds: 'the password, as a hash',
-      by: [{ uid: 'userId' }],
-      deletion: 'delete',
-      download: { notBecause: 'Whoever had the hash could guess at the password.' },
-    },
-  ],
-  users: [
-    {
-      holds: 'name and contact address',
-      by: [{ uid: 'uid' }],
-      deletion: 'delete',
-      download: { as: 'profile' },
-    },
-  ],
-  authUsers: [
-    {
-      holds: 'the address that logs in, and since when',
-      by: [{ uid: 'id' }],
-      deletion: 'delete',
-      download: { as: 'account' },
-    },
-  ],
+  ...loginData,
   rateLimits: {
     ofNobody:
       'Counts under hashes, from which no address can be read; each is swept when its window is over, after a day at most.',
@@ -271,9 +358,11 @@ export const personalData: PersonalData = {
   contentFileParts: content,
   contentVersion: content,
   learningSubjects: content,
+  courseStandings: content,
   quizVersions: content,
   renderedPages: { ofNobody: 'Public pages; what learners say on them comes later, and is not in their text.' },
   signingKeys: { ofNobody: 'The keys of the site.' },
+  sweeps: { ofNobody: 'When the server last did what it does again and again.' },
   writeProbe: { ofNobody: 'One row to try writing on.' },
 };
 

@@ -45,14 +45,16 @@ async function start(): Promise<void> {
   const db = await openUpToDate(settings, migrations);
   for (const line of await durabilityFaults(db)) log.warn(line);
   const app = await buildApp({ settings, secret, db, log, site: currentSite() });
-  app.addHook('onClose', async () => {
+  // No hook of the app's: the last one that is added runs first, and what the others end still writes.
+  async function close(): Promise<void> {
+    await app.close();
     await db.close();
     unlock();
-  });
-  const address = await listen(app, settings);
+  }
+  const address = await listen(app, settings, close);
   endUnread = closeWithGrace({ delay: shutdownLimitMs, logger: app.log }, async ({ err, manual }) => {
     if (err) app.log.fatal({ err }, 'stopping after an unexpected failure');
-    await app.close();
+    await close();
     // Whoever started it must not take this for an end that was wanted: close-with-grace makes it exit code 1.
     if (manual) throw new Error('nobody reads the output any more');
   }).close;
@@ -66,12 +68,16 @@ function requireNode(): void {
   );
 }
 
-async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Settings): Promise<string> {
+async function listen(
+  app: Awaited<ReturnType<typeof buildApp>>,
+  { host, port }: Settings,
+  close: () => Promise<void>,
+): Promise<string> {
   try {
     return await app.listen({ host, port, backlog: connectionsWaitingMax });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    await app.close();
+    await close();
     if (code === 'EADDRINUSE')
       throw new StartError(`Port ${port} on ${host} is taken. Set PORT to another one, or stop what uses it.`);
     if (code === 'EACCES') throw new StartError(`Port ${port} on ${host} may not be used. Set PORT to one above 1023.`);

@@ -35,6 +35,8 @@ export interface SitePages {
   shell(path: string): PageText;
   /** To be called when content has changed. */
   follow(): void;
+  /** To be called when the settings that all pages carry have changed. */
+  fillAnew(): void;
   /** Removes what nobody needs any more of what was rendered. */
   sweep(): Promise<void>;
   stop(): Promise<void>;
@@ -48,26 +50,34 @@ export async function createSitePages(deps: Deps): Promise<SitePages> {
   const store = outputStore(site, db, now);
   const prepare = (text: string, type: string) => upToDate((nowMs) => prepareText(text, type, settings, nowMs), now);
   const readShell = (file: string) => prepare(readFileSync(join(site.folder, file), 'utf8'), 'text/html');
-  const shell = readShell(site.table.shell);
-  const shells = Object.entries(site.table.shells).map(([pattern, file]) => ({
-    path: new RegExp(`^${pattern.replaceAll(/\$\w+/g, '[^/]+')}$`),
-    page: readShell(file),
-  }));
-  const shellAt = (path: string) => shells.find((each) => each.path.test(path))?.page ?? shell;
+  const readShells = () => ({
+    any: readShell(site.table.shell),
+    each: Object.entries(site.table.shells).map(([pattern, file]) => ({
+      path: new RegExp(`^${pattern.replaceAll(/\$\w+/g, '[^/]+')}$`),
+      page: readShell(file),
+    })),
+  });
+  let shells = readShells();
+  const shellAt = (path: string) => shells.each.find((each) => each.path.test(path))?.page ?? shells.any;
   let made: SiteOutputs = { outputs: new Map(), failed: [] };
   let prepared = new Map<SiteOutput, () => PageText>();
   let pages = new Map<string, () => PageText>();
   let spellings = new Map<string, string>();
   let isStopped = false;
   let isBehind = false;
+  let isFilledOld = false;
   let following: Promise<void> | null = null;
   let retry: NodeJS.Timeout | undefined;
   await makePages();
 
   async function makePages(): Promise<void> {
     const fresh = new Map<SiteOutput, () => PageText>();
+    // What was filled in before is not looked at: each text is taken from where it is kept.
+    const before: SiteOutputs['outputs'] = isFilledOld ? new Map() : made.outputs;
+    if (isFilledOld) shells = readShells();
+    isFilledOld = false;
     const take = (output: SiteOutput, text: string) => void fresh.set(output, prepare(text, output.type));
-    const next = await makeOutputs({ site, store, isAsBuilt: isAsBuilt(), log, take }, read(), made.outputs);
+    const next = await makeOutputs({ site, store, isAsBuilt: isAsBuilt(), log, take }, read(), before);
     const nextPrepared = new Map<SiteOutput, () => PageText>();
     // The pattern of a path is an address too: of the shell alone, which a device keeps.
     const drawn = [...site.table.clientRoutes, ...Object.keys(site.table.shells)];
@@ -108,6 +118,10 @@ export async function createSitePages(deps: Deps): Promise<SitePages> {
     failed: () => made.failed,
     shell: (path) => shellAt(path)(),
     follow,
+    fillAnew() {
+      isFilledOld = true;
+      follow();
+    },
     sweep: store.sweep,
     async stop() {
       isStopped = true;

@@ -12,7 +12,10 @@ interface JsonSchema {
   pattern?: string;
   minLength?: number;
   maxLength?: number;
+  minimum?: number;
   items?: JsonSchema;
+  minItems?: number;
+  maxItems?: number;
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
   additionalProperties?: JsonSchema | false;
@@ -41,12 +44,14 @@ function samplesOf(schema: JsonSchema): unknown[] {
     const { minLength = 0, maxLength = Infinity } = schema;
     return [...texts.filter(({ length }) => length >= minLength && length <= maxLength), ...nothing];
   }
-  if (schema.type === 'integer') return [...whole, ...nothing];
+  if (schema.type === 'integer') return [...whole.filter((each) => each >= (schema.minimum ?? -Infinity)), ...nothing];
   if (schema.type === 'number') return [...whole, 0.25, -7.5, 1e-9, 1e21, ...nothing];
   if (schema.type === 'boolean') return [true, false, ...nothing];
   if (schema.type === 'array') {
     const items = samplesOf(schema.items ?? {});
-    return [[], items.slice(0, 1), items, ...nothing];
+    const { minItems = 0, maxItems = Infinity } = schema;
+    const lists = [[], items.slice(0, 1), items.slice(0, maxItems)];
+    return [...lists.filter(({ length }) => length >= minItems), ...nothing];
   }
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return [...choices.flatMap(samplesOf), ...nothing];
@@ -54,6 +59,8 @@ function samplesOf(schema: JsonSchema): unknown[] {
   if (Object.keys(schema).length === 0) return [null, 'text', 1, { of: ['any', { kind: true }] }];
   if (schema.additionalProperties) {
     const values = samplesOf(schema.additionalProperties);
+    const { required } = schema;
+    if (required) return values.map((value) => Object.fromEntries(required.map((name) => [name, value])));
     return [{}, Object.fromEntries(values.map((value, place) => [`name-${place}.txt`, value])), ...nothing];
   }
   if (schema.type !== 'object') throw new TypeError(`no samples for ${JSON.stringify(schema)}`);

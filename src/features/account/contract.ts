@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { Timestamp } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Password, identityErrors } from '../identity/contract.ts';
+import { factorRoutes } from './factor-contract.ts';
+import { passwordErrors } from './password-errors-contract.ts';
 
 /** For so long a login takes the deletion back. */
 export const graceDays = 7;
@@ -27,13 +29,21 @@ export const OwnSession = z.object({
   isCurrent: z.boolean(),
 });
 
-const passwordErrors = {
-  'invalid-credential': identityErrors['invalid-credential'],
-  'too-many-requests': identityErrors['too-many-requests'],
-  busy: identityErrors.busy,
-} as const;
-
 export const accountRoutes = {
+  ...factorRoutes,
+  'POST /api/account/address-confirmation': {
+    operation: 'mailConfirmationAgain',
+    summary: 'Mail the link once more that confirms the address of the sign-up',
+    access: 'user',
+    success: { status: 202, body: null },
+    errors: {
+      'address-confirmed': { status: 409, message: 'This address is confirmed already.' },
+      'mailed-often': {
+        status: 429,
+        message: 'The mail was sent several times already. Please look for it among unwanted mails, or wait a moment.',
+      },
+    },
+  },
   'POST /api/account/deletion': {
     operation: 'requestDeletion',
     summary: 'Delete the account after days of grace, in which a login takes it back; every session ends',
@@ -44,9 +54,9 @@ export const accountRoutes = {
   },
   'GET /api/account/download': {
     operation: 'downloadOwnData',
-    summary: 'Everything that the site holds of the signed-in user, as a tar archive of JSON and files',
+    summary: 'Everything that the site holds of the signed-in user, as a zip archive of JSON and files',
     access: 'user',
-    success: { status: 200, file: { contentTypes: ['application/x-tar'] } },
+    success: { status: 200, file: { contentTypes: ['application/zip'] } },
     errors: {
       'too-many-downloads': {
         status: 429,

@@ -5,6 +5,13 @@ import { roles } from '../../platform/contract/roles.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id } from '../../platform/contract/text.ts';
 import { messageStates } from '../contact/contract.ts';
+import { MessageLine, messageChangeErrors, messageErrors } from '../contact/inbox-contract.ts';
+import { feedbackListRoutes } from './feedback-contract.ts';
+import { subscriberStates } from '../newsletter/subscriber-contract.ts';
+import { filterRoutes } from './filter-contract.ts';
+import { courseLearnerRoutes } from './learners-contract.ts';
+import { manyRoutes } from './many-contract.ts';
+import { consoleSearchRoutes } from './search-contract.ts';
 import { overviewRoutes } from './overview-contract.ts';
 
 const access = { role: 'admin' } as const;
@@ -12,6 +19,9 @@ const csvFile = { status: 200, file: { contentTypes: [csvType] } } as const;
 const search = z.optional(z.string().check(z.trim(), z.maxLength(100)));
 /** The cursor may be an email address. */
 const page = { limit: PageQuery.shape.limit, cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(254))) };
+
+/** How many courses a teacher may be limited to; more are every one. */
+const taughtCoursesMax = 500;
 
 export const accountStates = ['enabled', 'disabled'] as const;
 
@@ -21,20 +31,26 @@ export const AccountLine = z.object({
   /** Empty while none is given. */
   name: z.string(),
   role: z.enum(roles),
+  /** What a teacher is limited to, by the courses' ids; null for every course. */
+  taughtCourses: z.nullable(z.array(z.string())),
   createdAt: Timestamp,
   disabledAt: z.nullable(Timestamp),
+  isAddressConfirmed: z.boolean(),
+  /** Whether a login asks for a code of an authenticator app. */
+  hasAuthenticator: z.boolean(),
 });
 
-export const MessageLine = z.object({
+export const SubscriberLine = z.object({
   id: z.string(),
-  name: z.string(),
   email: z.string(),
-  message: z.string(),
-  state: z.enum(messageStates),
+  /** When the address was left. */
   timestamp: Timestamp,
+  state: z.enum(subscriberStates),
+  /** When its owner confirmed it; it stays after they have unsubscribed. */
+  confirmedAt: z.nullable(Timestamp),
+  /** Since when it is unsubscribed or takes no mails. */
+  endedAt: z.nullable(Timestamp),
 });
-
-export const SubscriberLine = z.object({ id: z.string(), email: z.string(), timestamp: Timestamp });
 
 const wantedAccounts = {
   search,
@@ -44,10 +60,17 @@ const wantedAccounts = {
 };
 const wantedMessages = {
   search,
+  /** Without one it is all but spam. */
   state: z.optional(z.enum(messageStates)),
+  /** The uid of whoever is to see to it, or `nobody`. */
+  assignee: z.optional(Id),
   order: z._default(z.enum(['newest', 'oldest']), 'newest'),
 };
-const wantedSubscribers = { search, order: z._default(z.enum(['newest', 'oldest', 'email']), 'newest') };
+const wantedSubscribers = {
+  search,
+  state: z.optional(z.enum(subscriberStates)),
+  order: z._default(z.enum(['newest', 'oldest', 'email']), 'newest'),
+};
 
 const ofAccount = z.object({ uid: Id });
 const ofMessage = z.object({ messageId: Id });
@@ -61,15 +84,24 @@ const ownAccountErrors = {
     message: 'This is your own account. Another administrator can do that, or the command line.',
   },
 } as const;
-const messageErrors = {
-  'message-not-found': { status: 404, message: 'This message does not exist any more.' },
+export const accountChangeErrors = {
+  ...ownAccountErrors,
+  'account-changed': {
+    status: 409,
+    message: 'Somebody has disabled or enabled this account meanwhile. Please look at it again.',
+  },
 } as const;
-const subscriberErrors = {
+export const subscriberErrors = {
   'subscriber-not-found': { status: 404, message: 'This address is not subscribed any more.' },
 } as const;
 
 export const adminRoutes = {
   ...overviewRoutes,
+  ...feedbackListRoutes,
+  ...manyRoutes,
+  ...filterRoutes,
+  ...consoleSearchRoutes,
+  ...courseLearnerRoutes,
   'GET /api/admin/users': {
     operation: 'listAccounts',
     summary: 'Accounts, sorted, as far as they are wanted; with `search` those whose name or address has it',
@@ -95,10 +127,13 @@ export const adminRoutes = {
   },
   'PUT /api/admin/users/{uid}/role': {
     operation: 'setAccountRole',
-    summary: 'Give an account a role; learner takes the others away',
+    summary: 'Give an account a role, a teacher’s for every course or for some; learner takes the others away',
     access,
     params: ofAccount,
-    body: z.object({ role: z.enum(roles) }),
+    body: z.object({
+      role: z.enum(roles),
+      taughtCourses: z._default(z.nullable(z.array(Id).check(z.maxLength(taughtCoursesMax))), null),
+    }),
     success: { status: 200, body: AccountLine },
     errors: ownAccountErrors,
   },
@@ -112,6 +147,14 @@ export const adminRoutes = {
       ...accountErrors,
       'account-disabled': { status: 409, message: 'This account is disabled. Enable it before a new password is set.' },
     },
+  },
+  'DELETE /api/admin/users/{uid}/authenticator': {
+    operation: 'resetAccountAuthenticator',
+    summary: 'Switch off the authenticator app of somebody who has lost it; they are mailed so',
+    access,
+    params: ofAccount,
+    success: { status: 200, body: AccountLine },
+    errors: ownAccountErrors,
   },
   'GET /api/admin/messages': {
     operation: 'listMessages',
@@ -130,12 +173,12 @@ export const adminRoutes = {
   },
   'PUT /api/admin/messages/{messageId}/state': {
     operation: 'setMessageState',
-    summary: 'Mark a message as new, answered or closed',
+    summary: 'Mark a message as new, answered, closed or spam',
     access,
     params: ofMessage,
     body: z.object({ state: z.enum(messageStates) }),
     success: { status: 200, body: MessageLine },
-    errors: messageErrors,
+    errors: messageChangeErrors,
   },
   'DELETE /api/admin/messages/{messageId}': {
     operation: 'deleteMessage',
@@ -147,7 +190,7 @@ export const adminRoutes = {
   },
   'GET /api/admin/subscribers': {
     operation: 'listSubscribers',
-    summary: 'Newsletter subscribers, sorted; with `search` those whose address has it',
+    summary: 'Newsletter subscribers, sorted, as far as they are wanted; with `search` those whose address has it',
     access,
     query: z.object({ ...page, ...wantedSubscribers }),
     success: { status: 200, body: pageOf(SubscriberLine) },

@@ -10,6 +10,9 @@ export const DayCounts = z.object({
   day: Timestamp,
   signUps: z.int(),
   enrolments: z.int(),
+  /** Courses that were completed. */
+  completions: z.int(),
+  ratings: z.int(),
   applications: z.int(),
   messages: z.int(),
 });
@@ -44,6 +47,17 @@ export const overviewRoutes = {
         /** The oldest first, at most a hundred; `givenUpCount` counts all. */
         givenUp: z.array(GivenUpJob),
         givenUpCount: z.int(),
+      }),
+    },
+  },
+  'GET /api/admin/checks': {
+    operation: 'listChecks',
+    summary: 'What `opvir doctor` says of the virus scanner and of how long applications are kept',
+    access,
+    success: {
+      status: 200,
+      body: z.object({
+        items: z.array(z.object({ check: z.string(), state: z.enum(['ok', 'warning', 'fault']), message: z.string() })),
       }),
     },
   },

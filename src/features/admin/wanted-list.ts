@@ -3,19 +3,27 @@ export interface WantedList {
   readonly q?: string;
   readonly state?: string;
   readonly role?: string;
+  readonly assignee?: string;
+  readonly course?: string;
+  readonly kind?: string;
+  readonly mark?: string;
   readonly order?: string;
+  /** How it stands there, where there are several ways. */
+  readonly view?: string;
   /** The id of what is open. */
   readonly open?: string;
 }
 
-const names = ['q', 'state', 'role', 'order', 'open'] as const;
+/** The id of a part of a course has two names in it. */
+const valueMaxLength = 150;
+const names = ['q', 'state', 'role', 'assignee', 'course', 'kind', 'mark', 'order', 'view', 'open'] as const;
 
 /** What an address asks for; what is none of these, or has no end, is left out. */
 export function wantedListOf(search: Readonly<Record<string, unknown>>): WantedList {
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = search[name];
-      return typeof value === 'string' && value !== '' && value.length <= 100 ? [[name, value]] : [];
+      return typeof value === 'string' && value !== '' && value.length <= valueMaxLength ? [[name, value]] : [];
     }),
   );
 }

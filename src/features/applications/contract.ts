@@ -13,6 +13,27 @@ export const cvMaxBytes = 10 * 1024 * 1024;
 /** The files that the form accepts as a CV (specification §5). */
 export const cvExtensions = ['.pdf', '.doc', '.docx'] as const;
 
+/** How long before its deletion the applicant is told of it. */
+export const retentionNoticeDays = 14;
+
+/** What the virus scanner says of a CV; `unscanned` where none was set when it arrived. */
+export const cvStates = ['unscanned', 'checking', 'clean', 'infected'] as const;
+
+/** What a learner can show of their learning, as it was when they applied. */
+export const Evidence = z.object({
+  certificates: z.array(z.object({ certificateId: z.string(), courseTitle: z.string(), completedAt: Timestamp })),
+  /** Of the exercises that are passed, course by course. */
+  points: z.array(
+    z.object({
+      courseId: z.string(),
+      courseTitle: z.string(),
+      exercises: z.int(),
+      points: z.number(),
+      outOf: z.number(),
+    }),
+  ),
+});
+
 /** A web address. Others (`javascript:` …) are refused: the operator follows these links. */
 const Link = lineOf(linkMaxLength).check(
   z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be a web address'),
@@ -26,6 +47,8 @@ export const ApplicationForm = z.object({
   website: Link,
   /** The opening that is applied for; without it, it is an application of the applicant's own accord. */
   openingId: z.optional(Id),
+  /** Consent that what one has learnt here is attached and shown to those who decide; it takes an account. */
+  attachLearning: z.optional(z.literal('yes')),
 });
 
 /** One step of what became of an application. */
@@ -47,6 +70,11 @@ export const Application = z.object({
   cvName: z.string(),
   timestamp: Timestamp,
   status: z.enum(applicationStatuses),
+  /** When it is deleted; null as long as that is not near. */
+  deletesAt: z.nullable(Timestamp),
+  cvState: z.enum(cvStates),
+  /** What was attached of one's learning; null for nothing. */
+  evidence: z.nullable(Evidence),
   history: z.array(ApplicationStep),
 });
 
@@ -71,6 +99,12 @@ export const applicationRoutes = {
       'file-not-accepted': { status: 415, message: 'Please attach the CV as a .pdf, .doc or .docx file.' },
       'unsupported-media-type': { status: 415, message: 'Please send the form as multipart/form-data.' },
     },
+  },
+  'GET /api/application-evidence': {
+    operation: 'getApplicationEvidence',
+    summary: 'What the signed-in user can attach to an application of their learning',
+    access: 'user',
+    success: { status: 200, body: Evidence },
   },
   'GET /api/applications': {
     operation: 'listMyApplications',

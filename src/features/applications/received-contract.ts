@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id, textOf } from '../../platform/contract/text.ts';
-import { ApplicationStep, applicationNotFound } from './contract.ts';
+import { ApplicationStep, Evidence, applicationNotFound, cvStates } from './contract.ts';
 import { applicationStatuses, statusesToMoveTo } from './status-contract.ts';
 
 const searchMaxLength = 100;
@@ -49,6 +49,10 @@ export const ReceivedApplicationInFull = z.extend(ReceivedApplication, {
   linkedin: z.string(),
   website: z.string(),
   cvBytes: z.int(),
+  cvState: z.enum(cvStates),
+  /** When it is deleted, as the applicant was told; null as long as that is not near. */
+  deletesAt: z.nullable(Timestamp),
+  evidence: z.nullable(Evidence),
   history: z.array(
     z.extend(ApplicationStep, {
       /** The name or address of whoever moved it; null for the command line, nobody's account, and one that is gone. */
@@ -60,6 +64,12 @@ export const ReceivedApplicationInFull = z.extend(ReceivedApplication, {
 
 const access = { role: 'admin' } as const;
 const params = z.object({ applicationId: Id });
+
+const cvErrors = {
+  ...applicationNotFound,
+  'cv-being-checked': { status: 409, message: 'This CV is still being checked for viruses. Please come back later.' },
+  'cv-infected': { status: 409, message: 'A virus was found in this CV, so nobody can open it.' },
+} as const;
 
 /** Applications as those see them who decide. */
 export const receivedApplicationRoutes = {
@@ -91,11 +101,11 @@ export const receivedApplicationRoutes = {
   },
   'GET /api/received-applications/{applicationId}/cv': {
     operation: 'getApplicationCv',
-    summary: 'The CV of an application, as it was sent',
+    summary: 'The CV of an application, as it was sent, once the virus scanner has nothing against it',
     access,
     params,
     success: { status: 200, file: { contentTypes: Object.values(cvContentTypes) } },
-    errors: applicationNotFound,
+    errors: cvErrors,
   },
   'PUT /api/received-applications/{applicationId}/status': {
     operation: 'moveApplication',

@@ -28,6 +28,9 @@ export const openStatuses = [
   'offer',
 ] as const satisfies readonly ApplicationStatus[];
 
+/** Those in which nothing is left to decide. */
+export const closedStatuses = ['hired', 'declined', 'withdrawn'] as const satisfies readonly ApplicationStatus[];
+
 export function isOpenStatus(status: ApplicationStatus): boolean {
   return (openStatuses as readonly ApplicationStatus[]).includes(status);
 }

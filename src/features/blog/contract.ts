@@ -10,6 +10,8 @@ export const Article = z.object({
   description: z.string(),
   /** The day it was published, as `YYYY-MM-DD`. */
   date: z.string(),
+  /** It came with the software, and so did its author. */
+  isExample: z.boolean(),
   /** Articles are written by the people who teach: the course stands beside the name. */
   author: z.object({ name: z.string(), profession: z.string(), courseId: z.string(), courseTitle: z.string() }),
   tags: z.array(z.string()),

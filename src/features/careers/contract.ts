@@ -19,6 +19,10 @@ export const CareerEnrolment = z.object({
   timestamp: Timestamp,
 });
 
+export const careerNotFound = {
+  'career-not-found': { status: 404, message: 'This career is no longer offered.' },
+} as const;
+
 export const careerRoutes = {
   'GET /api/careers': {
     operation: 'listCareers',
@@ -39,6 +43,6 @@ export const careerRoutes = {
     access: 'user',
     body: z.object({ careerId: Id }),
     success: { status: 201, body: CareerEnrolment },
-    errors: { 'career-not-found': { status: 404, message: 'This career is no longer offered.' } },
+    errors: careerNotFound,
   },
 } as const satisfies RouteTable;

@@ -8,16 +8,36 @@ const hourMs = 60 * 60 * 1000;
 export const senderNameMaxLength = 120;
 export const messageMaxLength = 5000;
 
-/** What has become of a message: nothing yet, an answer, or that it needs none. */
-export const messageStates = ['new', 'answered', 'closed'] as const;
+/** What has become of a message: nothing yet, an answer, that it needs none, or that a machine sent it. */
+export const messageStates = ['new', 'answered', 'closed', 'spam'] as const;
 
 export type MessageState = (typeof messageStates)[number];
 
 /** What the contact form sends: all three are required (specification §5). */
-export const ContactForm = z.object({
+const ContactForm = z.object({
   name: lineOf(senderNameMaxLength),
   email: EmailAddress,
   message: textOf(messageMaxLength),
+});
+
+/** … with a field that people do not see. A machine that fills it in is not refused: its message waits under spam. */
+export const FilledForm = z.extend(ContactForm, { homepage: z.optional(z.string().check(z.maxLength(500))) });
+
+export const chatLinesMax = 60;
+export const chatLineMaxLength = 500;
+
+/** What is asked of whoever hands a conversation over; `message` is what they add to it. */
+export const HandoverForm = z.object({
+  name: lineOf(senderNameMaxLength),
+  email: EmailAddress,
+  message: z.string().check(z.trim(), z.maxLength(messageMaxLength)),
+});
+
+/** A conversation with the chat, for a person to go on with. */
+const ChatHandover = z.extend(HandoverForm, {
+  conversation: z
+    .array(z.object({ sender: z.enum(['user', 'bot']), text: textOf(chatLineMaxLength) }))
+    .check(z.minLength(1), z.maxLength(chatLinesMax)),
 });
 
 export const contactRoutes = {
@@ -25,8 +45,18 @@ export const contactRoutes = {
     operation: 'sendContactMessage',
     summary: 'Send the organisation a message',
     access: 'anyone',
-    body: ContactForm,
+    /** `openForMs` is how long the form was open, which is short where a machine filled it in. */
+    body: z.extend(FilledForm, { openForMs: z.optional(z.int().check(z.gte(0))) }),
     callLimit: { max: 30, windowMs: hourMs },
+    success: { status: 201, body: z.object({ id: z.string() }) },
+  },
+  'POST /api/chat-handovers': {
+    operation: 'handOverChat',
+    summary: 'Hand a conversation of the chat over to the organisation, which answers it by mail',
+    access: 'anyone',
+    body: ChatHandover,
+    bodyMaxBytes: 200 * 1024,
+    callLimit: { max: 10, windowMs: hourMs },
     success: { status: 201, body: z.object({ id: z.string() }) },
   },
 } as const satisfies RouteTable;

@@ -28,4 +28,11 @@ export const enrolmentRoutes = {
     success: { status: 201, body: Enrolment },
     errors: { 'course-not-found': { status: 404, message: 'Course not found' } },
   },
+  'DELETE /api/enrolments/{courseId}': {
+    operation: 'leaveCourse',
+    summary: 'Leave a course; what was learnt and said there is kept, and enrolling again goes on beside it',
+    access: 'user',
+    params: z.object({ courseId: CourseId }),
+    success: { status: 204, body: null },
+  },
 } as const satisfies RouteTable;

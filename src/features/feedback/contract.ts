@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
+import { Id } from '../../platform/contract/text.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
 import { CourseId } from '../courses/contract.ts';
 import { notEnrolled } from '../enrolment/contract.ts';
-
-export const ratingMin = 1;
-export const ratingMax = 5;
-export const commentMaxLength = 4000;
-
-/** What the feedback form sends (specification §5). */
-export const FeedbackForm = z.object({
-  rating: z.int().check(z.gte(ratingMin), z.lte(ratingMax)),
-  comment: z.string().check(z.trim(), z.minLength(1), z.maxLength(commentMaxLength)),
-});
+import { FeedbackForm } from './form-contract.ts';
 
 /** A record of the collection `feedback` (specification §3), with its author's name (null while it is empty); without both once the account was deleted. */
 export const Feedback = z.object({
@@ -23,10 +15,33 @@ export const Feedback = z.object({
   comment: z.string(),
   timestamp: Timestamp,
   authorName: z.nullable(z.string()),
+  /** What the organisation or a teacher answered, and which of them; both null without an answer. */
+  answer: z.nullable(z.string()),
+  answeredAs: z.nullable(z.enum(['organisation', 'teacher'])),
+});
+
+/** A record as its author sees it: also one that is hidden from the course's page, with the reason. */
+export const OwnFeedback = z.extend(Feedback, {
+  hiddenAt: z.nullable(Timestamp),
+  hiddenReason: z.nullable(z.string()),
 });
 
 const params = z.object({ courseId: CourseId });
+const one = z.object({ feedbackId: Id });
+/** How a course is rated: by the newest record of each person that is shown. A deleted account is counted no more. */
+export const CourseRating = z.object({
+  /** Null while nobody has rated it. */
+  average: z.nullable(z.number()),
+  count: z.int(),
+  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  distribution: z.array(z.int()),
+});
+
 const courseNotFound = { 'course-not-found': { status: 404, message: 'Course not found' } } as const;
+
+const gone = {
+  'feedback-not-found': { status: 404, message: 'This feedback does not exist any more.' },
+} as const;
 
 export const feedbackRoutes = {
   'GET /api/courses/{courseId}/feedback': {
@@ -39,12 +54,38 @@ export const feedbackRoutes = {
     errors: courseNotFound,
     reusable: true,
   },
+  'GET /api/courses/{courseId}/rating': {
+    operation: 'getCourseRating',
+    summary: "The average of a course's ratings and how often each was given; each person's newest one counts",
+    access: 'anyone',
+    params,
+    success: { status: 200, body: CourseRating },
+    errors: courseNotFound,
+    reusable: true,
+  },
+  'PUT /api/feedback/{feedbackId}': {
+    operation: 'changeFeedback',
+    summary: 'Change what the signed-in user said about a course; its time stays',
+    access: 'user',
+    params: one,
+    body: FeedbackForm,
+    success: { status: 200, body: OwnFeedback },
+    errors: gone,
+  },
+  'DELETE /api/feedback/{feedbackId}': {
+    operation: 'removeFeedback',
+    summary: 'Remove what the signed-in user said about a course, and what was answered to it',
+    access: 'user',
+    params: one,
+    success: { status: 204, body: null },
+    errors: gone,
+  },
   'GET /api/feedback': {
     operation: 'listMyFeedback',
-    summary: 'What the signed-in user said about courses, newest first',
+    summary: 'What the signed-in user said about courses, newest first, hidden or not; of one course with `courseId`',
     access: 'user',
-    query: PageQuery,
-    success: { status: 200, body: pageOf(Feedback) },
+    query: z.extend(PageQuery, { courseId: z.optional(CourseId) }),
+    success: { status: 200, body: pageOf(OwnFeedback) },
   },
   'POST /api/courses/{courseId}/feedback': {
     operation: 'addFeedback',

@@ -3,6 +3,7 @@ import type { ErrorSpec } from '../../platform/contract/problems.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { roles } from '../../platform/contract/roles.ts';
 import { Timestamp } from '../../platform/contract/paging.ts';
+import { UsedCredential } from './passkey-contract.ts';
 
 export const emailMaxLength = 254;
 export const passwordMaxLength = 128;
@@ -29,6 +30,20 @@ export const identityErrors = {
     status: 503,
     message: 'Too many people are logging in at this moment. Please try again in ten seconds.',
   },
+  'second-factor-required': {
+    status: 401,
+    message: 'The password is right. Now enter the code that your authenticator app shows.',
+  },
+  'wrong-code': {
+    status: 401,
+    message: 'This code is not right, or it was used already. Wait for the next one and enter that.',
+  },
+  'second-step-over': { status: 401, message: 'That took too long. Please log in with your password again.' },
+  'challenge-over': { status: 401, message: 'That took too long. Please try your passkey again.' },
+  'passkey-refused': {
+    status: 401,
+    message: 'This passkey is not known here. Please log in with your password.',
+  },
   'expired-action-code': {
     status: 410,
     message: 'This link has expired or was already used. Please ask for a new one.',
@@ -43,6 +58,8 @@ function pick<Code extends keyof typeof identityErrors>(...codes: Code[]): Pick<
 export const EmailAddress = z.string().check(z.trim(), z.maxLength(emailMaxLength), z.email());
 /** As it is given; how long a new one has to be, the installation says. */
 export const Password = z.string().check(z.minLength(1), z.maxLength(passwordMaxLength));
+/** A code of the authenticator app, or a recovery code, as typed. */
+export const Code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const Token = z.string().check(z.minLength(1), z.maxLength(400));
 
 /** The signed-in user (specification §3). `displayName` is the name of the user's document, null while it is empty. */
@@ -72,11 +89,34 @@ export const identityRoutes = {
   },
   'POST /api/session': {
     operation: 'signIn',
-    summary: 'Sign in with email and password',
+    summary: 'Sign in with email and password; whoever has an authenticator app is asked for a code next',
     access: 'anyone',
     body: Credentials,
     success: { status: 200, body: Session },
-    errors: pick('invalid-credential', 'user-disabled', 'too-many-requests', 'busy'),
+    errors: pick('invalid-credential', 'second-factor-required', 'user-disabled', 'too-many-requests', 'busy'),
+  },
+  'POST /api/session/code': {
+    operation: 'signInWithCode',
+    summary:
+      'The second step of a sign-in: a code of the authenticator app, or a recovery code; how many of those are left',
+    access: 'anyone',
+    body: z.object({ code: Code }),
+    success: { status: 200, body: z.object({ session: Session, recoveryCodesLeft: z.nullable(z.int()) }) },
+    errors: pick('second-step-over', 'wrong-code', 'user-disabled', 'too-many-requests'),
+  },
+  'POST /api/session/passkey-challenge': {
+    operation: 'beginPasskeySignIn',
+    summary: 'A challenge for a passkey to sign; the cookie that comes with it names the challenge',
+    access: 'anyone',
+    success: { status: 200, body: z.object({ challenge: z.string(), rpId: z.string() }) },
+  },
+  'POST /api/session/passkey': {
+    operation: 'signInWithPasskey',
+    summary: 'Sign in with a passkey, which counts as password and code',
+    access: 'anyone',
+    body: z.object({ credential: UsedCredential }),
+    success: { status: 200, body: Session },
+    errors: pick('challenge-over', 'passkey-refused', 'user-disabled'),
   },
   'GET /api/session': {
     operation: 'getSession',
@@ -111,7 +151,12 @@ export const identityRoutes = {
     body: z.object({ token: Token }),
     success: {
       status: 200,
-      body: z.object({ purpose: z.enum(['reset-password', 'change-email', 'restore-email']), email: z.string() }),
+      body: z.object({
+        purpose: z.enum(['reset-password', 'change-email', 'restore-email', 'confirm-address']),
+        email: z.string(),
+        /** Whether a new password has to come with a code of the authenticator app. */
+        asksForCode: z.boolean(),
+      }),
     },
     errors: pick('expired-action-code'),
   },
@@ -119,9 +164,25 @@ export const identityRoutes = {
     operation: 'resetPassword',
     summary: 'Set a new password with the token of a mailed link, and sign in; every other session and link ends',
     access: 'anyone',
-    body: z.object({ token: Token, password: Password }),
+    body: z.object({ token: Token, password: Password, code: z.optional(Code) }),
     success: { status: 200, body: Session },
-    errors: pick('weak-password', 'expired-action-code', 'user-disabled', 'busy'),
+    errors: pick(
+      'weak-password',
+      'expired-action-code',
+      'second-factor-required',
+      'wrong-code',
+      'user-disabled',
+      'too-many-requests',
+      'busy',
+    ),
+  },
+  'PUT /api/address-confirmation': {
+    operation: 'confirmAddress',
+    summary: 'Confirm the address of a sign-up with the token that was mailed to it',
+    access: 'anyone',
+    body: z.object({ token: Token }),
+    success: { status: 200, body: z.object({ email: z.string() }) },
+    errors: pick('expired-action-code'),
   },
   'PUT /api/email': {
     operation: 'confirmEmail',

@@ -3,14 +3,38 @@ import type { RouteTable } from '../../platform/contract/routes.ts';
 import { EmailAddress } from '../identity/contract.ts';
 
 const hourMs = 60 * 60 * 1000;
+const bouncesMax = 100;
+
+/** `hard`: nobody receives mails there any more. `soft`: not at the moment. `reason` is for the reporter's own records. */
+const Bounce = z.object({
+  email: EmailAddress,
+  type: z.enum(['hard', 'soft']),
+  reason: z.optional(z.string().check(z.maxLength(1000))),
+});
 
 export const newsletterRoutes = {
   'POST /api/newsletter-subscribers': {
     operation: 'subscribe',
-    summary: 'Subscribe an email address; the answer is the same for one that is subscribed already',
+    summary:
+      'Leave an email address for the newsletter, which its owner is asked by mail to confirm; the answer is the same for one that is there already',
     access: 'anyone',
     body: z.object({ email: EmailAddress }),
     callLimit: { max: 60, windowMs: hourMs },
     success: { status: 201, body: z.object({ message: z.string() }) },
+  },
+  'POST /api/mail-bounces': {
+    operation: 'reportBounces',
+    summary:
+      'Report mails that came back, with `Authorization: Bearer` and the secret of the settings: an address with a hard bounce gets no newsletter any more',
+    access: 'anyone',
+    body: z.object({ bounces: z.array(Bounce).check(z.minLength(1), z.maxLength(bouncesMax)) }),
+    success: { status: 204, body: null },
+    errors: {
+      'bounces-not-set': {
+        status: 404,
+        message: 'This installation takes no reports of bounces. Whoever runs it sets OPVIR_BOUNCE_SECRET.',
+      },
+      'wrong-bounce-secret': { status: 401, message: 'The secret for reports of bounces is missing or wrong.' },
+    },
   },
 } as const satisfies RouteTable;

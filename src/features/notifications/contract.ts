@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import { Id } from '../../platform/contract/text.ts';
+import { announcementRoutes } from './announcements-contract.ts';
+import { preferenceRoutes } from './preferences-contract.ts';
 
 export const notificationMaxLength = 1000;
 
@@ -12,13 +15,17 @@ export const notificationEvent = 'notification';
 /** … and of the one that tells that some were read, in whichever browser: its data says up to which. */
 export const notificationsReadEvent = 'notifications-read';
 
-/** A record of the collection `notifications` (specification §3); `readAt` is null until its user has seen it. */
+/**
+ * A record of the collection `notifications` (specification §3); `readAt` is null until its user has marked it as read or followed it,
+ * `path` is where on the site it leads, null for nowhere.
+ */
 export const Notification = z.object({
   id: z.string(),
   userId: z.string(),
   message: z.string(),
   timestamp: Timestamp,
   readAt: z.nullable(Timestamp),
+  path: z.nullable(z.string()),
 });
 
 export const notificationRoutes = {
@@ -43,4 +50,13 @@ export const notificationRoutes = {
     body: z.object({ upToId: z.string().check(z.minLength(1), z.maxLength(200)) }),
     success: { status: 204, body: null },
   },
+  'PUT /api/notifications/{notificationId}/read': {
+    operation: 'readMyNotification',
+    summary: 'Mark one notification of the signed-in user as read',
+    access: 'user',
+    params: z.object({ notificationId: Id }),
+    success: { status: 204, body: null },
+  },
+  ...preferenceRoutes,
+  ...announcementRoutes,
 } as const satisfies RouteTable;

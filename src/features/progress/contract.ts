@@ -161,6 +161,8 @@ const ProgressSummary = z.object({
   nextLesson: z.nullable(z.object({ lessonId: z.string(), title: z.string() })),
   completedAt: z.nullable(Timestamp),
   lastActiveAt: z.nullable(Timestamp),
+  /** When a lesson was done, an exercise or a quiz passed, within the last eight days: a week, wherever on earth its days begin. */
+  finishedAt: z.array(Timestamp),
 });
 
 const params = z.object({ courseId: CourseId });

@@ -5,20 +5,28 @@ import type { RouteTable } from '../../platform/contract/routes.ts';
 export const searchQueryMaxLength = 200;
 export const searchResultsMax = 20;
 
+export const searchKinds = ['course', 'lesson', 'career', 'opening', 'article', 'page'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** Where in a text the words stand that were looked for: from, and up to. */
+const Marks = z.array(z.tuple([z.int(), z.int()]));
+
 /** One thing found: where it stands on the site, and the part of its text that fits the words best. */
 export const SearchResult = z.object({
-  kind: z.enum(['course', 'career', 'opening', 'page']),
+  kind: z.enum(searchKinds),
   title: z.string(),
   path: z.string(),
   excerpt: z.string(),
+  titleMarks: Marks,
+  excerptMarks: Marks,
 });
 
 export const searchRoutes = {
   'GET /api/search': {
     operation: 'search',
     summary:
-      'Courses, careers, openings and pages that hold all words of `q` (with `match=any`: at least one), best first',
-    access: 'anyone',
+      'Courses, lessons, careers, openings, articles and pages that hold all words of `q` (with `match=any`: at least one), best first; whoever learns in a course finds its lessons by their text, too',
+    access: 'known',
     query: z.object({ q: lineOf(searchQueryMaxLength), match: z._default(z.enum(['all', 'any']), 'all') }),
     success: { status: 200, body: z.object({ items: z.array(SearchResult) }) },
   },

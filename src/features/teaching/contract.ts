@@ -88,6 +88,12 @@ const AddressList = z.object({
 });
 
 export const teachingRoutes = {
+  'GET /api/taught-courses': {
+    operation: 'listTaughtCourses',
+    summary: 'The ids of the courses that the caller teaches: all that there are, or those that they were limited to',
+    access: { role: 'teacher' },
+    success: { status: 200, body: z.object({ items: z.array(CourseId) }) },
+  },
   'GET /api/courses/{courseId}/figures': {
     operation: 'getCourseFigures',
     summary:

@@ -51,7 +51,9 @@ export interface RouteSpec {
   readonly params?: Shape;
   readonly query?: Shape;
   readonly body?: Shape;
-  /** How large a body of JSON may be, where that is more than the 100 KiB of every other. */
+  /** A body that is no JSON: it comes as text of one character for each byte, as it was sent. */
+  readonly bodyType?: 'message/rfc822';
+  /** How large a body may be, where that is more than the 100 KiB of every other. */
   readonly bodyMaxBytes?: number;
   /** Files that the body brings beside its fields, by field name; such a body is sent as `multipart/form-data`. */
   readonly files?: Readonly<Record<string, FileSpec>>;

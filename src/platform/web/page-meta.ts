@@ -7,4 +7,6 @@ export interface PageMeta {
   readonly searchWords?: string;
   /** The address that search engines should list, where another shows the same page; a path. */
   readonly canonicalPath?: string;
+  /** What it was about is over for good: programs are told to forget the address. */
+  readonly isGone?: boolean;
 }

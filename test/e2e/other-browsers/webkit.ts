@@ -25,7 +25,12 @@ export async function startWebKit({ driver, browser, display }: WebKitParts): Pr
   return {
     open: (url) => web.get(url),
     evaluate: (expression) => web.executeScript(`return ${expression}`),
-    click: async (thing) => (await find(web, thing)).click(),
+    async click(thing) {
+      const found = await find(web, thing);
+      // Left to itself it scrolls just so far that the edge of the window may hold the place that it presses.
+      await web.executeScript('arguments[0].scrollIntoView({ block: "center" })', found);
+      await found.click();
+    },
     type: async (thing, text) => (await find(web, thing)).sendKeys(text),
     choose: async (thing, file) => (await find(web, thing)).sendKeys(file),
     back: () => web.navigate().back(),

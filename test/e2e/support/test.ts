@@ -14,12 +14,16 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** Files that name themselves here have a server that no other file uses: what its lists hold, their own tests have put there. */
+  serverOf: string;
   /** A server of this worker's own, with the built site and an empty SQLite database. */
   server: ServerProcess;
 }
 
 /** With a server, and no browser of its own. */
 export const serverTest = base.extend<object, WorkerFixtures>({
+  // Playwright gives each value of it workers of its own.
+  serverOf: ['all', { scope: 'worker', option: true }],
   server: [
     async ({}, use) => {
       await using server = await startServer();
@@ -77,8 +81,10 @@ function untilSettled(page: Page): void {
 
 function listen(context: BrowserContext, heard: string[]): void {
   context.on('page', untilSettled);
+  const wasUnderWay = refusedByLogout(context);
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
+    if (message.text().includes('status of 401') && wasUnderWay(message.location().url)) return;
     // Says only that the machine is slow, or that the test keeps back what would have used it.
     if (message.text().includes('was preloaded using link preload but not used within a few seconds')) return;
     heard.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
@@ -89,4 +95,17 @@ function listen(context: BrowserContext, heard: string[]): void {
     // Leaving a page ends what it was still loading.
     if (reason !== 'net::ERR_ABORTED') heard.push(`failed request: ${reason} ${request.url()}`);
   });
+}
+
+/** Tells of an address whether it was asked for before a logout was answered: what is under way then is refused, as it should be. */
+function refusedByLogout(context: BrowserContext): (url: string) => boolean {
+  const askedAt = new Map<string, number>();
+  let loggedOutAt = 0;
+  context.on('request', (request) => void askedAt.set(request.url(), Date.now()));
+  context.on('response', (response) => {
+    const request = response.request();
+    if (request.method() === 'DELETE' && request.url().endsWith('/api/session')) loggedOutAt = Date.now();
+  });
+  // The event of an answer comes a moment after the page has it.
+  return (url) => (askedAt.get(url) ?? Infinity) <= loggedOutAt + 100;
 }

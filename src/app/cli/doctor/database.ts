@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { migrations } from '../../../../migrations/index.ts';
+import { checkRetention } from '../../../features/applications/server/public.ts';
 import { certificatesBySite } from '../../../features/certificates/server/public.ts';
 import type { Settings } from '../../../platform/server/config/settings.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
@@ -12,7 +13,7 @@ import { compareFiles } from '../../../platform/server/storage/compare-files.ts'
 import { openFileStore } from '../../../platform/server/storage/open-file-store.ts';
 import { fileColumns } from '../file-columns.ts';
 import { counted } from '../print.ts';
-import { type Finding, fault, ok, reasonOf, warning } from './finding.ts';
+import { type Finding, fault, ok, reasonOf, warning } from '../../../platform/server/findings/finding.ts';
 
 /** Looks at the database and at what only it can tell; makes none and changes nothing. */
 export async function checkDatabase(settings: Settings): Promise<Finding[]> {
@@ -29,7 +30,13 @@ export async function checkDatabase(settings: Settings): Promise<Finding[]> {
     if (damage !== 'ok') return [fault('database', `${name} is damaged: ${damage}. Restore a backup.`)];
     const schema = await checkSchema(db, settings);
     // Tables that are still to come cannot be asked.
-    const issued = schema.state === 'ok' ? [await checkCertificates(db, settings)] : [];
+    const issued =
+      schema.state === 'ok'
+        ? [
+            await checkCertificates(db, settings),
+            await checkRetention(db, settings.applicationRetentionDays, Date.now()),
+          ]
+        : [];
     const rest =
       schema.state === 'fault' ? [] : [await checkOutbox(db), ...issued, ...(await checkFiles(db, settings))];
     return [ok('database', name), schema, ...(await checkDurability(db)), ...rest];

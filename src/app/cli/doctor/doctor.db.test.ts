@@ -5,12 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { migrations } from '../../../../migrations/index.ts';
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { certified } from '../../../../test/support/certificates.ts';
+import { startClamd } from '../../../../test/support/clamd.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
+import { grantRole } from '../../../features/identity/server/public.ts';
 import { createDatabasePlace, isOnPostgres } from '../../../../test/support/database.ts';
 import { startSilentServer, startSmtpServer } from '../../../../test/support/smtp.ts';
 import { migrateToLatest } from '../../../platform/server/db/migrate.ts';
 import { readOrCreateSecret } from '../../../platform/server/config/secret.ts';
 import { runCommand } from '../run-command.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from '../../../platform/server/findings/finding.ts';
 import { checkNode } from './installation.ts';
 
 interface Report {
@@ -182,5 +185,45 @@ describe('what is wrong is told, with what to do, and ends with exit code 1', ()
     writeFileSync(path, bytes);
     const report = await diagnose({ OPVIR_DATA_DIR: place.dataDir });
     expect(saidOf(report, 'database')).toEqual([expect.stringMatching(/^fault: .*(damaged|malformed)/)]);
+  });
+});
+
+describe('the virus scanner and the term of applications', () => {
+  test('a scanner that answers is named with its version; one that is away or speaks otherwise is a fault; none is a warning', async () => {
+    await using app = await startTestApp();
+    await using clamd = await startClamd();
+    const set = { ...settingsOf(app), OPVIR_CLAMAV: `${clamd.host}:${clamd.port}` };
+    const said = async (environment = set) => saidOf(await diagnose(environment), 'virus scanner');
+    const where = `${clamd.host}:${clamd.port}`;
+    expect(await said()).toEqual([`ok: ${where} answers: ClamAV 1.4.2/27500`]);
+    clamd.answerWith('UNKNOWN COMMAND');
+    expect(await said()).toEqual([`fault: ${where} (OPVIR_CLAMAV) answers “UNKNOWN COMMAND”, not as ClamAV does.`]);
+    await clamd[Symbol.asyncDispose]();
+    expect((await said())[0]).toMatch(/^fault: .* is not reached: /);
+    const none = saidOf(await diagnose(settingsOf(app)), 'virus scanner');
+    expect(none).toEqual(['warning: OPVIR_CLAMAV is not set: CVs are not scanned for viruses.']);
+  });
+
+  test('the term of applications is told with what is due and when the server last looked, in the console too', async () => {
+    await using app = await startTestApp({ settings: { applicationRetentionDays: 100 } });
+    const check = 'application retention';
+    const set = { ...settingsOf(app), OPVIR_APPLICATION_RETENTION_DAYS: '100' };
+    const told =
+      /^ok: Deleted 100 days after they were closed; 0 due to be deleted, 0 whose applicants are to be told; last looked at 20/;
+    await eventually('the server to have looked', async () => told.test(saidOf(await diagnose(set), check)[0] ?? ''));
+    const admin = await app.signedUp();
+    await grantRole(app.db, admin.email, 'admin');
+    const { items } = await admin.browser.call('GET /api/admin/checks', {});
+    expect(items).toMatchObject([
+      { check: 'virus scanner', state: 'warning' },
+      { check, state: 'ok', message: saidOf(await diagnose(set), check)[0]?.slice('ok: '.length) },
+    ]);
+    await app.db.kysely.updateTable('sweeps').set({ ranAt: 1 }).execute();
+    expect(saidOf(await diagnose(set), check)[0]).toMatch(/^warning: .*1970-01-01.* start it/);
+    await app.db.kysely.deleteFrom('sweeps').execute();
+    expect(saidOf(await diagnose(set), check)[0]).toMatch(/^warning: .*No server has looked yet/);
+    expect(saidOf(await diagnose(settingsOf(app)), check)[0]).toMatch(
+      /^ok: OPVIR_APPLICATION_RETENTION_DAYS is not set/,
+    );
   });
 });

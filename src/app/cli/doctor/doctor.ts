@@ -1,8 +1,9 @@
+import { checkScanner } from '../../../platform/server/scanner/ask-clamav.ts';
 import { type Settings, SettingsError } from '../../../platform/server/config/settings.ts';
 import type { Answer, SettingsCommand } from '../command.ts';
 import { counted, table } from '../print.ts';
 import { checkDatabase } from './database.ts';
-import { type Finding, fault, ok } from './finding.ts';
+import { type Finding, fault, ok } from '../../../platform/server/findings/finding.ts';
 import { checkDataFolder, checkNode, checkPublicUrl, checkSecret, checkSharing, checkSite } from './installation.ts';
 import { checkMail } from './mail.ts';
 
@@ -22,6 +23,7 @@ export const doctorCommand: SettingsCommand = {
       ...(await checkDatabase(settings)),
       ...checkSharing(settings),
       await checkMail(settings),
+      await checkScanner(settings.clamav),
       checkSite(),
     ]);
   },

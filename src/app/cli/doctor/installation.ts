@@ -3,7 +3,7 @@ import { findSecret, secretMinLength } from '../../../platform/server/config/sec
 import type { Settings } from '../../../platform/server/config/settings.ts';
 import { codeOf } from '../../../platform/server/config/start-error.ts';
 import { currentSite } from '../../server/built-site.ts';
-import { type Finding, fault, ok, warning } from './finding.ts';
+import { type Finding, fault, ok, warning } from '../../../platform/server/findings/finding.ts';
 
 const nodeMajorMin = 24;
 const othersMask = 0o077;

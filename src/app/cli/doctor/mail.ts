@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../../../platform/server/config/settings.ts';
-import { type Finding, fault, ok, reasonOf, warning } from './finding.ts';
+import { type Finding, fault, ok, reasonOf, warning } from '../../../platform/server/findings/finding.ts';
 
 const answerMaxMs = 5000;
 

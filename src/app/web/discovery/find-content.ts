@@ -2,6 +2,8 @@ import type { WholeArticle } from '../../../features/blog/article.ts';
 import type { blogRoutes } from '../../../features/blog/contract.ts';
 import type { Course } from '../../../features/courses/catalogue.ts';
 import type { courseRoutes } from '../../../features/courses/contract.ts';
+import type { openingRoutes } from '../../../features/openings/contract.ts';
+import type { Opening } from '../../../features/openings/opening.ts';
 import { type AnyRead, readingOf } from '../../../platform/contract/reading.ts';
 
 /** The article that the page at `path` shows; undefined for any other page. */
@@ -17,4 +19,11 @@ export async function findCourseAt(path: string, read: AnyRead): Promise<Course 
   const courseId = /^\/course\/([^/]+)$/.exec(path)?.[1];
   if (courseId === undefined) return undefined;
   return readingOf<typeof courseRoutes>(read).find('GET /api/courses/{courseId}', { params: { courseId } });
+}
+
+/** The opening that the page at `path` shows. */
+export async function findOpening(path: string, read: AnyRead): Promise<Opening | undefined> {
+  const openingId = /^\/openings\/([^/]+)$/.exec(path)?.[1];
+  if (openingId === undefined) return undefined;
+  return readingOf<typeof openingRoutes>(read).find('GET /api/openings/{openingId}', { params: { openingId } });
 }

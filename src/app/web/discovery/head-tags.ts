@@ -5,6 +5,7 @@ import type { SitePage } from '../page-table/list-pages.ts';
 import type { Template } from '../../rendering.ts';
 import { findArticle } from './find-content.ts';
 import { shareImageOf, shareImageSize } from './share-image.ts';
+import { escapeMarkup } from '../../../platform/contract/escape-markup.ts';
 
 /** What stands in the head of a prerendered page, as HTML: for the reader, for search engines, for links elsewhere. */
 export async function headTags(
@@ -66,8 +67,4 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
 
 function lines(tags: readonly string[]): string {
   return tags.join('\n    ');
-}
-
-function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"]/g, (each) => `&#${each.codePointAt(0)};`);
 }

@@ -1,6 +1,7 @@
-import type { JobPosting } from 'schema-dts';
+import type { JobPosting, MonetaryAmount } from 'schema-dts';
 import type { Opening } from '../../../features/openings/opening.ts';
 import { siteSettings } from '../../../platform/web/site.ts';
+import { escapeMarkup } from '../../../platform/contract/escape-markup.ts';
 
 /** An opening as schema.org has it; it is true through the end of `validThrough` (UTC). */
 export function jobPostingSchema(opening: Opening): Exclude<JobPosting, string> {
@@ -10,7 +11,7 @@ export function jobPostingSchema(opening: Opening): Exclude<JobPosting, string> 
     title: opening.title,
     description: descriptionOf(opening),
     identifier: { '@type': 'PropertyValue', name: brand, value: opening.openingId },
-    url: `${publicUrl}/work-with-us`,
+    url: `${publicUrl}/openings/${opening.openingId}`,
     datePosted: opening.datePosted,
     validThrough: `${opening.validThrough}T23:59:59Z`,
     employmentType: opening.employmentType,
@@ -21,7 +22,21 @@ export function jobPostingSchema(opening: Opening): Exclude<JobPosting, string> 
       sameAs: `${publicUrl}/`,
       logo: `${publicUrl}/icon-512.png`,
     },
+    ...(opening.skills.length > 0 && { skills: opening.skills.map(({ name }) => name).join(', ') }),
+    ...(opening.pay && { baseSalary: salaryOf(opening.pay) }),
     ...placeOf(opening),
+  };
+}
+
+function salaryOf({ from, to, currency, per }: NonNullable<Opening['pay']>): MonetaryAmount {
+  return {
+    '@type': 'MonetaryAmount',
+    currency,
+    value: {
+      '@type': 'QuantitativeValue',
+      ...(to === null ? { value: from } : { minValue: from, maxValue: to }),
+      unitText: per.toUpperCase(),
+    },
   };
 }
 
@@ -52,8 +67,4 @@ function placeOf(
         applicantLocationRequirements: { '@type': 'AdministrativeArea', name: whence },
       }),
   };
-}
-
-function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

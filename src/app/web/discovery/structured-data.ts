@@ -1,11 +1,10 @@
 import type { Article, BreadcrumbList, Course, JobPosting, Organization } from 'schema-dts';
 import type { WholeArticle } from '../../../features/blog/article.ts';
-import type { openingRoutes } from '../../../features/openings/contract.ts';
 import type { Opening } from '../../../features/openings/opening.ts';
-import { type AnyRead, readingOf } from '../../../platform/contract/reading.ts';
+import type { AnyRead } from '../../../platform/contract/reading.ts';
 import { siteSettings } from '../../../platform/web/site.ts';
 import { courseSchema } from './course-schema.ts';
-import { findArticle, findCourseAt } from './find-content.ts';
+import { findArticle, findCourseAt, findOpening } from './find-content.ts';
 import { jobPostingSchema } from './job-posting-schema.ts';
 import type { SitePage } from '../page-table/list-pages.ts';
 import { shareImageOf } from './share-image.ts';
@@ -26,29 +25,30 @@ async function structuredDataOf(
   shareImages: readonly string[],
   read: AnyRead,
 ): Promise<StructuredData[]> {
-  const [course, article] = [await findCourseAt(path, read), await findArticle(path, read)];
+  const [course, article, opening] = await Promise.all([
+    findCourseAt(path, read),
+    findArticle(path, read),
+    findOpening(path, read),
+  ]);
   const image = shareImageOf(path, shareImages);
   return [
     ...(path === '/' ? [always(organization())] : []),
     ...(course ? [always({ ...context, ...courseSchema(course, image) } satisfies Described<Course>)] : []),
-    ...(article ? [always(articleSchema(article, path, image))] : []),
-    ...(path === '/work-with-us' ? await vacancies(read) : []),
+    ...(article && !article.isExample ? [always(articleSchema(article, path, image))] : []),
+    ...(opening && isVacancy(opening) ? [vacancy(opening)] : []),
     // From the home page straight to this one is no trail.
     ...(trail.length > 2 ? [always(breadcrumbList(trail))] : []),
   ];
 }
 
-async function vacancies(read: AnyRead): Promise<StructuredData[]> {
-  const { items } = await readingOf<typeof openingRoutes>(read).read('GET /api/openings');
-  return items.filter(isVacancy).map((opening) => ({
-    data: { ...context, ...jobPostingSchema(opening) } satisfies Described<JobPosting>,
-    validThrough: opening.validThrough,
-  }));
+function vacancy(opening: Opening): StructuredData {
+  const data = { ...context, ...jobPostingSchema(opening) } satisfies Described<JobPosting>;
+  return { data, validThrough: opening.validThrough };
 }
 
-/** Nobody's vacancy is published as one. */
-function isVacancy({ isExample }: Opening): boolean {
-  return !isExample;
+/** Nobody's vacancy is published as one, nor one that is closed. */
+function isVacancy({ isExample, isOpen }: Opening): boolean {
+  return !isExample && isOpen;
 }
 
 function always(data: StructuredData['data']): StructuredData {
@@ -83,7 +83,7 @@ function articleSchema(article: WholeArticle, path: string, image: string): Desc
     inLanguage: 'en',
     keywords: [...article.tags],
     timeRequired: `PT${article.readingMinutes}M`,
-    // Not the author on the page, who is an example.
+    // The one on the page is named by one line, with a profession: no name of a person by itself.
     author: { '@type': 'Organization', name: brand, url: `${publicUrl}/` },
     publisher: { '@type': 'Organization', name: brand, url: `${publicUrl}/`, logo: `${publicUrl}/icon-512.png` },
   };

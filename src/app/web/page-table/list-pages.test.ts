@@ -13,6 +13,9 @@ const courses = ['React', 'Python'].map((name, index) => ({
 }));
 const article = { slug: 'choosing-a-first-language', title: 'Choosing', description: 'Three questions.' };
 
+const opening = { openingId: 'welder', title: 'Welder', location: 'Remote', description: 'Join steel.', isOpen: true };
+const career = { id: 'smith', title: 'Smith', description: 'Work with iron.' };
+
 const titles: Readonly<Record<string, string>> = {
   about: 'About us',
   services: 'All services',
@@ -26,6 +29,10 @@ const read: AnyRead = async (key, { params = {} } = {}) => {
   if (key === 'GET /api/tracks') return { items: [] };
   if (key === 'GET /api/outlines') return { items: [] };
   if (key === 'GET /api/courses/{courseId}/outline') return { ...params, chapters: [] };
+  if (key === 'GET /api/openings') return { items: [opening] };
+  if (key === 'GET /api/openings/{openingId}') return opening;
+  if (key === 'GET /api/career-lines') return { items: [career] };
+  if (key === 'GET /api/career-lines/{careerId}') return career;
   if (key === 'GET /api/articles') return { items: [article] };
   if (key === 'GET /api/articles/{slug}') return article;
   const { name = '' } = params;
@@ -82,9 +89,11 @@ test('beneath a dynamic page, an unknown address has a page that says so', () =>
   expect(dynamicPrefixes.toSorted()).toEqual([
     '/admin/',
     '/blog/',
+    '/careers/',
     '/certificates/',
     '/course/',
     '/courses/',
+    '/openings/',
     '/teach/',
   ]);
 });

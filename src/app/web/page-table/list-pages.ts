@@ -1,6 +1,8 @@
 import type { blogRoutes } from '../../../features/blog/contract.ts';
+import type { careerLineRoutes } from '../../../features/careers/line-contract.ts';
 import type { courseRoutes } from '../../../features/courses/contract.ts';
 import type { lessonRoutes } from '../../../features/lessons/contract.ts';
+import type { openingRoutes } from '../../../features/openings/contract.ts';
 import { type AnyRead, readingOf } from '../../../platform/contract/reading.ts';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
 import { landingPages } from './landing-pages.ts';
@@ -112,11 +114,20 @@ export async function findPage(path: string, read: AnyRead): Promise<SitePage | 
 }
 
 async function readContent(read: AnyRead): Promise<Content> {
-  const reading = readingOf<typeof courseRoutes & typeof blogRoutes>(read);
-  const [courses, articles] = await Promise.all([reading.read('GET /api/courses'), reading.read('GET /api/articles')]);
+  const reading = readingOf<typeof courseRoutes & typeof blogRoutes & typeof openingRoutes & typeof careerLineRoutes>(
+    read,
+  );
+  const [courses, articles, openings, careers] = await Promise.all([
+    reading.read('GET /api/courses'),
+    reading.read('GET /api/articles'),
+    reading.read('GET /api/openings'),
+    reading.read('GET /api/career-lines'),
+  ]);
   return {
     courseIds: courses.items.map(({ courseId }) => courseId),
     articleSlugs: articles.items.map(({ slug }) => slug),
+    openingIds: openings.items.map(({ openingId }) => openingId),
+    careerIds: careers.items.map(({ id }) => id),
   };
 }
 
@@ -143,7 +154,7 @@ async function describePlace(place: Place, read: AnyRead): Promise<SitePage> {
     path,
     isPublic,
     isLanding,
-    isListed,
+    isListed: isListed && !meta.isGone,
     isFindable,
     pageName,
     isCanonical,

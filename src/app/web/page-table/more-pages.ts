@@ -22,6 +22,10 @@ export const morePages = {
   '/register': { load: () => import('../pages/register.tsx'), isPublic: true },
   '/contact': { load: () => import('../../../features/contact/web/pages/contact.tsx'), isPublic: true },
   '/work-with-us': { load: () => import('../../../features/openings/web/pages/work-with-us.tsx'), isPublic: true },
+  '/openings/$openingId': {
+    load: () => import('../../../features/openings/web/pages/opening.tsx'),
+    isPublic: true,
+  },
   '/apply': {
     load: () => import('../../../features/applications/web/pages/apply.tsx'),
     isPublic: true,
@@ -64,6 +68,7 @@ export const morePages = {
     load: () => import('../pages/course.tsx'),
     isPublic: true,
   },
+  '/careers/$careerId': { load: () => import('../pages/career.tsx'), isPublic: true },
   '/career-path': { load: () => import('../../../features/careers/web/pages/career-path.tsx') },
   '/reset-password': {
     load: () => import('../../../features/identity/web/pages/reset-password.tsx'),

@@ -14,6 +14,8 @@ export const pageFacts: { readonly [Path in keyof typeof morePages | keyof typeo
   '/login': { isListed: false },
   '/apply': { isListed: false },
   '/search': { isListed: false, isFindable: false },
+  '/openings/$openingId': { parent: '/work-with-us', params: ({ openingIds }) => openingIds },
+  '/careers/$careerId': { parent: '/careers', params: ({ careerIds }) => careerIds },
   '/blog/$slug': { parent: '/blog', params: ({ articleSlugs }) => articleSlugs },
   '/nav2/item1': beneathServices,
   '/nav2/item2': beneathServices,

@@ -4,6 +4,8 @@ import type { PageModule } from '../../../platform/web/chunk.ts';
 export interface Content {
   readonly courseIds: readonly string[];
   readonly articleSlugs: readonly string[];
+  readonly openingIds: readonly string[];
+  readonly careerIds: readonly string[];
 }
 
 /** One page of the site. Its title, description and search words are said by its module (`describe`), and nowhere else. */

@@ -2,7 +2,6 @@ import { useSession } from '../../../features/identity/web/session-store.ts';
 import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import { SiteLink } from '../../../platform/web/site-link.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
-import { cx } from '../../../ui/cx.ts';
 import { AccountTrigger } from './account-trigger.tsx';
 import { HeldEntry, barItemStyle } from './dropdown.tsx';
 import { shellMessages } from './messages.ts';
@@ -11,6 +10,8 @@ const held = <HeldEntry trigger={<AccountTrigger />} />;
 
 /** Only the signed-in have one, and not at once: its script comes after the page's own. */
 const AccountEntry = lazyPart(() => import('./account-entry.tsx'), shellMessages.menuPart, held);
+
+const forVisitors = '[[data-authenticated]_&]:hidden';
 
 interface AccountMenuProps {
   readonly open: boolean;
@@ -27,34 +28,29 @@ export function AccountMenu(props: AccountMenuProps) {
   const { status } = useSession();
   return (
     <>
-      {(status === 'visitor' || status === 'checking') && <VisitorLinks />}
+      {(status === 'visitor' || status === 'checking') && (
+        <>
+          <li className={`border-t border-line lg:border-0 ${forVisitors}`}>
+            <SiteLink path="/login" data-bar-item="" className={barItemStyle}>
+              {shellMessages.logIn}
+            </SiteLink>
+          </li>
+          <li className={`max-lg:py-3 lg:ml-1 ${forVisitors}`}>
+            <SiteLink
+              path="/register"
+              data-bar-item=""
+              className={buttonStyle({ size: 'small', className: 'max-lg:w-full' })}
+            >
+              {shellMessages.signUp}
+            </SiteLink>
+          </li>
+        </>
+      )}
       {status !== 'visitor' && (
-        <li className={cx('border-t border-line lg:border-0', '[:root:not([data-authenticated])_&]:hidden')}>
+        <li className="border-t border-line lg:border-0 [:root:not([data-authenticated])_&]:hidden">
           {status === 'checking' ? held : <AccountEntry {...props} />}
         </li>
       )}
-    </>
-  );
-}
-
-function VisitorLinks() {
-  const style = '[[data-authenticated]_&]:hidden';
-  return (
-    <>
-      <li className={cx('border-t border-line lg:border-0', style)}>
-        <SiteLink path="/login" data-bar-item="" className={barItemStyle}>
-          {shellMessages.logIn}
-        </SiteLink>
-      </li>
-      <li className={cx('max-lg:py-3 lg:ml-1', style)}>
-        <SiteLink
-          path="/register"
-          data-bar-item=""
-          className={buttonStyle({ size: 'small', className: 'max-lg:w-full' })}
-        >
-          {shellMessages.signUp}
-        </SiteLink>
-      </li>
     </>
   );
 }

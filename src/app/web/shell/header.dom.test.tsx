@@ -115,13 +115,13 @@ test('§2 Our Courses has eight entries, and 5 to 8 lead to the same courses as 
   expect(targets).toEqual([...four, ...four]);
 });
 
-test('§2 a visitor finds Contact, Login and Sign Up beside the dropdowns', async () => {
+test('§2 a visitor finds Contact, Search, Login and Sign Up beside the dropdowns', async () => {
   putWho('visitor');
   await openSite();
-  const targets = ['Contact', 'Login', 'Sign Up'].map((name) =>
+  const targets = ['Contact', 'Search', 'Login', 'Sign Up'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
   );
-  expect(targets).toEqual(['/contact', '/login', '/register']);
+  expect(targets).toEqual(['/contact', '/search', '/login', '/register']);
 });
 
 describe('the entry of the account', () => {
@@ -132,12 +132,7 @@ describe('the entry of the account', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(answer()));
   });
 
-  afterEach(() =>
-    act(() => {
-      putWho('visitor');
-      queryClient.clear();
-    }),
-  );
+  afterEach(() => queryClient.clear());
 
   test('a visitor has Login and Sign Up, and no account', async () => {
     putWho('visitor');

@@ -13,6 +13,9 @@ import { menus } from './site-links.ts';
 import { ThemeTrigger } from './theme-trigger.tsx';
 import { type MenuId, useMenus } from './use-menus.ts';
 
+/** Beside the dropdowns; each is its path as well. */
+const barLinks = ['contact', 'search'] as const;
+
 /** Few open it: its script comes after the page's own. */
 const ThemeMenu = lazyPart(
   () => import('./theme-menu.tsx'),
@@ -93,8 +96,8 @@ export function Header() {
           id={listId}
           aria-label={shellMessages.mainNavigation}
           className={cx(
-            'max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-4rem)] max-lg:overflow-y-auto max-lg:overscroll-contain',
-            'border-line bg-paper max-lg:border-b max-lg:px-4 max-lg:shadow-float sm:max-lg:px-6 lg:flex-1 print:hidden',
+            'max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-4rem)] max-lg:overflow-y-auto max-lg:overscroll-contain ' +
+              'border-line bg-paper max-lg:border-b max-lg:px-4 max-lg:shadow-float sm:max-lg:px-6 lg:flex-1 print:hidden',
             !listOpen && 'max-lg:hidden',
           )}
         >
@@ -124,11 +127,13 @@ export function Header() {
                 </Dropdown>
               </li>
             ))}
-            <li className="border-t border-line lg:border-0">
-              <SiteLink path="/contact" data-bar-item="" className={barItemStyle}>
-                {shellMessages.contact}
-              </SiteLink>
-            </li>
+            {barLinks.map((name) => (
+              <li key={name} className="border-t border-line lg:border-0">
+                <SiteLink path={`/${name}`} data-bar-item="" className={barItemStyle}>
+                  {shellMessages[name]}
+                </SiteLink>
+              </li>
+            ))}
             <li className="border-t border-line lg:ml-auto lg:border-0">
               <ThemeMenu {...menuState('theme')} />
             </li>

@@ -5,14 +5,15 @@ export const shellMessages = {
   menu: 'Menu',
   closeMenu: 'Close menu',
   contact: 'Contact',
+  search: 'Search',
   logIn: 'Login',
   signUp: 'Sign Up',
   account: 'Account',
   menuPart: { failed: 'The menu could not be loaded.', retry: 'Try again' },
   theme: 'Theme',
-  loading: 'Loading the page',
-  moreLinks: 'More of this site',
-  legalLinks: 'About the organisation',
+  loading: 'Loading',
+  moreLinks: 'More links',
+  legalLinks: 'Organisation',
 } as const;
 
 /** Specification §2; another brand stands there in capitals as well. */

@@ -5,10 +5,11 @@ import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
 import type { Limiter } from '../../../platform/server/limits/limiter.ts';
 import type { Person } from '../../../platform/server/personal-data/policy.ts';
-import type { OwnAccount } from '../../identity/server/public.ts';
+import type { AddressConfirmation, OwnAccount, Passkeys, SecondFactor } from '../../identity/server/public.ts';
 import type { accountRoutes } from '../contract.ts';
 import type { accountDeletion } from './deletion.ts';
 import { deviceOf } from './device.ts';
+import { factorHandlers } from './factor-handlers.ts';
 import { accountQueries } from './queries.ts';
 
 /** Of one person: it reads every table. */
@@ -17,14 +18,24 @@ const downloadLimit = { max: 5, windowMs: 60 * 60 * 1000 };
 interface Deps {
   db: Database;
   ownAccount: OwnAccount;
+  secondFactor: SecondFactor;
+  passkeys: Passkeys;
+  addressConfirmation: AddressConfirmation;
   deletion: ReturnType<typeof accountDeletion>;
-  download: (person: Person, isProved: boolean) => Readable;
+  download: (person: Person, isProved: boolean) => Promise<Readable>;
   limiter: Limiter;
 }
 
-export function accountHandlers({ db, ownAccount, deletion, download, limiter }: Deps): Handlers<typeof accountRoutes> {
+export function accountHandlers(deps: Deps): Handlers<typeof accountRoutes> {
+  const { db, ownAccount, addressConfirmation, deletion, download, limiter } = deps;
   const { findPerson } = accountQueries(db);
   return {
+    ...factorHandlers({ ...deps, findPerson }),
+
+    async mailConfirmationAgain(_, { caller }) {
+      await addressConfirmation.mailAgain(caller);
+    },
+
     async requestDeletion({ body: { password, keepsReviews } }, context) {
       const proven = await ownAccount.prove(password, context);
       return { dueAt: await deletion.request(proven, keepsReviews, ownAccount.endSessions(proven.uid)) };
@@ -36,8 +47,8 @@ export function accountHandlers({ db, ownAccount, deletion, download, limiter }:
       const wait = await limiter.take({ key: limiterKey('own-data', uid), limit: downloadLimit });
       if (wait !== null) throw new Refusal('too-many-downloads', wait);
       const { email, contactEmail, emailVerified } = found;
-      const stream = download({ uid, email, contactEmail: contactEmail ?? email }, emailVerified === 1);
-      return { stream, contentType: 'application/x-tar', name: 'my-data.tar' };
+      const stream = await download({ uid, email, contactEmail: contactEmail ?? email }, emailVerified === 1);
+      return { stream, contentType: 'application/zip', name: 'my-data.zip' };
     },
 
     async changePassword({ body: { password, newPassword } }, context) {

@@ -6,26 +6,26 @@ interface Site {
 }
 
 /** The mails around the end of an account. Moments are milliseconds since 1970. */
-export function accountMails({ brand, publicUrl }: Site) {
+export function accountMails(site: Site) {
   return {
     deletionRequested: (to: string, at: number, dueAt: number): Mail => ({
       to,
-      subject: `Your account at ${brand} will be deleted`,
+      subject: `Your account at ${site.brand} will be deleted`,
       text: [
-        `On ${momentOf(at)} you asked to delete your account at ${brand}. It is logged out everywhere, and will be deleted with all that belongs to it on ${momentOf(dueAt)}. What was sent with this address goes too: applications with their CVs, messages, the newsletter.`,
+        `On ${momentOf(at)} you asked to delete your account at ${site.brand}. It is logged out everywhere, and will be deleted with all that belongs to it on ${momentOf(dueAt)}. What was sent with this address goes too: applications with their CVs, messages, the newsletter.`,
         `Should you change your mind, log in before that. The login takes it back, and everything is as it was:`,
-        `${publicUrl}/login`,
+        `${site.publicUrl}/login`,
         `If it was not you, log in now and choose another password. If you cannot log in, choose “Forgot Password?” there.`,
         `After that day nothing is left by which we could write to you, so this is the last mail about it.`,
       ].join('\n\n'),
     }),
     deletionTakenBack: (to: string, at: number): Mail => ({
       to,
-      subject: `Your account at ${brand} stays`,
+      subject: `Your account at ${site.brand} stays`,
       text: [
-        `On ${momentOf(at)} you logged in. With that the deletion of your account at ${brand} is taken back: nothing was deleted.`,
+        `On ${momentOf(at)} you logged in. With that the deletion of your account at ${site.brand} is taken back: nothing was deleted.`,
         `If you want it deleted all the same, ask for it once more:`,
-        `${publicUrl}/account`,
+        `${site.publicUrl}/account`,
       ].join('\n\n'),
     }),
   };

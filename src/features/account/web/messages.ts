@@ -3,7 +3,8 @@ import { graceDays } from '../contract.ts';
 /** The texts of the page on which people decide over their account. */
 export const accountPageMessages = {
   title: 'Your account',
-  description: 'Change your password, see where you are logged in, download your data or delete your account.',
+  description:
+    'Choose what you are told of, change your password, set up an authenticator app or passkeys, see where you are logged in, download your data or delete your account.',
   toProfile: 'Change name and email',
 } as const;
 
@@ -15,6 +16,12 @@ export const passwordMessages = {
   submit: 'Change password',
   changed: 'Your password is changed. Everywhere else you are logged out.',
   forgotten: 'If you have forgotten it, log out and choose “Forgot Password?” on the login page.',
+} as const;
+
+/** Where the authenticator app and the passkeys will stand. */
+export const waysInMessages = {
+  failed: 'The authenticator app and the passkeys could not be loaded.',
+  retry: 'Try again',
 } as const;
 
 export const sessionMessages = {
@@ -33,7 +40,7 @@ export const sessionMessages = {
 
 export const downloadMessages = {
   title: 'Your data',
-  lead: 'One archive (.tar) of everything that we hold of you: what you wrote, learnt, handed in and sent, as files of JSON, and your files as you sent them.',
+  lead: 'One archive (.zip) of everything that we hold of you: what you wrote, learnt, handed in and sent, as files of JSON, and your files as you sent them.',
   proof: 'What was sent with your address without logging in is part of it once you have confirmed the address.',
   submit: 'Download my data',
 } as const;

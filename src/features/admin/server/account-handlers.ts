@@ -1,21 +1,44 @@
 import type * as z from 'zod/mini';
+import type { Role } from '../../../platform/contract/roles.ts';
 import { csvMoment } from '../../../platform/server/csv.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { auditLog } from '../../audit/server/public.ts';
-import { type AccountRow, accountActs, selectAccounts } from '../../identity/server/public.ts';
+import {
+  type AccountRow,
+  accountActs,
+  readTaughtCourses,
+  selectAccounts,
+  writeTaughtCourses,
+} from '../../identity/server/public.ts';
 import type { AccountLine, adminRoutes } from '../contract.ts';
+import { accountStateSetter } from './account-state.ts';
 import { csvFile } from './csv-file.ts';
 import type { AdminDeps } from './deps.ts';
 import { pageOfRows } from './page.ts';
 
 type AccountHandlers = Pick<
   Handlers<typeof adminRoutes>,
-  'listAccounts' | 'getAccountsFile' | 'setAccountState' | 'setAccountRole' | 'mailAccountReset'
+  | 'listAccounts'
+  | 'getAccountsFile'
+  | 'setAccountState'
+  | 'setAccountRole'
+  | 'mailAccountReset'
+  | 'resetAccountAuthenticator'
 >;
 
+/** What the owner of the account reads. */
+const roleGranted: Readonly<Record<Role, string>> = {
+  learner: 'Your account no longer teaches or runs the site.',
+  teacher: 'Your account may teach now.',
+  admin: 'Your account may run the site now.',
+};
+const pathOf: Readonly<Record<Role, string>> = { learner: '/dashboard', teacher: '/teach', admin: '/admin' };
+
 /** What an administrator sees of accounts and does to them. */
-export function accountHandlers({ db, events, outbox, now }: AdminDeps): AccountHandlers {
+export function accountHandlers(deps: AdminDeps): AccountHandlers {
+  const { db, outbox, notify, now } = deps;
+  const setState = accountStateSetter(deps);
   const acts = accountActs(db);
   const written = auditLog(db, now);
 
@@ -25,7 +48,7 @@ export function accountHandlers({ db, events, outbox, now }: AdminDeps): Account
     return account;
   }
 
-  /** Whoever could disable themselves, or take their own role away, could leave the site without an administrator. */
+  /** Whoever could take their own role away could leave the site without an administrator. */
   async function requireOther(uid: string, caller: { readonly uid: string }): Promise<AccountRow> {
     const account = await requireAccount(uid);
     if (uid === caller.uid) throw new Refusal('own-account');
@@ -41,34 +64,33 @@ export function accountHandlers({ db, events, outbox, now }: AdminDeps): Account
     getAccountsFile: ({ query }) =>
       csvFile({
         name: 'users.csv',
-        columns: ['Email', 'Name', 'Role', 'Created', 'Disabled'],
+        columns: ['Email', 'Name', 'Role', 'Created', 'Disabled', 'Address confirmed', 'Authenticator app'],
         load: (page) => selectAccounts(db, { ...query, ...page }),
         cursorOf: cursorIn(query.order),
-        cellsOf: ({ email, name, role, createdAt, disabledAt }) => [
+        cellsOf: ({ email, name, role, createdAt, disabledAt, emailVerified, authenticatorSince }) => [
           email,
           name,
           role,
           createdAt,
           csvMoment(disabledAt),
+          emailVerified === 1 ? 'yes' : 'no',
+          csvMoment(authenticatorSince),
         ],
       }),
 
-    async setAccountState({ params: { uid }, body }, { caller }) {
-      const account = await requireOther(uid, caller);
-      const isDisabled = body.state === 'disabled';
-      if ((account.disabledAt !== null) === isDisabled) return present(account);
-      const change = isDisabled ? acts.disable(uid, events, now()) : acts.enable(uid);
-      const act = isDisabled ? 'user-disabled' : 'user-enabled';
-      await db.commit(...change, written(caller.uid, { act, subjectId: uid, subject: account.email }));
-      return present(await requireAccount(uid));
+    async setAccountState({ params: { uid }, body: { state } }, { caller }) {
+      return present(await setState(uid, { to: state, byUserId: caller.uid }));
     },
 
-    async setAccountRole({ params: { uid }, body: { role } }, { caller }) {
+    async setAccountRole({ params: { uid }, body: { role, taughtCourses } }, { caller }) {
       const account = await requireOther(uid, caller);
-      if (account.role === role) return present(account);
+      const stored = writeTaughtCourses(role, taughtCourses);
+      if (account.role === role && account.taughtCourses === stored) return present(account);
       const deed = { act: `role-${role}-granted`, subjectId: uid, subject: account.email } as const;
-      await db.commit(...acts.grant(uid, role), written(caller.uid, deed));
-      return present({ ...account, role });
+      const told = { kind: 'account', message: roleGranted[role], path: pathOf[role], timestamp: now() } as const;
+      const notices = account.role === role ? [] : await notify({ userId: uid, ...told });
+      await db.commit(...acts.grant(uid, role, taughtCourses), written(caller.uid, deed), ...notices);
+      return present({ ...account, role, taughtCourses: stored });
     },
 
     async mailAccountReset({ params: { uid } }, { caller }) {
@@ -78,6 +100,14 @@ export function accountHandlers({ db, events, outbox, now }: AdminDeps): Account
       await db.commit(acts.mailReset(email, outbox), written(caller.uid, deed));
       return { email };
     },
+
+    async resetAccountAuthenticator({ params: { uid } }, { caller }) {
+      const account = await requireOther(uid, caller);
+      if (account.authenticatorSince === null) return present(account);
+      const deed = { act: 'authenticator-reset', subjectId: uid, subject: account.email } as const;
+      await db.commit(...acts.resetAuthenticator(uid, account.email, outbox, now()), written(caller.uid, deed));
+      return present({ ...account, authenticatorSince: null });
+    },
   };
 }
 
@@ -85,6 +115,16 @@ function cursorIn(order: 'newest' | 'oldest' | 'email') {
   return ({ id, email }: { readonly id: string; readonly email: string }) => (order === 'email' ? email : id);
 }
 
-function present({ id, email, name, role, createdAt, disabledAt }: AccountRow): z.infer<typeof AccountLine> {
-  return { uid: id, email, name, role, createdAt: Date.parse(createdAt), disabledAt };
+function present({
+  id,
+  createdAt,
+  taughtCourses,
+  emailVerified,
+  authenticatorSince,
+  ...facts
+}: AccountRow): z.infer<typeof AccountLine> {
+  const { email, name, role, disabledAt } = facts;
+  const given = { createdAt: Date.parse(createdAt), taughtCourses: readTaughtCourses(taughtCourses) };
+  const state = { isAddressConfirmed: emailVerified === 1, hasAuthenticator: authenticatorSince !== null };
+  return { uid: id, email, name, role, disabledAt, ...given, ...state };
 }

@@ -26,7 +26,7 @@ async function auditOf(subjectId: string): Promise<unknown[]> {
   return own.toReversed().map(({ act, actorEmail, subject }) => [act, actorEmail, subject]);
 }
 
-async function sentMessage(message: string, name = 'Ada', email = 'ada@example.org'): Promise<string> {
+async function sentMessage(message: string, name = 'Ada', email = newEmail()): Promise<string> {
   return (await app.browser().call('POST /api/contact-messages', { body: { name, email, message } })).id;
 }
 
@@ -172,8 +172,8 @@ describe('users', () => {
     const file = await browser.send('GET', `/api/admin/users.csv?search=${mark}`);
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [head, line, ...rest] = String(file.body).split('\r\n');
-    expect(head).toBe('\uFEFFEmail,Name,Role,Created,Disabled');
-    expect(line).toMatch(/^'\+sum-.*,"'=HYPERLINK\(""https:\/\/example\.org""\)",learner,\d{4}-.*Z,$/);
+    expect(head).toBe('\uFEFFEmail,Name,Role,Created,Disabled,Address confirmed,Authenticator app');
+    expect(line).toMatch(/^'\+sum-.*,"'=HYPERLINK\(""https:\/\/example\.org""\)",learner,\d{4}-.*Z,,no,$/);
     expect(rest).toEqual(['']);
   });
 });
@@ -181,7 +181,7 @@ describe('users', () => {
 describe('messages of the contact form', () => {
   test('are listed by their state, marked, and removed, and each act is written down', async () => {
     const mark = crypto.randomUUID();
-    const id = await sentMessage(`Is there a course on ${mark}?`);
+    const id = await sentMessage(`Is there a course on ${mark}?`, 'Ada', 'ada@example.org');
     const inState = async (state: 'new' | 'answered' | 'closed') => {
       const { items } = await browser.call('GET /api/admin/messages', { query: { search: mark, state } });
       return items.map((message) => message.id);
@@ -212,9 +212,9 @@ describe('messages of the contact form', () => {
 
   test('their file keeps lines together and has no formula', async () => {
     const mark = crypto.randomUUID();
-    await sentMessage(`@${mark}\nsecond line`, '+1');
+    await sentMessage(`@${mark}\nsecond line`, '+1', 'ada@example.org');
     const { body } = await browser.send('GET', `/api/admin/messages.csv?search=${mark}`);
-    expect(String(body)).toMatch(new RegExp(String.raw`Z,'\+1,ada@example\.org,new,"'@${mark}\nsecond line"\r\n$`));
+    expect(String(body)).toMatch(new RegExp(String.raw`Z,'\+1,ada@example\.org,new,,"'@${mark}\nsecond line"\r\n$`));
   });
 
   test('come the oldest first where that is wanted, page by page', async () => {
@@ -299,6 +299,10 @@ describe('the overview', () => {
     const operator = await own.signedUp();
     await grantRole(own.db, operator.email, 'admin');
     await operator.browser.call('POST /api/enrolments', { body: { courseId: 'course1' } });
+    await operator.browser.call('POST /api/courses/{courseId}/feedback', {
+      params: { courseId: 'course1' },
+      body: { rating: 5, comment: 'Clear.' },
+    });
     clock.advance(29 * dayMs);
     const today = own.browser();
     await today.call('POST /api/contact-messages', { body: { name: 'Ada', email: 'ada@example.org', message: 'Hi.' } });
@@ -308,8 +312,8 @@ describe('the overview', () => {
     const first = await later.call('GET /api/admin/overview', {});
     expect(first.newMessages).toBe(1);
     expect(first.days).toHaveLength(30);
-    const none = { signUps: 0, enrolments: 0, applications: 0, messages: 0 };
-    expect(first.days.at(0)).toEqual({ ...none, day: begun, signUps: 1, enrolments: 1 });
+    const none = { signUps: 0, enrolments: 0, completions: 0, ratings: 0, applications: 0, messages: 0 };
+    expect(first.days.at(0)).toEqual({ ...none, day: begun, signUps: 1, enrolments: 1, ratings: 1 });
     expect(first.days.at(-1)).toEqual({ ...none, day: begun + 29 * dayMs, messages: 1 });
     clock.advance(dayMs);
     const next = await later.call('GET /api/admin/overview', {});

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { csvType } from '../../../platform/contract/files.ts';
 import { byteOrderMark, csvLines } from '../../../platform/server/csv.ts';
 import type { SentFile } from '../../../platform/server/http/send-file.ts';
@@ -24,6 +25,8 @@ async function* parts<Row>({ columns, load, cursorOf, cellsOf }: CsvFile<Row>) {
   for (;;) {
     const rows = await load({ limit: rowsAtOnce, ...(cursor !== undefined && { cursor }) });
     if (rows.length > 0) yield csvLines(rows.map(cellsOf));
+    // SQLite answers at once: without this nobody else would be answered before the whole table is sent.
+    await setImmediate();
     const last = rows.at(-1);
     if (rows.length < rowsAtOnce || last === undefined) return;
     cursor = cursorOf(last);

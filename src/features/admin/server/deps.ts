@@ -1,13 +1,31 @@
+import type { Settings } from '../../../platform/server/config/settings.ts';
+import type { Content } from '../../../platform/server/content/content.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Events } from '../../../platform/server/events/events.ts';
+import type { Notify } from '../../../platform/server/notify.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
+import type { EditedKind } from '../../authoring/kinds-contract.ts';
 
 export interface AdminDeps {
   readonly db: Database;
+  readonly content: Pick<Content, 'current'>;
   readonly events: Events;
   readonly outbox: Outbox;
+  readonly settings: Pick<Settings, 'brand' | 'clamav' | 'publicUrl' | 'applicationRetentionDays'>;
+  readonly notify: Notify;
   readonly installation: Installation;
+  /** All content that can be edited, by kind and id. */
+  readonly listContent: () => Promise<readonly ContentLine[]>;
   readonly now: () => number;
+}
+
+/** Something to edit, as the search needs it. */
+interface ContentLine {
+  readonly kind: EditedKind;
+  readonly id: string;
+  readonly title: string;
+  readonly path: string;
+  readonly savedAt: number | null;
 }
 
 /** What is known of the installation that runs. */

@@ -2,8 +2,13 @@ import type { Handlers } from '../../../platform/server/http/context.ts';
 import type { adminRoutes } from '../contract.ts';
 import { accountHandlers } from './account-handlers.ts';
 import type { AdminDeps } from './deps.ts';
+import { feedbackHandlers } from './feedback-handlers.ts';
+import { filterHandlers } from './filters/handlers.ts';
+import { courseLearnerHandlers } from './learners/handlers.ts';
+import { manyHandlers } from './many-handlers.ts';
 import { messageHandlers } from './message-handlers.ts';
 import { overviewHandlers } from './overview-handlers.ts';
+import { consoleSearchHandlers } from './search/handlers.ts';
 import { subscriberHandlers } from './subscriber-handlers.ts';
 
 export function adminHandlers(deps: AdminDeps): Handlers<typeof adminRoutes> {
@@ -12,5 +17,10 @@ export function adminHandlers(deps: AdminDeps): Handlers<typeof adminRoutes> {
     ...messageHandlers(deps),
     ...subscriberHandlers(deps),
     ...overviewHandlers(deps),
+    ...feedbackHandlers(deps),
+    ...manyHandlers(deps),
+    ...filterHandlers(deps),
+    ...consoleSearchHandlers(deps),
+    ...courseLearnerHandlers(deps),
   };
 }

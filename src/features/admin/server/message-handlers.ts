@@ -1,9 +1,6 @@
 import { csvMoment } from '../../../platform/server/csv.ts';
-import { required } from '../../../platform/server/db/statement.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
-import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { auditLog, maskedAddress } from '../../audit/server/public.ts';
-import { contactInbox } from '../../contact/server/public.ts';
+import { contactInbox, messageMarker, messageRemover, presentMessage } from '../../contact/server/public.ts';
 import type { adminRoutes } from '../contract.ts';
 import { csvFile } from './csv-file.ts';
 import type { AdminDeps } from './deps.ts';
@@ -14,51 +11,35 @@ type MessageHandlers = Pick<
   'listMessages' | 'getMessagesFile' | 'setMessageState' | 'deleteMessage'
 >;
 
-const gone = () => new Refusal('message-not-found');
-
 /** What an administrator does with the messages of the contact form. */
-export function messageHandlers({ db, now }: Pick<AdminDeps, 'db' | 'now'>): MessageHandlers {
-  const inbox = contactInbox(db);
-  const written = auditLog(db, now);
-
-  async function requireMessage(id: string) {
-    const message = await inbox.find(id);
-    if (!message) throw gone();
-    return message;
-  }
-
+export function messageHandlers(deps: Pick<AdminDeps, 'db' | 'events' | 'now'>): MessageHandlers {
+  const inbox = contactInbox(deps.db);
+  const mark = messageMarker(deps);
+  const remove = messageRemover(deps);
   return {
     async listMessages({ query }) {
       const rows = await inbox.list({ ...query, limit: query.limit + 1 });
-      return pageOfRows(
-        rows,
-        query.limit,
-        ({ id }) => id,
-        (row) => row,
-      );
+      return pageOfRows(rows, query.limit, ({ id }) => id, presentMessage);
     },
 
     getMessagesFile: ({ query }) =>
       csvFile({
         name: 'messages.csv',
-        columns: ['Received', 'Name', 'Email', 'State', 'Message'],
+        columns: ['Received', 'Name', 'Email', 'State', 'Assigned to', 'Message'],
         load: (page) => inbox.list({ ...query, ...page }),
         cursorOf: ({ id }) => id,
-        cellsOf: ({ timestamp, name, email, state, message }) => [csvMoment(timestamp), name, email, state, message],
+        cellsOf: (row) => {
+          const { timestamp, name, email, state, message, assignee } = presentMessage(row);
+          return [csvMoment(timestamp), name, email, state, assignee?.name ?? '', message];
+        },
       }),
 
-    async setMessageState({ params: { messageId: id }, body: { state } }, { caller }) {
-      const message = await requireMessage(id);
-      if (message.state === state) return message;
-      const deed = { act: `message-${state}`, subjectId: id, subject: message.email } as const;
-      await db.commit(required(inbox.setState({ id, state }), gone), written(caller.uid, deed));
-      return { ...message, state };
+    async setMessageState({ params: { messageId }, body: { state } }, { caller }) {
+      return presentMessage(await mark(messageId, { to: state, byUserId: caller.uid }));
     },
 
-    async deleteMessage({ params: { messageId: id } }, { caller }) {
-      const { email } = await requireMessage(id);
-      const deed = { act: 'message-deleted', subjectId: id, subject: maskedAddress(email) } as const;
-      await db.commit(required(inbox.remove(id), gone), written(caller.uid, deed));
+    async deleteMessage({ params: { messageId } }, { caller }) {
+      await remove(messageId, caller.uid);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { firstIdAt } from '../../../platform/server/ids.ts';
 
 /** Each has ids that say when a row came. */
-type Counted = 'authUsers' | 'enrollments' | 'applications' | 'contactMessages';
+type Counted = 'authUsers' | 'enrollments' | 'certificates' | 'feedback' | 'applications' | 'contactMessages';
 
 /** How many rows came between each two moments (milliseconds since 1970): read from the index of the ids alone. */
 export async function countBetween(db: Database, table: Counted, moments: readonly number[]): Promise<number[]> {

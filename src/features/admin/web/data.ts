@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { RequestOf } from '../../../platform/contract/routes.ts';
-import type { Role } from '../../../platform/contract/roles.ts';
 import { pageByPage } from '../../../platform/web/page-by-page.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import type {
@@ -11,21 +10,21 @@ import type {
 } from '../../applications/received-contract.ts';
 import type { ApplicationStatus } from '../../applications/status-contract.ts';
 import type { AuditEntry as EntryShape, auditRoutes } from '../../audit/contract.ts';
-import type { MessageState } from '../../contact/contract.ts';
+import type { courseRoutes } from '../../courses/contract.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
 import type { DayCounts as DayShape, GivenUpJob as JobShape } from '../overview-contract.ts';
 import type {
   AccountLine as AccountShape,
-  MessageLine as MessageShape,
   SubscriberLine as SubscriberShape,
   accountStates,
   adminRoutes,
 } from '../contract.ts';
 
-const call = makeCall<typeof adminRoutes & typeof auditRoutes & typeof receivedApplicationRoutes>();
+const call = makeCall<
+  typeof adminRoutes & typeof auditRoutes & typeof courseRoutes & typeof receivedApplicationRoutes
+>();
 
 export type AccountLine = z.infer<typeof AccountShape>;
-export type MessageLine = z.infer<typeof MessageShape>;
 export type ReceivedApplication = z.infer<typeof ReceivedShape>;
 export type ApplicationInFull = z.infer<typeof InFullShape>;
 export type SubscriberLine = z.infer<typeof SubscriberShape>;
@@ -34,12 +33,13 @@ export type GivenUpJob = z.infer<typeof JobShape>;
 export type AuditEntry = z.infer<typeof EntryShape>;
 type AccountState = (typeof accountStates)[number];
 
-type Wanted<Key extends `GET /api/admin/${'users' | 'messages' | 'subscribers'}.csv`> = RequestOf<
+type GrantedRole = RequestOf<(typeof adminRoutes)['PUT /api/admin/users/{uid}/role']>['body'];
+type Wanted<Key extends `GET /api/admin/${'users' | 'subscribers'}.csv`> = RequestOf<
   (typeof adminRoutes)[Key]
 >['query'];
 
 /** Everything that an administrator sees begins with this key: whatever was done is seen everywhere, the audit log too. */
-const adminKey = ['admin'] as const;
+export const adminKey = ['admin'] as const;
 const meta = { makesStale: [adminKey] };
 
 /** Apart: when one is deleted, it must not be asked for again. */
@@ -51,15 +51,6 @@ export function useAccounts(wanted: Wanted<'GET /api/admin/users.csv'>) {
   return useInfiniteQuery({
     queryKey: [...adminKey, uid, 'users', wanted],
     ...pageByPage(({ query, signal }) => call('GET /api/admin/users', { query: { ...query, ...wanted }, signal })),
-    placeholderData: (before) => before,
-  });
-}
-
-export function useMessages(wanted: Wanted<'GET /api/admin/messages.csv'>) {
-  const uid = useOwnUid();
-  return useInfiniteQuery({
-    queryKey: [...adminKey, uid, 'messages', wanted],
-    ...pageByPage(({ query, signal }) => call('GET /api/admin/messages', { query: { ...query, ...wanted }, signal })),
     placeholderData: (before) => before,
   });
 }
@@ -93,6 +84,15 @@ export function useSystem() {
   });
 }
 
+/** What was looked at of the installation just now. */
+export function useChecks() {
+  const uid = useOwnUid();
+  return useQuery({
+    queryKey: [...adminKey, uid, 'checks'],
+    queryFn: ({ signal }) => call('GET /api/admin/checks', { signal }),
+  });
+}
+
 export function useRetryJob(jobId: string) {
   return useMutation({
     mutationFn: () => call('POST /api/admin/jobs/{jobId}/retries', { params: { jobId } }),
@@ -118,8 +118,16 @@ export function useSetAccountState(uid: string) {
 
 export function useSetAccountRole(uid: string) {
   return useMutation({
-    mutationFn: (role: Role) => call('PUT /api/admin/users/{uid}/role', { params: { uid }, body: { role } }),
+    mutationFn: (body: GrantedRole) => call('PUT /api/admin/users/{uid}/role', { params: { uid }, body }),
     meta,
+  });
+}
+
+/** The courses that a teacher can be limited to. */
+export function useTeachableCourses() {
+  return useQuery({
+    queryKey: ['courses'],
+    queryFn: async ({ signal }) => (await call('GET /api/courses', { signal })).items,
   });
 }
 
@@ -130,23 +138,17 @@ export function useMailAccountReset(uid: string) {
   });
 }
 
-export function useSetMessageState(messageId: string) {
+export function useResetAuthenticator(uid: string) {
   return useMutation({
-    mutationFn: (state: MessageState) =>
-      call('PUT /api/admin/messages/{messageId}/state', { params: { messageId }, body: { state } }),
+    mutationFn: () => call('DELETE /api/admin/users/{uid}/authenticator', { params: { uid } }),
     meta,
   });
 }
 
-export function useDeleteMessage(messageId: string) {
+/** `onSuccess` is given here and not to `mutate`: the list may have dropped the row by then. */
+export function useDeleteSubscriber(subscriberId: string, onSuccess: () => void) {
   return useMutation({
-    mutationFn: () => call('DELETE /api/admin/messages/{messageId}', { params: { messageId } }),
-    meta,
-  });
-}
-
-export function useDeleteSubscriber(subscriberId: string) {
-  return useMutation({
+    onSuccess,
     mutationFn: () => call('DELETE /api/admin/subscribers/{subscriberId}', { params: { subscriberId } }),
     meta,
   });
@@ -163,14 +165,14 @@ export function useReceivedApplications(wanted: { search: string | undefined; st
   });
 }
 
-/** How many applications nobody has moved yet; null while that is not known. */
-export function useNewApplicationCount(): number | null {
+/** How many applications have this status; null while that is not known. */
+export function useApplicationCount(wanted: ApplicationStatus): number | null {
   const uid = useOwnUid();
   const { data } = useQuery({
     queryKey: [...adminKey, uid, 'application-counts'],
     queryFn: ({ signal }) => call('GET /api/received-applications/counts', { signal }),
   });
-  return data?.items.find(({ status }) => status === 'received')?.count ?? null;
+  return data ? (data.items.find(({ status }) => status === wanted)?.count ?? 0) : null;
 }
 
 export function useReceivedApplication(applicationId: string) {
@@ -202,8 +204,10 @@ export function useAddNote(applicationId: string) {
   });
 }
 
-export function useDeleteApplication(applicationId: string) {
+/** `onSuccess` is given here for the same reason as in {@link useDeleteSubscriber}. */
+export function useDeleteApplication(applicationId: string, onSuccess: () => void) {
   return useMutation({
+    onSuccess,
     mutationFn: () => call('DELETE /api/received-applications/{applicationId}', { params: { applicationId } }),
     meta,
   });

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '../../applications/status-contract.ts';
 import type { AuditAct } from '../../audit/acts.ts';
-import type { ConsoleSection } from '../sections.ts';
+import type { SubscriberState } from '../../newsletter/subscriber-contract.ts';
+import type { ConsoleSection } from '../sections-contract.ts';
 
 /** The texts of the operator's console. */
 export const consoleMessages = {
@@ -11,16 +12,23 @@ export const consoleMessages = {
   overview: 'Overview',
   sections: {
     users: 'Users',
+    courses: 'Learners',
+    content: 'Content',
     applications: 'Applications',
     messages: 'Messages',
+    feedback: 'Feedback',
     subscribers: 'Subscribers',
+    campaigns: 'Campaigns',
+    notifications: 'Notifications',
     'audit-log': 'Audit log',
     system: 'System',
+    start: 'Set up',
   } satisfies Record<ConsoleSection, string>,
   notAdmin: 'This page is for administrators. Your account is not one; whoever runs this site can change that.',
   toDashboard: 'Go to your dashboard',
   notFound: 'There is no such page of the console',
   toOverview: 'Go to the overview',
+  partFailed: 'This part of the console could not be loaded.',
 } as const;
 
 /** What every list says alike. */
@@ -56,6 +64,13 @@ export const userMessages = {
     'They are signed out on every device at once, and cannot log in until you enable the account again. Nothing of theirs is deleted.',
   enable: 'Enable the account',
   reset: 'Mail a link for a new password',
+  unconfirmed: 'Address not confirmed',
+  hasAuthenticator: 'Authenticator app',
+  resetApp: 'Switch off the authenticator app',
+  resetAppTitle: (email: string) => `Switch off the authenticator app of ${email}?`,
+  resetAppText:
+    'For somebody who has lost the app and the recovery codes. They log in with the password alone then, and are mailed so. Be sure that it is they who ask.',
+  appReset: (email: string) => `${email} logs in with the password alone now.`,
   grantTitle: (email: string, role: string) => `Make ${email} ${role}?`,
   grantTexts: {
     learner: 'They lose whatever teachers and administrators may do.',
@@ -63,32 +78,17 @@ export const userMessages = {
       'They see the learners of every course, with their names, addresses and progress, and grade what is handed in.',
     admin: 'They may do everything that you may do here, to you as well.',
   },
+  grantedSome:
+    'They see the learners of these courses, with their names, addresses and progress, and grade what is handed in there.',
   grant: 'Change the role',
+  setCourses: 'Change the courses',
+  courses: 'Teaches',
+  everyCourse: 'Every course, also those to come',
+  coursesFailed: 'The courses could not be loaded. Open this page again to choose some.',
   disabled: (email: string) => `${email} is disabled and signed out everywhere.`,
   enabled: (email: string) => `${email} can log in again.`,
   granted: (email: string, role: string) => `${email} is ${role.toLowerCase()} now.`,
   resetMailed: (email: string) => `A link for a new password is on its way to ${email}.`,
-} as const;
-
-export const inboxMessages = {
-  lead: 'What people sent with the contact form. A name opens the message.',
-  search: 'Find a message',
-  searchHint: 'By name, email address or words in it',
-  failed: 'The messages could not be loaded.',
-  more: 'Show more messages',
-  empty: 'There is no message here.',
-  emptyHint: 'Another search, or all states, may have what you look for.',
-  state: 'State',
-  states: { new: 'New', answered: 'Answered', closed: 'Closed' },
-  anyState: 'All states',
-  answer: 'Write an answer',
-  answerHint: 'Opens your own mail program; what you write there is not kept here.',
-  marks: { new: 'Mark as new', answered: 'Mark as answered', closed: 'Close' },
-  marked: { new: 'The message is new again.', answered: 'Marked as answered.', closed: 'The message is closed.' },
-  remove: 'Delete',
-  removeTitle: 'Delete this message?',
-  removeText: 'It is removed for good, and nobody can bring it back.',
-  removed: 'The message is deleted.',
 } as const;
 
 export const applicationMessages = {
@@ -110,11 +110,30 @@ export const applicationMessages = {
     withdrawn: 'Withdrawn',
   } satisfies Record<ApplicationStatus, string>,
   anyStatus: 'All statuses',
+  view: 'Shown as',
+  views: { list: 'A list', board: 'A board' },
+  boardLead:
+    'Applications on their way. Drag one to another column, or choose its next status beneath it; you are asked before the applicant is told. Who was declined or has withdrawn stands in the list.',
+  emptyColumn: 'None here.',
+  opened: 'The application you opened',
+  sinceDay: (day: string) => `Since ${day}`,
+  moveOf: (name: string) => `New status of ${name}`,
+  moveQuestion: (name: string, status: string) => `Move ${name} to “${status}”?`,
   noOpening: 'No opening named',
   gone: 'An opening that is no longer there',
   oneFailed: 'This application could not be loaded.',
-  facts: { email: 'Email', linkedin: 'LinkedIn', website: 'Website', cv: 'CV' },
+  facts: {
+    email: 'Email',
+    linkedin: 'LinkedIn',
+    website: 'Website',
+    cv: 'CV',
+    evidence: 'What the applicant has learnt here',
+    deletion: 'Will be deleted, as the applicant was told',
+  },
+  cvChecking: 'It is being checked for viruses. Nobody can open it before that is done.',
+  cvInfected: 'A virus was found in it, so nobody can open it. The applicant was told.',
   cv: (name: string, kilobytes: number) => `${name} (${kilobytes.toLocaleString('en')} KB)`,
+  cvClean: 'The virus scanner has found nothing in it. It is written by a stranger all the same.',
   cvHint: 'Written by a stranger: open it only with a program that is up to date.',
   history: 'History',
   by: (name: string) => `by ${name}`,
@@ -137,7 +156,7 @@ export const applicationMessages = {
 } as const;
 
 export const subscriberMessages = {
-  lead: 'Addresses that were left for the newsletter.',
+  lead: 'Addresses that were left for the newsletter. Campaigns reach those whose owner has confirmed it.',
   search: 'Find a subscriber',
   searchHint: 'By email address',
   failed: 'The subscribers could not be loaded.',
@@ -145,10 +164,21 @@ export const subscriberMessages = {
   empty: 'No such address is subscribed.',
   emptyHint: 'The newsletter’s form stands at the foot of every page.',
   since: (day: string) => `Since ${day}`,
+  confirmedOn: (day: string) => `confirmed ${day}`,
+  endedOn: (day: string) => `ended ${day}`,
+  state: 'State',
+  states: {
+    unconfirmed: 'Not confirmed yet',
+    confirmed: 'Confirmed',
+    unsubscribed: 'Unsubscribed',
+    bounced: 'Takes no mails',
+  } satisfies Record<SubscriberState, string>,
+  anyState: 'All states',
   remove: 'Delete',
   removeOf: (email: string) => `Delete ${email}`,
   removeTitle: (email: string) => `Delete ${email} from the newsletter?`,
-  removeText: 'The address is removed for good. Its owner may subscribe again.',
+  removeText:
+    'The address is removed for good, with its consent and what was sent to it. Its owner may subscribe again.',
   removed: (email: string) => `${email} is no longer subscribed.`,
 } as const;
 
@@ -156,6 +186,7 @@ export const subscriberMessages = {
 export const auditMessages = {
   /** In the place of an address. */
   gone: 'A deleted account',
+  scanner: 'the virus scanner',
   lead: 'What administrators did to whom. Nobody can change or remove an entry here.',
   failed: 'The audit log could not be loaded.',
   retry: 'Try again',
@@ -169,15 +200,52 @@ export const auditMessages = {
     'role-teacher-granted': 'Made teacher',
     'role-admin-granted': 'Made administrator',
     'password-reset-mailed': 'Mailed a link for a new password',
+    'authenticator-reset': 'Switched off a lost authenticator app',
+    'enrolment-added': 'Enrolled somebody in a course',
+    'enrolment-ended': 'Ended an enrolment',
+    'enrolment-restored': 'Let an enrolment go on',
     'application-moved': 'Changed the status of an application',
     'application-noted': 'Noted something on an application',
     'application-deleted': 'Deleted an application',
+    'application-cv-infected': 'Found a virus in the CV of an application',
     'message-new': 'Marked a message as new',
     'message-answered': 'Marked a message as answered',
     'message-closed': 'Closed a message',
     'message-deleted': 'Deleted a message',
+    'message-spam': 'Marked a message as spam',
+    'message-mailed': 'Answered a message by mail',
+    'message-noted': 'Noted something on a message',
+    'message-assigned': 'Gave a message to somebody, or to nobody',
+    'feedback-hidden': 'Hid feedback',
+    'feedback-shown': 'Showed feedback again',
+    'feedback-answered': 'Answered feedback',
+    'feedback-answer-removed': 'Removed the answer to feedback',
     'subscriber-deleted': 'Deleted a subscriber',
     'job-retried': 'Tried work again that was given up',
+    'campaign-added': 'Began a campaign',
+    'campaign-changed': 'Changed a campaign',
+    'campaign-deleted': 'Deleted a campaign',
+    'campaign-tested': 'Sent themselves a test of a campaign',
+    'campaign-started': 'Sent a campaign',
+    'campaign-scheduled': 'Scheduled a campaign',
+    'campaign-unscheduled': 'Took a campaign off the schedule',
+    'campaign-paused': 'Paused a campaign',
+    'campaign-resumed': 'Went on with a campaign',
+    'campaign-cancelled': 'Cancelled a campaign',
+    'content-begun': 'Began a draft',
+    'content-discarded': 'Threw a draft away',
+    'content-review-asked': 'Asked for a review of a draft',
+    'content-taken-back': 'Took a draft back',
+    'content-scheduled': 'Set a time to publish',
+    'content-published': 'Published',
+    'content-removed': 'Took off the site',
+    'content-image-added': 'Added an image',
+    'content-brought-in': 'Content brought in',
+    'look-changed': 'Changed the name or the colour of the site',
+    'logo-changed': 'Set the logo',
+    'logo-removed': 'Removed the logo',
+    'mail-tested': 'Sent themselves a test mail',
+    'announcement-sent': 'Sent a notification',
   } satisfies Record<AuditAct, string>,
 } as const;
 
@@ -199,7 +267,14 @@ export const overviewMessages = {
   byDay: 'Days by UTC; the last one is today.',
   tableCaption: 'What came in on each of the last 30 days',
   day: 'Day',
-  series: { signUps: 'Sign-ups', enrolments: 'Enrolments', applications: 'Applications', messages: 'Messages' },
+  series: {
+    signUps: 'Sign-ups',
+    enrolments: 'Enrolments',
+    completions: 'Completed courses',
+    ratings: 'Ratings',
+    applications: 'Applications',
+    messages: 'Messages',
+  },
   most: (count: number) => `At most ${count.toLocaleString('en')} in a day`,
   count: (count: number) => count.toLocaleString('en'),
 } as const;
@@ -219,6 +294,10 @@ export const systemMessages = {
   engines: { sqlite: 'SQLite', postgres: 'PostgreSQL' },
   places: { folder: 'In the data folder', bucket: 'In a bucket of S3', smtp: 'Sent by SMTP' },
   mailFolder: 'Kept as files in the data folder: no SMTP server is set, so nobody receives them',
+  checks: 'Checks',
+  checksLead: 'As opvir doctor says it on the command line, which looks at more.',
+  checksFailed: 'The checks could not be made.',
+  states: { ok: 'Fine', warning: 'Look at it', fault: 'Does not work' },
   givenUp: 'Given up',
   givenUpLead: 'Mails and other work that failed twelve times. The log says why; when that is mended, try them again.',
   givenUpCount: (shown: number, all: number) => `The oldest ${shown} of ${all.toLocaleString('en')}`,

@@ -4,9 +4,13 @@ import { useState } from 'react';
 export interface Done {
   readonly text: string;
   readonly times: number;
+  /** Undefined where it cannot be undone. */
+  readonly undo?: (() => void) | undefined;
 }
 
-export function useDone(): [done: Done, say: (text: string) => void] {
+export type Say = (text: string, undo?: () => void) => void;
+
+export function useDone(): [done: Done, say: Say] {
   const [done, setDone] = useState<Done>({ text: '', times: 0 });
-  return [done, (text) => setDone(({ times }) => ({ text, times: times + 1 }))];
+  return [done, (text, undo) => setDone(({ times }) => ({ text, times: times + 1, undo }))];
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ConsoleSection } from '../sections.ts';
+import type { ConsoleSection } from '../sections-contract.ts';
 import { type WantedList, wantedListOf } from '../wanted-list.ts';
 
 type Change = { readonly [Name in keyof WantedList]?: WantedList[Name] | undefined };

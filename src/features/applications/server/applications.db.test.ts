@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { appForThisFile, newEmail, startTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { dayMs, hourMs, stopClock } from '../../../../test/support/clock.ts';
+import { shippedContent } from '../../../../test/support/content.ts';
 import { compoundFileOf, doc, docx, pdf, zip } from '../../../../test/support/files.ts';
 import { operate, operateForJson } from '../../../../test/support/operator.ts';
 
@@ -144,7 +145,9 @@ describe('applying (§5)', () => {
   });
 
   test('after the last day of an opening it is closed, and nothing is stored', async () => {
-    await using own = await startTestApp();
+    const content = shippedContent();
+    content.edit('openings/logo-designer.md', (text) => text.replace('example: true', 'example: false'));
+    await using own = await startTestApp({ settings: { contentDir: content.path } });
     stopClock().advance(10 * 365 * dayMs);
     const body = application({ openingId: 'logo-designer' });
     const answer = await own.browser().try('POST /api/applications', { body });
@@ -294,6 +297,9 @@ describe("one's own applications (§6)", () => {
     expect(Object.keys(items[0] ?? {}).toSorted()).toEqual(
       [
         'id',
+        'cvState',
+        'deletesAt',
+        'evidence',
         'openingId',
         'name',
         'email',

@@ -1,8 +1,8 @@
 import type { Settings } from '../../../platform/server/config/settings.ts';
 import type { Content } from '../../../platform/server/content/content.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Events } from '../../../platform/server/events/events.ts';
 import type { Limiter } from '../../../platform/server/limits/limiter.ts';
+import type { Notify, TellStaff } from '../../../platform/server/notify.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
 import type { Storage } from '../../../platform/server/storage/storage.ts';
 
@@ -11,9 +11,10 @@ export interface ApplicationDeps {
   db: Database;
   content: Pick<Content, 'current'>;
   storage: Storage;
-  outbox: Pick<Outbox, 'enqueue'>;
-  events: Events;
+  outbox: Pick<Outbox, 'enqueue' | 'enqueueAt'>;
+  notify: Notify;
+  tellStaff: TellStaff;
   limiter: Limiter;
-  settings: Pick<Settings, 'brand' | 'publicUrl'>;
+  settings: Pick<Settings, 'brand' | 'publicUrl' | 'clamav'>;
   now: () => number;
 }

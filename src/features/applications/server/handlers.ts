@@ -7,10 +7,11 @@ import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
 import type { Limit } from '../../../platform/server/limits/limiter.ts';
 import { mailJob } from '../../../platform/server/mail/mailer.ts';
 import { pageWindow, toPage } from '../../../platform/server/paging.ts';
-import { notifier } from '../../notifications/server/public.ts';
 import { type Opening, isOpen } from '../../openings/opening.ts';
 import type { applicationRoutes } from '../contract.ts';
+import { scanCvJob } from './cv-scan.ts';
 import type { ApplicationDeps } from './deps.ts';
+import { evidenceReader, storedEvidence } from './evidence.ts';
 import { applicationMails, applicationNotifications } from './mails.ts';
 import { presentOwn } from './present.ts';
 import { type ApplicationRow, applicationQueries, searchTextOf } from './queries.ts';
@@ -20,14 +21,16 @@ import { roleOf, stepStatements } from './steps.ts';
 const mailLimit: Limit = { max: 5, windowMs: 60 * 60 * 1000 };
 
 export function applicationHandlers(deps: ApplicationDeps): Handlers<typeof applicationRoutes> {
-  const { db, content, storage, now } = deps;
+  const { db, content, storage, settings, now } = deps;
+  const evidenceOf = evidenceReader(deps);
   const { listByUser, listStepsByUser, findOfUser, withdraw } = applicationQueries(db);
   const save = applicationSaver(deps);
   const stepped = stepStatements(deps);
   return {
     async apply({ body }, { caller, log }) {
-      const { cv, openingId, ...fields } = body;
+      const { cv, openingId, attachLearning, ...fields } = body;
       const opening = openingId === undefined ? null : requireOpen(content, openingId, now());
+      const evidence = attachLearning && caller ? storedEvidence(await evidenceOf(caller.uid)) : null;
       const cvKey = await cv.keep();
       const timestamp = now();
       const email = fields.email.toLowerCase();
@@ -44,6 +47,9 @@ export function applicationHandlers(deps: ApplicationDeps): Handlers<typeof appl
         status: 'received',
         statusAt: timestamp,
         searchText: searchTextOf(`${fields.name} ${email}`),
+        evidence,
+        deletesAt: null,
+        cvState: settings.clamav ? 'checking' : 'unscanned',
       };
       try {
         await save(application, opening);
@@ -55,6 +61,8 @@ export function applicationHandlers(deps: ApplicationDeps): Handlers<typeof appl
       log.info({ applicationId: application.id, openingId: application.openingId }, 'application stored');
       return { id: application.id, timestamp };
     },
+
+    getApplicationEvidence: (_, { caller }) => evidenceOf(caller.uid),
 
     async listMyApplications({ query }, { caller: { uid: userId } }) {
       const rows = await listByUser.all({ userId, ...pageWindow(query) });
@@ -72,7 +80,11 @@ export function applicationHandlers(deps: ApplicationDeps): Handlers<typeof appl
       const withdrawn = await db
         .commit(
           required(withdraw.with({ id, userId, statusAt: step.at })),
-          ...stepped({ ...step, role: roleOf(content, row.openingId), isMailed: await mayBeMailed(deps, email) }),
+          ...(await stepped({
+            ...step,
+            role: roleOf(content, row.openingId),
+            isMailed: await mayBeMailed(deps, email),
+          })),
         )
         .catch(nullIfRowMissing);
       if (!withdrawn) throw new Refusal('application-decided');
@@ -86,20 +98,27 @@ export function applicationHandlers(deps: ApplicationDeps): Handlers<typeof appl
 
 /** Stores the application and promises what follows from it, all or nothing. */
 function applicationSaver(deps: ApplicationDeps) {
-  const { db, storage, outbox, events, settings } = deps;
+  const { db, storage, outbox, notify, tellStaff, settings } = deps;
   const mails = applicationMails(settings);
   const { insertApplication, insertStep } = applicationQueries(db);
-  const notify = notifier(db, events);
-  return async (application: ApplicationRow, opening: Opening | null): Promise<void> => {
+  return async (application: ApplicationRow, opening: Pick<Opening, 'title'> | null): Promise<void> => {
     const { id: applicationId, userId, email, timestamp, status } = application;
     const role = opening?.title ?? null;
     const isMailed = await mayBeMailed(deps, email);
+    const told = { kind: 'applications', path: '/workspace', timestamp, isMailed } as const;
     await db.commit(
       insertApplication.with(application),
       insertStep.with({ id: newId(), applicationId, status, message: null, byUserId: userId, at: timestamp }),
       storage.claim(application.cvKey),
+      ...(application.cvState === 'checking' ? [outbox.enqueue(scanCvJob, { applicationId })] : []),
       ...(isMailed ? [outbox.enqueue(mailJob, mails.received(email, role))] : []),
-      ...(userId === null ? [] : notify({ userId, message: applicationNotifications.received(role), timestamp })),
+      ...(userId === null ? [] : await notify({ userId, message: applicationNotifications.received(role), ...told })),
+      ...(await tellStaff({
+        kind: 'new-applications',
+        message: applicationNotifications.arrived(role),
+        path: '/admin/applications',
+        timestamp,
+      })),
     );
   };
 }
@@ -108,7 +127,7 @@ async function mayBeMailed({ limiter }: ApplicationDeps, email: string): Promise
   return (await limiter.take({ key: limiterKey('application-mails', email), limit: mailLimit })) === null;
 }
 
-function requireOpen(content: Pick<Content, 'current'>, openingId: string, now: number): Opening {
+function requireOpen(content: Pick<Content, 'current'>, openingId: string, now: number): Pick<Opening, 'title'> {
   const opening = content.current().find('opening', openingId);
   if (!opening) throw new Refusal('opening-not-found');
   if (!isOpen(opening, now)) throw new Refusal('opening-closed');

@@ -25,18 +25,23 @@ const subjectWords: Readonly<Record<ApplicationStatus, string>> = {
 
 /** What stands among the notifications of an applicant with an account; `role` is the opening's title or null. */
 export const applicationNotifications = {
+  arrived: (role: string | null) => `An application${asRole(role)} has arrived.`,
   received: (role: string | null) => `We have received your application${asRole(role)}.`,
   moved: (role: string | null, status: ApplicationStatus) =>
     status === 'withdrawn'
       ? `You have withdrawn your application${asRole(role)}.`
       : `Your application${asRole(role)} has a new status: ${subjectWords[status]}.`,
+  willBeDeleted: (role: string | null, deletesAt: number) =>
+    `Your application${asRole(role)} and its CV will be deleted on ${dayText(deletesAt)}.`,
+  infected: (role: string | null) =>
+    `A virus was found in the CV of your application${asRole(role)}, so nobody opens it. Please apply again with another file.`,
   deleted: (role: string | null) => `Your application${asRole(role)} and its CV were deleted.`,
 } as const;
 
 /** The mails of applications; plain text. */
-export function applicationMails({ brand, publicUrl }: { brand: string; publicUrl: string }) {
+export function applicationMails(site: { brand: string; publicUrl: string }) {
   const subject = (role: string | null) =>
-    role === null ? `Your application to ${brand}` : `Your application as ${role} at ${brand}`;
+    role === null ? `Your application to ${site.brand}` : `Your application as ${role} at ${site.brand}`;
   return {
     /**
      * `role` is the opening's title, null for an application without one. Nothing that was typed into the form stands in
@@ -48,11 +53,11 @@ export function applicationMails({ brand, publicUrl }: { brand: string; publicUr
       text: [
         'Hello,',
         role === null
-          ? `thank you for applying to ${brand}. Your application and your CV have reached us.`
-          : `thank you for applying as ${role} at ${brand}. Your application and your CV have reached us.`,
+          ? `thank you for applying to ${site.brand}. Your application and your CV have reached us.`
+          : `thank you for applying as ${role} at ${site.brand}. Your application and your CV have reached us.`,
         `They are kept for the people who decide, with this address for an answer.`,
         `If you did not apply, somebody typed your address by mistake. Tell us of it here:`,
-        `${publicUrl}/contact`,
+        `${site.publicUrl}/contact`,
       ].join('\n\n'),
     }),
 
@@ -62,11 +67,40 @@ export function applicationMails({ brand, publicUrl }: { brand: string; publicUr
       subject: `${subject(role)}: ${subjectWords[status]}`,
       text: [
         'Hello,',
-        sentences[status](asRole(role), brand),
+        sentences[status](asRole(role), site.brand),
         ...(message === null ? [] : [message]),
-        ...(hasAccount ? ['Where your applications stand, you see in your workspace:', `${publicUrl}/workspace`] : []),
+        ...(hasAccount
+          ? ['Where your applications stand, you see in your workspace:', `${site.publicUrl}/workspace`]
+          : []),
         'If you have a question, or did not apply, write to us here:',
-        `${publicUrl}/contact`,
+        `${site.publicUrl}/contact`,
+      ].join('\n\n'),
+    }),
+
+    /** Before an application is deleted because it has been closed for long. */
+    willBeDeleted: (to: string, role: string | null, { deletesAt, hasAccount }: Deletion): Mail => ({
+      to,
+      subject: `${subject(role)} will be deleted`,
+      text: [
+        'Hello,',
+        `your application${asRole(role)} at ${site.brand} has been closed for a while. On ${dayText(deletesAt)} it will be deleted, with your CV and everything that belongs to it.`,
+        'You need not do anything.',
+        ...(hasAccount ? ['Until then you find it in your workspace:', `${site.publicUrl}/workspace`] : []),
+        'If you have a question, write to us here:',
+        `${site.publicUrl}/contact`,
+      ].join('\n\n'),
+    }),
+
+    infected: (to: string, role: string | null): Mail => ({
+      to,
+      subject: `${subject(role)}: your CV could not be opened`,
+      text: [
+        'Hello,',
+        `our virus scanner found a virus in the CV of your application${asRole(role)} at ${site.brand}, so nobody opens it.`,
+        'Please look for viruses on your device, and apply again with another file, best a new PDF:',
+        `${site.publicUrl}/work-with-us`,
+        'If you did not apply, or have a question, write to us here:',
+        `${site.publicUrl}/contact`,
       ].join('\n\n'),
     }),
   };
@@ -76,6 +110,16 @@ interface Moved {
   readonly status: ApplicationStatus;
   readonly message: string | null;
   readonly hasAccount: boolean;
+}
+
+interface Deletion {
+  /** Milliseconds since 1970. */
+  readonly deletesAt: number;
+  readonly hasAccount: boolean;
+}
+
+function dayText(moment: number): string {
+  return new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 function asRole(role: string | null): string {

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Application } from '../contract.ts';
 import type { ReceivedApplication, ReceivedApplicationInFull } from '../received-contract.ts';
+import { readEvidence } from './evidence.ts';
 import type { ApplicationRow, StepRow } from './queries.ts';
 
-type OwnRow = Omit<z.infer<typeof Application>, 'history'>;
+type OwnRow = Omit<z.infer<typeof Application>, 'history' | 'evidence'> & Pick<ApplicationRow, 'evidence'>;
 type OwnStep = Pick<StepRow, 'id' | 'applicationId' | 'status' | 'message' | 'at'>;
 type Listed = z.infer<typeof ReceivedApplication>;
 type InFull = z.infer<typeof ReceivedApplicationInFull>;
@@ -16,7 +17,7 @@ export function presentOwn(row: OwnRow, steps: readonly OwnStep[]): z.infer<type
     .filter(({ applicationId }) => applicationId === row.id)
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .map(({ status, at, message }) => ({ status, at, message }));
-  return { ...row, history };
+  return { ...row, evidence: readEvidence(row.evidence), history };
 }
 
 /** The same application in the list of those who decide. */
@@ -32,12 +33,15 @@ export function presentInFull(
   steps: readonly (Pick<StepRow, 'status' | 'at' | 'message'> & By)[],
   notes: readonly (Pick<InFull['notes'][number], 'id' | 'text' | 'at'> & By)[],
 ): InFull {
-  const { linkedin, website, cvBytes } = row;
+  const { linkedin, website, cvBytes, cvState, deletesAt, evidence } = row;
   return {
     ...presentListed(row, openingTitle),
     linkedin,
     website,
     cvBytes,
+    cvState,
+    deletesAt,
+    evidence: readEvidence(evidence),
     history: steps.map((step) => ({ status: step.status, at: step.at, message: step.message, movedBy: nameOf(step) })),
     notes: notes.map((note) => ({ id: note.id, text: note.text, at: note.at, by: nameOf(note) })),
   };

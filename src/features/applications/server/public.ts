@@ -2,8 +2,15 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { FileColumn } from '../../../platform/server/storage/file-columns.ts';
 import { type ListedRow, selectApplications } from './queries.ts';
 
+export { checkRetention } from './check-retention.ts';
+export { cvScanning } from './cv-scan.ts';
+export { searchTextOf } from './queries.ts';
+
+export { selectApplicationsBeginning } from './received/queries.ts';
+export { roleOf } from './steps.ts';
 export { applicationMover } from './received/move.ts';
 export { applicationRemover } from './received/remove.ts';
+export { applicationRetention } from './retention.ts';
 
 /** The CVs. */
 export const applicationFiles: FileColumn = { table: 'applications', keyColumn: 'cvKey' };

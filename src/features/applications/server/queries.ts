@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
+import type { cvStates } from '../contract.ts';
 import { type ApplicationStatus, openStatuses } from '../status-contract.ts';
 
 export type ApplicationRow = {
@@ -23,6 +24,11 @@ export type ApplicationRow = {
   statusAt: number;
   /** Made by {@link searchTextOf}. */
   searchText: string;
+  /** JSON of `Evidence`; null for nothing. */
+  evidence: string | null;
+  /** When it is deleted, of which the applicant was told; milliseconds since 1970. */
+  deletesAt: number | null;
+  cvState: (typeof cvStates)[number];
 };
 
 /** Only ever added to. */
@@ -60,6 +66,9 @@ const shownToApplicant = [
   'cvName',
   'timestamp',
   'status',
+  'deletesAt',
+  'cvState',
+  'evidence',
 ] as const;
 
 export function applicationQueries(db: Database) {
@@ -126,7 +135,25 @@ export function applicationQueries(db: Database) {
         status: param('status'),
         statusAt: param('statusAt'),
         searchText: param('searchText'),
+        evidence: param('evidence'),
+        deletesAt: param('deletesAt'),
+        cvState: param('cvState'),
       }),
+    ),
+    findCv: prepareQuery<{ id: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('applications')
+        .select(['userId', 'email', 'openingId', 'cvKey', 'cvState'])
+        .where('id', '=', param('id')),
+    ),
+    /** Writes nothing unless the CV waits for it. */
+    updateCvState: prepareQuery<{ id: string; cvState: ApplicationRow['cvState'] }>(db)((kysely, param) =>
+      kysely
+        .updateTable('applications')
+        .set({ cvState: param('cvState') })
+        .where('id', '=', param('id'))
+        .where('cvState', '=', 'checking')
+        .returning('id'),
     ),
   };
 }

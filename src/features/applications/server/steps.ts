@@ -2,7 +2,6 @@ import type { Content } from '../../../platform/server/content/content.ts';
 import type { Statement } from '../../../platform/server/db/statement.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import { mailJob } from '../../../platform/server/mail/mailer.ts';
-import { notifier } from '../../notifications/server/public.ts';
 import type { ApplicationStatus } from '../status-contract.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { applicationMails, applicationNotifications } from './mails.ts';
@@ -26,19 +25,19 @@ interface Step {
 }
 
 /** Gives what is committed with each step but the first: the entry in the history, and that the applicant is told. */
-export function stepStatements(deps: Pick<ApplicationDeps, 'db' | 'outbox' | 'events' | 'settings'>) {
-  const { db, outbox, events, settings } = deps;
+export function stepStatements(deps: Pick<ApplicationDeps, 'db' | 'outbox' | 'notify' | 'settings'>) {
+  const { db, outbox, notify, settings } = deps;
   const { insertStep } = applicationQueries(db);
   const mails = applicationMails(settings);
-  const notify = notifier(db, events);
-  return ({ id, userId, email, role, status, message, byUserId, at, isMailed }: Step): Statement[] => {
+  return async ({ id, userId, email, role, status, message, byUserId, at, isMailed }: Step): Promise<Statement[]> => {
+    const told = { kind: 'applications', path: '/workspace', timestamp: at, isMailed } as const;
     const mail = mails.moved(email, role, { status, message, hasAccount: userId !== null });
     return [
       insertStep.with({ id: newId(), applicationId: id, status, message, byUserId, at }),
       ...(isMailed ? [outbox.enqueue(mailJob, mail)] : []),
       ...(userId === null
         ? []
-        : notify({ userId, message: applicationNotifications.moved(role, status), timestamp: at })),
+        : await notify({ userId, message: applicationNotifications.moved(role, status), ...told })),
     ];
   };
 }

@@ -11,7 +11,7 @@ function hasCvExtension({ name }: File): boolean {
 }
 
 /** Specification §5: all five are required, the links are URLs, and the CV is a .pdf, .doc or .docx file. */
-export const ApplicationShape = z.extend(z.omit(ApplicationForm, { openingId: true }), {
+export const ApplicationShape = z.extend(z.omit(ApplicationForm, { openingId: true, attachLearning: true }), {
   cv: z.pipe(
     z.pipe(
       z.custom<FileList>(),

@@ -10,17 +10,26 @@ const upload = makeUpload<typeof applicationRoutes>();
 /** A CV of this size is sent before a bar that shows its progress would be seen. */
 const progressFromBytes = 512 * 1024;
 
+interface Applied {
+  readonly openingId: string | undefined;
+  readonly attachesLearning: boolean;
+}
+
 /**
  * Sends the form with its CV. `sent` goes from 0 to 1 while a larger file is on its way, and is null otherwise.
  * `onRefused` hears of every failure before it is shown.
  */
-export function useApply(openingId: string | undefined, onRefused: (error: ApiError) => void) {
+export function useApply({ openingId, attachesLearning }: Applied, onRefused: (error: ApiError) => void) {
   const [sent, setSent] = useState<number | null>(null);
   const act = useAct(async (application: CheckedApplication) => {
     const showsProgress = application.cv.size >= progressFromBytes;
     try {
       await upload('POST /api/applications', {
-        body: { ...application, ...(openingId && { openingId }) },
+        body: {
+          ...application,
+          ...(openingId && { openingId }),
+          ...(attachesLearning && { attachLearning: 'yes' as const }),
+        },
         ...(showsProgress && { onProgress: setSent }),
       });
       return { email: application.email };

@@ -23,6 +23,15 @@ export const applyMessages = {
   linkedinHint: 'The address of your profile, beginning with https://',
   website: 'Website',
   websiteHint: 'A page that shows your work: your own, a portfolio or a code repository.',
+  evidence: 'What you have learnt here',
+  attach: 'Attach what I have learnt here',
+  attachNote: 'Those who decide then see this list, as it is today. You can leave it out.',
+  evidenceFailed: 'What you could attach of your learning could not be loaded. You can apply without it.',
+  evidenceRetry: 'Try again',
+  kept: (retentionDays: number | null, noticeDays: number) =>
+    retentionDays === null
+      ? 'Your application is kept until the people who run this site delete it.'
+      : `Once it is decided or withdrawn, your application is kept for ${retentionDays.toLocaleString('en')} days and then deleted with its files. You get a mail ${noticeDays} days before.`,
   submit: 'Submit application',
   sending: (percent: number) => `Sending your application: ${percent}%`,
   submitted: 'Form submitted!',

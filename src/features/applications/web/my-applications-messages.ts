@@ -11,6 +11,10 @@ export const myApplicationsMessages = {
   sentOn: 'Sent on',
   history: 'History',
   message: 'Our message',
+  cvChecking: 'Your CV is being checked for viruses before anybody opens it.',
+  cvInfected: 'A virus was found in your CV, so nobody opens it. Please apply again with another file.',
+  deletesOn: (day: string) => `It will be deleted on ${day}.`,
+  attached: 'You attached',
   withdraw: 'Withdraw',
   /** For those who hear the page. */
   withdrawn: (application: string) => `Withdrawn: ${application}`,

@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ada, putWho } from '../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../test/support/small-site.tsx';
 import { handOnLiveEvents } from '../../../platform/web/live-events.ts';
@@ -21,6 +21,9 @@ const application: Application = {
   cvName: 'cv.pdf',
   timestamp: sentAt,
   status: 'received',
+  deletesAt: null,
+  cvState: 'unscanned',
+  evidence: null,
   history: [received],
 };
 let stored: Application[] = [];
@@ -50,8 +53,6 @@ beforeEach(() => {
   putWho(ada);
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => Promise.resolve(answer(path, init)));
 });
-
-afterEach(() => act(() => putWho('visitor')));
 
 async function open() {
   const Page = () => (

@@ -1,1 +1,2 @@
+export { EvidenceList } from './parts/evidence-list.tsx';
 export { MyApplications } from './parts/my-applications.tsx';

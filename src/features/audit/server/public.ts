@@ -11,7 +11,7 @@ export interface Deed {
   readonly subject: string;
 }
 
-/** Writes down what an administrator does: a statement for the commit of the act itself, so that neither is without the other. */
+/** Writes down what an administrator does, or the site itself, whose id is empty: a statement for the commit of the act itself, so that neither is without the other. */
 export function auditLog(db: Database, now: () => number) {
   const { insertEntry } = auditQueries(db);
   return (actorId: string, deed: Deed): Statement =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 import type { AuditAct } from '../acts.ts';
@@ -35,7 +36,7 @@ export function auditQueries(db: Database) {
       kysely.insertInto('auditEntries').values((eb) => ({
         id: param('id'),
         actorId: param('actorId'),
-        actorEmail: eb.selectFrom('authUsers').select('email').where('id', '=', param('actorId')),
+        actorEmail: sql<string>`coalesce(${eb.selectFrom('authUsers').select('email').where('id', '=', param('actorId'))}, '')`,
         act: param('act'),
         subjectId: param('subjectId'),
         subject: param('subject'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lineOf } from '../../../platform/contract/text.ts';
+import { markedName } from '../../../platform/server/content/examples.ts';
 import { defineKind } from '../../../platform/server/content/kinds.ts';
 import { renderMarkdown } from '../../../platform/server/content/markdown.ts';
 import type { WholeArticle } from '../contract.ts';
@@ -23,21 +24,23 @@ export const articleKind = defineKind({
     title: lineOf(lineMaxLength),
     description: lineOf(lineMaxLength).check(z.minLength(descriptionMinLength)),
     date: z.iso.date(),
+    example: z._default(z.boolean(), false),
     author: z.strictObject({ name: lineOf(lineMaxLength), profession: lineOf(lineMaxLength), course: z.string() }),
     tags: z.array(lineOf(lineMaxLength)).check(z.minLength(1)),
   }),
   make(file) {
     const { id, front, body, fault, find } = file;
-    const { author, ...facts } = front;
+    const { author, example, ...facts } = front;
     const course = find('course', author.course, ['author', 'course']);
     const words = body.split(/\s+/).filter((word) => /\w/.test(word)).length;
     if (words === 0) fault([], 'there is no text beneath the front matter');
     return {
       slug: id,
       ...facts,
+      isExample: example,
       author: {
         name: author.name,
-        profession: author.profession,
+        profession: markedName(author.profession, example),
         courseId: author.course,
         courseTitle: course?.title ?? '',
       },

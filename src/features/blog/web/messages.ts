@@ -9,6 +9,7 @@ export const blogMessages = {
   readingTime: (minutes: number) => `${minutes} min read`,
   breadcrumb: 'Breadcrumb',
   home: 'Home',
+  example: 'Example',
   tags: 'Subjects',
   contents: 'In this article',
   aboutAuthor: (author: string, profession: string) => `${author}, ${profession}, is named as the instructor of`,

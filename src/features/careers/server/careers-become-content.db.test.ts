@@ -47,5 +47,5 @@ lines.')`.execute(db.kysely);
     { id: '2', careerId: '0199a' },
   ]);
   const found = await app.browser().call('GET /api/search', { query: { q: 'two lines' } });
-  expect(found.items).toMatchObject([{ title: 'A: "b" # c', excerpt: 'Two\nlines.' }]);
+  expect(found.items[0]).toMatchObject({ title: 'A: "b" # c', excerpt: 'Two\nlines.' });
 });

@@ -7,26 +7,47 @@ import { careerQueries } from './queries.ts';
 
 declare module '../../../platform/server/content/kinds.ts' {
   interface ContentTypes {
-    career: z.infer<typeof Career> & { readonly position: number };
+    career: z.infer<typeof Career> & {
+      readonly position: number;
+      /** The way there, in its order. */
+      readonly courseIds: readonly string[];
+      /** What the work asks for, each with the lesson that teaches it. */
+      readonly skills: readonly { readonly name: string; readonly courseId: string; readonly lessonId: string }[];
+    };
   }
 }
+
+const skillMaxLength = 80;
 
 export const careerKind = defineKind({
   name: 'career',
   path: 'careers/{id}.md',
-  shape: z.strictObject({ title: lineOf(careerTitleMaxLength), order: Order }),
-  make({ id, front, body, fault }) {
+  shape: z.strictObject({
+    title: lineOf(careerTitleMaxLength),
+    order: Order,
+    courses: z._default(z.array(z.string()), []),
+    skills: z._default(z.array(z.strictObject({ name: lineOf(skillMaxLength), lesson: z.string() })), []),
+  }),
+  make({ id, front, body, fault, refer }) {
     if (!textOf(careerDescriptionMaxLength).safeParse(body).success) {
       fault(0, `the description beneath the front matter has 1 to ${careerDescriptionMaxLength} characters`);
     }
-    return { id, title: front.title, description: body, position: rankOf(front) };
+    for (const [place, courseId] of front.courses.entries()) refer('course', courseId, ['courses', place]);
+    const skills = front.skills.map(({ name, lesson }, place) => {
+      const [courseId = '', lessonId = ''] = lesson.split('/');
+      const at = ['skills', place, 'lesson'];
+      refer('lesson', lesson, at, `there is no lesson ${lesson}; write it as course/lesson`);
+      if (!front.courses.includes(courseId)) fault(at, `${courseId} is not among the courses of this career`);
+      return { name, courseId, lessonId };
+    });
+    return { id, title: front.title, description: body, position: rankOf(front), courseIds: front.courses, skills };
   },
   rank: rankOf,
   max: careersMax,
   rows(db) {
     const { upsertCareer, deleteUnchosenCareer, findAbsence } = careerQueries(db);
     return {
-      put: (career) => upsertCareer.with(career),
+      put: ({ id, title, description, position }) => upsertCareer.with({ id, title, description, position }),
       remove: (id, otherwise) => [
         deleteUnchosenCareer.with({ id }),
         required(findAbsence.with({ id }), () => otherwise('people are enrolled in it')),

@@ -4,7 +4,7 @@ import { careersMax } from '../contract.ts';
 import { addItem, takeOutItem } from '../../../platform/server/content/edit.ts';
 import { rankOf } from '../../../platform/server/content/kinds.ts';
 import { careerSource } from './content.ts';
-import { type CareerRow, careerQueries } from './queries.ts';
+import { type CareerRow, careerQueries, selectWhoChose } from './queries.ts';
 
 export type { CareerRow } from './queries.ts';
 
@@ -12,6 +12,14 @@ export type { CareerRow } from './queries.ts';
 export function careerReader(db: Database): () => Promise<CareerRow[]> {
   const { listCareers } = careerQueries(db);
   return () => listCareers.all({ limit: careersMax });
+}
+
+/** Gives a function that lists who chose one of these careers, page by page: `after` is the last `cursor` of the page before. */
+export function whoChose(db: Database) {
+  return async (careerIds: readonly string[], after: string, limit: number) => {
+    const rows = await selectWhoChose(db, careerIds, after, limit);
+    return rows.map(({ userId }) => ({ userId, cursor: userId }));
+  };
 }
 
 /** For the operator. Gives the new career, or null if there are as many as the Career Center shows. */

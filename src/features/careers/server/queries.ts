@@ -99,3 +99,16 @@ export function careerQueries(db: Database) {
     ),
   };
 }
+
+/** Each of them once, in the order of their uids. */
+export function selectWhoChose(db: Database, careerIds: readonly string[], after: string, limit: number) {
+  return db.readKysely
+    .selectFrom('careerEnrolments')
+    .select('userId')
+    .distinct()
+    .where('careerId', 'in', careerIds)
+    .where('userId', '>', after)
+    .orderBy('userId')
+    .limit(limit)
+    .execute();
+}

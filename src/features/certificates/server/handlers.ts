@@ -31,11 +31,16 @@ interface By {
 
 export function certificateHandlers({ db, settings, secret, now }: Deps): Handlers<typeof certificateRoutes> {
   const { listByUser, findCertificate, updateIsPublic } = certificateQueries(db);
-  const site = { siteUrl: settings.publicUrl, brand: settings.brand };
+  const site = {
+    siteUrl: settings.publicUrl,
+    get brand() {
+      return settings.brand;
+    },
+  };
   const keys = signingKeys({ db, secret, now });
-  const sign = certificateSigner({ db, keys, ...site, now });
-  const issuer = issuerDocuments({ keys, ...site });
-  const statusList = statusLists({ db, keys, ...site, now });
+  const sign = certificateSigner({ db, keys, site, now });
+  const issuer = issuerDocuments({ keys, site });
+  const statusList = statusLists({ db, keys, siteUrl: site.siteUrl, now });
   const verify = credentialVerifier({ keys, now, ...ownCertificates({ db, siteUrl: site.siteUrl, sign }) });
 
   /** What is not to be seen is not there. */

@@ -6,14 +6,15 @@ import { toMultibase } from './multikey.ts';
 
 interface Deps {
   readonly keys: SigningKeys;
-  readonly siteUrl: string;
-  readonly brand: string;
+  /** The brand is that of the moment. */
+  readonly site: { readonly siteUrl: string; readonly brand: string };
 }
 
 const multikeyContext = 'https://w3id.org/security/multikey/v1';
 
 /** What checkers ask an issuer for: who it is, and its keys in the two forms that the two proofs want. */
-export function issuerDocuments({ keys, siteUrl, brand }: Deps) {
+export function issuerDocuments({ keys, site }: Deps) {
+  const { siteUrl } = site;
   const addresses = addressesOf(siteUrl);
 
   function multikey({ id, jwk }: PublicKey) {
@@ -38,7 +39,7 @@ export function issuerDocuments({ keys, siteUrl, brand }: Deps) {
         ],
         id: addresses.issuer,
         type: ['Profile'],
-        name: issuerNameOf(siteUrl, brand),
+        name: issuerNameOf(siteUrl, site.brand),
         url: siteUrl,
         assertionMethod: published.map(multikey),
       };

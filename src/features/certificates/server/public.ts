@@ -19,3 +19,14 @@ export async function certificatesBySite(db: Database): Promise<{ siteUrl: strin
   const rows = await certificateQueries(db).countBySite.all({});
   return rows.map(({ siteUrl, count }) => ({ siteUrl: siteUrl ?? '', count }));
 }
+
+/** Gives the function that lists a learner's certificates that hold, the newest first; those whose page they have switched off, too. */
+export function certificatesOf(db: Database) {
+  const { listByUser } = certificateQueries(db);
+  return async (userId: string) => {
+    const rows = await listByUser.all({ userId });
+    return rows
+      .filter(({ revokedAt }) => revokedAt === null)
+      .map(({ id, courseTitle, completedAt }) => ({ certificateId: id, courseTitle, completedAt }));
+  };
+}

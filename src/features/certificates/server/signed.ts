@@ -11,8 +11,8 @@ import { randomPlace } from './status-list.ts';
 interface Deps {
   readonly db: Database;
   readonly keys: SigningKeys;
-  readonly siteUrl: string;
-  readonly brand: string;
+  /** The brand is that of the moment. */
+  readonly site: { readonly siteUrl: string; readonly brand: string };
   readonly now: () => number;
 }
 
@@ -29,14 +29,15 @@ const triesMax = 40;
  * Gives a certificate's signed forms: those that are kept, or new ones that are kept from then on. Whoever signs at the same
  * moment gets the same. A learner who had told no name at completion is named as they are called now.
  */
-export function certificateSigner({ db, keys, siteUrl, brand, now }: Deps) {
+export function certificateSigner({ db, keys, site, now }: Deps) {
+  const { siteUrl } = site;
   const { countSigned, findCertificate, findName, keepSigned } = certificateQueries(db);
 
   async function sign(row: CertificateRow): Promise<void> {
     const learnerName = row.learnerName || ((await findName.first({ uid: row.userId ?? '' }))?.name ?? '');
     const { count = 0 } = (await countSigned.first({})) ?? {};
     const place = randomPlace(count);
-    const issuerName = issuerNameOf(siteUrl, brand);
+    const issuerName = issuerNameOf(siteUrl, site.brand);
     const salt = randomBytes(saltBytes).toString('base64url');
     const unsigned = credentialOf({ facts: { ...row, learnerName }, siteUrl, issuerName, salt, ...place });
     const { Ed25519, ES256 } = await keys.signers();

@@ -20,4 +20,6 @@ export const chatMessages = {
   allCourses: 'All courses',
   support: 'Support',
   writeToUs: 'Write to us',
+  askPerson: 'Ask a person',
+  handoverPart: { failed: 'The form could not be loaded.', retry: 'Try again' },
 } as const;

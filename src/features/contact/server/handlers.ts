@@ -1,21 +1,62 @@
-import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { newId } from '../../../platform/server/ids.ts';
+import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
 import type { contactRoutes } from '../contract.ts';
+import { transcriptOf } from '../transcript.ts';
+import type { ContactDeps } from './deps.ts';
+import { inboxTold } from './inbox/administrators.ts';
+import { messageArrived, pathOf } from './inbox/mails.ts';
 import { contactQueries } from './queries.ts';
+import { type Arriving, looksLikeSpam } from './spam.ts';
 
-interface Deps {
-  db: Database;
-  now: () => number;
+const hourMs = 60 * 60 * 1000;
+/** Beyond it a message is looked for under spam. */
+const frequent = { sender: { max: 5, windowMs: hourMs }, text: { max: 3, windowMs: hourMs } } as const;
+
+interface NewMessage extends Omit<Arriving, 'isFrequent'> {
+  readonly email: string;
+  readonly origin: 'form' | 'chat';
+  /** What is kept of it. */
+  readonly kept: string;
 }
 
-export function contactHandlers({ db, now }: Deps): Handlers<typeof contactRoutes> {
+type Deps = Pick<ContactDeps, 'db' | 'events' | 'tellStaff' | 'limiter' | 'now'>;
+
+export function contactHandlers({ db, events, tellStaff, limiter, now }: Deps): Handlers<typeof contactRoutes> {
   const { insertMessage } = contactQueries(db);
+  const told = inboxTold(db, events);
+
+  async function isFrequent(email: string, text: string): Promise<boolean> {
+    const sender = { key: limiterKey('contact-sender', email), limit: frequent.sender };
+    const same = { key: limiterKey('contact-text', text), limit: frequent.text };
+    return (await limiter.take(sender, same)) !== null;
+  }
+
+  async function keep({ origin, kept, ...arriving }: NewMessage) {
+    const [id, email] = [newId(), arriving.email.toLowerCase()];
+    const isSpam = looksLikeSpam({ ...arriving, isFrequent: await isFrequent(email, kept) });
+    const { name } = arriving;
+    const row = { id, name, email, message: kept, timestamp: now(), state: isSpam ? 'spam' : 'new', origin } as const;
+    const arrival = {
+      kind: 'new-messages',
+      message: messageArrived,
+      path: pathOf(id),
+      timestamp: row.timestamp,
+    } as const;
+    await db.commit(insertMessage.with(row), ...(await told()), ...(isSpam ? [] : await tellStaff(arrival)));
+    return { id, isSpam };
+  }
+
   return {
     async sendContactMessage({ body }, { log }) {
-      const id = newId();
-      await db.commit(insertMessage.with({ id, ...body, email: body.email.toLowerCase(), timestamp: now() }));
-      log.info({ messageId: id }, 'contact message stored');
+      const { id, isSpam } = await keep({ ...body, origin: 'form', kept: body.message });
+      log.info({ messageId: id, isSpam }, 'contact message stored');
+      return { id };
+    },
+
+    async handOverChat({ body: { conversation, ...body } }, { log }) {
+      const { id, isSpam } = await keep({ ...body, origin: 'chat', kept: transcriptOf(body.message, conversation) });
+      log.info({ messageId: id, isSpam }, 'chat handed over');
       return { id };
     },
   };

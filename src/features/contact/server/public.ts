@@ -1,22 +1,24 @@
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { MessageState } from '../contract.ts';
 import { type ContactMessageRow, contactQueries, selectMessages, selectWantedMessages } from './queries.ts';
+
+export { messageAssigner } from './inbox/assign.ts';
+export { messageMarker } from './inbox/mark.ts';
+export { presentMessage } from './inbox/present.ts';
+export { selectMessagesBeginning } from './queries.ts';
+export { messageRemover } from './inbox/remove.ts';
 
 const messagesListedMax = 10_000;
 
-/** For the operator: every message of the contact form, the newest first. */
+/** For the operator: every message of the contact form that is not spam, the newest first. */
 export function listContactMessages(db: Database): Promise<ContactMessageRow[]> {
   return selectMessages(db, messagesListedMax);
 }
 
-/** The messages of the contact form, for administrators. What changes them is a statement, which gives no row for one that is gone. */
+/** What arrived by the contact form and the chat, for administrators. */
 export function contactInbox(db: Database) {
-  const { findMessage, updateState, deleteMessage, countInState } = contactQueries(db);
+  const { countInState } = contactQueries(db);
   return {
     list: selectWantedMessages.bind(null, db),
-    find: (id: string) => findMessage.first({ id }),
-    setState: (change: { id: string; state: MessageState }) => updateState.with(change),
-    remove: (id: string) => deleteMessage.with({ id }),
     /** How many wait for an answer. */
     async countNew() {
       return (await countInState.first({ state: 'new' }))?.count ?? 0;

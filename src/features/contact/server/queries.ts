@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import { addressIn, nameIn, rowsBeginning } from '../../../platform/server/db/beginnings.ts';
 import { contains } from '../../../platform/server/db/contains.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
@@ -13,16 +14,29 @@ export type ContactMessageRow = {
   timestamp: number;
 };
 
+type Origin = 'form' | 'chat';
+
+type NewMessage = ContactMessageRow & { state: MessageState; origin: Origin };
+
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
-    contactMessages: ContactMessageRow & { state: Generated<MessageState> };
+    contactMessages: ContactMessageRow & {
+      state: Generated<MessageState>;
+      origin: Generated<Origin>;
+      /** Counts what both sides wrote after it. */
+      version: Generated<number>;
+      /** What a mail must be addressed to that is to stand in the thread; null before the first answer. */
+      replyToken: string | null;
+      assigneeId: string | null;
+    };
   }
 }
 
-/** `cursor` is the id of the last message before. */
+/** `cursor` is the id of the last message before. `assignee` is a uid, or `nobody`. Without a state it is all but spam. */
 interface WantedMessages {
   readonly search?: string | undefined;
   readonly state?: MessageState | undefined;
+  readonly assignee?: string | undefined;
   readonly order: 'newest' | 'oldest';
   readonly cursor?: string | undefined;
   readonly limit: number;
@@ -30,27 +44,35 @@ interface WantedMessages {
 
 export function contactQueries(db: Database) {
   return {
-    insertMessage: prepareQuery<ContactMessageRow>(db)((kysely, param) =>
+    insertMessage: prepareQuery<NewMessage>(db)((kysely, param) =>
       kysely.insertInto('contactMessages').values({
         id: param('id'),
         name: param('name'),
         email: param('email'),
         message: param('message'),
         timestamp: param('timestamp'),
+        state: param('state'),
+        origin: param('origin'),
       }),
     ),
     findMessage: prepareQuery<{ id: string }>(db)((kysely, param) =>
-      kysely.selectFrom('contactMessages').selectAll().where('id', '=', param('id')),
+      kysely
+        .selectFrom('contactMessages')
+        .leftJoin('users', 'users.uid', 'contactMessages.assigneeId')
+        .selectAll('contactMessages')
+        .select(['users.name as assigneeName', 'users.email as assigneeEmail'])
+        .where('contactMessages.id', '=', param('id')),
     ),
-    /** Gives no row for a message that is gone. */
-    updateState: prepareQuery<{ id: string; state: MessageState }>(db)((kysely, param) =>
+    /** Gives no row for a message that is gone, or in another state by now. */
+    updateState: prepareQuery<{ id: string; from: MessageState; to: MessageState }>(db)((kysely, param) =>
       kysely
         .updateTable('contactMessages')
-        .set({ state: param('state') })
+        .set({ state: param('to') })
         .where('id', '=', param('id'))
+        .where('state', '=', param('from'))
         .returning('id'),
     ),
-    /** Gives no row for a message that is gone. */
+    /** Gives no row for a message that is gone. What followed it goes with it. */
     deleteMessage: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely.deleteFrom('contactMessages').where('id', '=', param('id')).returning('id'),
     ),
@@ -63,20 +85,52 @@ export function contactQueries(db: Database) {
   };
 }
 
+export type ListedMessageRow = Awaited<ReturnType<typeof selectWantedMessages>>[number];
+
 /** For administrators: messages as far as they are wanted. */
-export function selectWantedMessages(db: Database, { search, state, order, cursor, limit }: WantedMessages) {
+export function selectWantedMessages(db: Database, { search, state, assignee, order, cursor, limit }: WantedMessages) {
   let query = db.readKysely
     .selectFrom('contactMessages')
-    .selectAll()
-    .orderBy('id', order === 'newest' ? 'desc' : 'asc')
+    .leftJoin('users', 'users.uid', 'contactMessages.assigneeId')
+    .selectAll('contactMessages')
+    .select(['users.name as assigneeName', 'users.email as assigneeEmail'])
+    .orderBy('contactMessages.id', order === 'newest' ? 'desc' : 'asc')
     .limit(limit);
-  if (search) query = query.where(contains(search, 'name', 'email', 'message'));
-  if (state) query = query.where('state', '=', state);
-  if (cursor) query = query.where('id', order === 'newest' ? '<' : '>', cursor);
+  if (search) {
+    query = query.where(
+      contains(db, search, 'contactMessages.name', 'contactMessages.email', 'contactMessages.message'),
+    );
+  }
+  query = state ? query.where('contactMessages.state', '=', state) : query.where('contactMessages.state', '!=', 'spam');
+  if (assignee) {
+    query =
+      assignee === 'nobody'
+        ? query.where('contactMessages.assigneeId', 'is', null)
+        : query.where('contactMessages.assigneeId', '=', assignee);
+  }
+  if (cursor) query = query.where('contactMessages.id', order === 'newest' ? '<' : '>', cursor);
   return query.execute();
 }
 
-/** For the operator: the newest first. */
+/** For administrators: the messages of whoever has a name of which a word, or an address that, begins with what was typed. */
+export function selectMessagesBeginning(db: Database, typed: string, limit: number) {
+  const places = [...nameIn(db, 'contactMessages', 'id'), ...addressIn(db, 'contactMessages', 'id')];
+  return rowsBeginning(db, places, { typed, limit }, (ids) =>
+    db.readKysely
+      .selectFrom('contactMessages')
+      .select(['id', 'name', 'email', 'state', 'timestamp'])
+      .where('id', 'in', ids)
+      .execute(),
+  );
+}
+
+/** For the operator: the newest first, without what counts as spam. */
 export function selectMessages(db: Database, limit: number): Promise<ContactMessageRow[]> {
-  return db.readKysely.selectFrom('contactMessages').selectAll().orderBy('id', 'desc').limit(limit).execute();
+  return db.readKysely
+    .selectFrom('contactMessages')
+    .select(['id', 'name', 'email', 'message', 'timestamp', 'state'])
+    .where('state', '!=', 'spam')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }

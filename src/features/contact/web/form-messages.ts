@@ -6,6 +6,8 @@ export const contactFormMessages = {
   email: 'Email',
   emailHint: 'For an answer.',
   message: 'Message',
+  /** Nobody reads it but machines. */
+  trap: 'Please leave this empty',
   submit: 'Send message',
   sent: 'Your message has been sent. Thank you.',
   sentNote: (email: string) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Order, defineKind, rankOf } from '../../../platform/server/content/kinds.ts';
+import { markedName } from '../../../platform/server/content/examples.ts';
 import { lineOf, textOf } from '../../../platform/contract/text.ts';
 import type { Course, Track } from '../contract.ts';
 import { required } from '../../../platform/server/db/statement.ts';
@@ -23,11 +24,14 @@ export const courseKind = defineKind({
     title: lineOf(titleMaxLength),
     order: Order,
     schedule: lineOf(titleMaxLength),
+    /** Its instructor is. */
+    example: z._default(z.boolean(), false),
     instructor: lineOf(titleMaxLength),
     image: z.string(),
   }),
   make({ id, front, body, asset, fault }) {
-    const { title, schedule, instructor, image } = front;
+    const { title, schedule, example, image } = front;
+    const instructor = markedName(front.instructor, example);
     if (!textOf(descriptionMaxLength).safeParse(body).success) {
       fault(0, `the description beneath the front matter has 1 to ${descriptionMaxLength} characters`);
     }

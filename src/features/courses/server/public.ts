@@ -1,1 +1,2 @@
+export { selectCourseIds } from './queries.ts';
 export { serveCourseImages } from './serve-images.ts';

@@ -8,6 +8,12 @@ declare module '../../../platform/server/db/tables.ts' {
   }
 }
 
+/** For the operator: the ids of all courses, in their order. */
+export async function selectCourseIds(db: Database): Promise<string[]> {
+  const rows = await db.readKysely.selectFrom('courses').select('courseId').orderBy('courseId').execute();
+  return rows.map(({ courseId }) => courseId);
+}
+
 export function courseQueries(db: Database) {
   return {
     insertCourse: prepareQuery<{ courseId: string }>(db)((kysely, param) =>

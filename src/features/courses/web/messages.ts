@@ -12,8 +12,5 @@ export const courseMessages = {
   thisCourse: 'This course',
   notFound: 'Course not found',
   notFoundLead: 'No course has this address. These are the courses:',
-  catalogueTitle: 'All courses',
-  catalogueDescription: 'All courses, in the order in which they build on each other.',
-  catalogueLead: 'Begin with the first step of a track, or join at the one that fits what you know.',
   otherCourses: 'More courses',
 } as const;

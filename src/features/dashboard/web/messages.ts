@@ -5,8 +5,6 @@ export const dashboardMessages = {
   greeting: (name: string) => `Welcome, ${name}`,
   nobody: 'User',
   editProfile: 'Edit Profile',
-  tellName: 'Tell us your name',
-  nameGood: 'so that we can greet you.',
   coursesTitle: 'Your courses',
   noCourses: 'You have not enrolled in any courses yet.',
   findCourse: 'See all courses',
@@ -23,6 +21,26 @@ export const dashboardMessages = {
   logout: 'Logout',
   emailToConfirm: (email: string) =>
     `We have sent a link to ${email}. Open it to confirm the address; until then, log in with your previous one.`,
+} as const;
+
+export const weekMessages = {
+  title: 'Your week',
+  count: (count: number) => (count === 1 ? 'You finished one thing' : `You finished ${count} things`),
+  hint: 'Lessons, exercises and quizzes of the last seven days.',
+  none: 'Nothing finished in the last seven days yet. One lesson is a good start.',
+  day: (day: string, count: number) => `${day}: ${count}`,
+} as const;
+
+/** What a new account does first, until the first lesson is begun. */
+export const newAccountMessages = {
+  title: 'Your first steps',
+  done: 'Done: ',
+  name: 'Tell us your name',
+  nameHint: 'So that we can greet you. You can leave it out.',
+  course: 'Choose your first course',
+  courseHint: 'One press enrols you, and its first lesson is here then.',
+  career: 'Choose your first career',
+  careerHint: 'It shows which courses lead there, and you are told of openings that fit.',
 } as const;
 
 /** What somebody reads who has just signed up without a course in mind. */

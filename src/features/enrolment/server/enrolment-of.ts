@@ -6,3 +6,9 @@ export function enrolmentOf(db: Database): (userId: string, courseId: string) =>
   const { findEnrolment } = enrolmentQueries(db);
   return async (userId, courseId) => (await findEnrolment.first({ userId, courseId })) !== undefined;
 }
+
+/** Gives the ids of all courses that a user is enrolled in. */
+export function enrolledCourses(db: Database): (userId: string) => Promise<ReadonlySet<string>> {
+  const { listCoursesOf } = enrolmentQueries(db);
+  return async (userId) => new Set((await listCoursesOf.all({ userId })).map(({ courseId }) => courseId));
+}

@@ -10,10 +10,11 @@ import { enrolmentQueries } from './queries.ts';
 interface Deps {
   db: Database;
   content: Content;
+  now: () => number;
 }
 
-export function enrolmentHandlers({ db, content }: Deps): Handlers<typeof enrolmentRoutes> {
-  const { listByUser, findEnrolment, insertEnrolment } = enrolmentQueries(db);
+export function enrolmentHandlers({ db, content, now }: Deps): Handlers<typeof enrolmentRoutes> {
+  const { listByUser, findEnrolment, insertEnrolment, endEnrolment } = enrolmentQueries(db);
   return {
     async listMyEnrolments({ query }, { caller }) {
       const userId = caller.uid;
@@ -30,6 +31,11 @@ export function enrolmentHandlers({ db, content }: Deps): Handlers<typeof enrolm
       // This process may not know yet that the course was removed.
       if (!enrolled) throw new Refusal('course-not-found');
       return present(enrolment);
+    },
+
+    async leaveCourse({ params: { courseId } }, { caller: { uid: userId } }) {
+      // Whoever is not enrolled has what they want.
+      await db.commit(endEnrolment.with({ userId, courseId, endedAt: now() }));
     },
   };
 }

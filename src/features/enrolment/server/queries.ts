@@ -1,10 +1,23 @@
+import type { Generated } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 import { readInParts } from '../../../platform/server/db/read-in-parts.ts';
 
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
-    enrollments: { id: string; userId: string; courseId: string };
+    /** `endedAt` is milliseconds since 1970, null while they are enrolled. */
+    enrollments: {
+      id: string;
+      userId: string;
+      courseId: string;
+      endedAt: number | null;
+      /** How far they are, which the record of learning keeps up to date here. `lastActiveAt` is 0 for whoever never did anything. */
+      progressOf: Generated<number>;
+      percent: Generated<number>;
+      atLessonId: string | null;
+      lastActiveAt: Generated<number>;
+      completedAt: number | null;
+    };
   }
 }
 
@@ -15,18 +28,31 @@ export function enrolmentQueries(db: Database) {
         .selectFrom('enrollments')
         .select(['id', 'userId', 'courseId'])
         .where('userId', '=', param('userId'))
+        .where('endedAt', 'is', null)
         .where('id', '<', param('before'))
         .orderBy('id', 'desc')
         .limit(param('limit')),
+    ),
+    /** At most one of each course. */
+    listCoursesOf: prepareQuery<{ userId: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('enrollments')
+        .select('courseId')
+        .where('userId', '=', param('userId'))
+        .where('endedAt', 'is', null),
     ),
     findEnrolment: prepareQuery<{ userId: string; courseId: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('enrollments')
         .select(['id', 'userId', 'courseId'])
         .where('userId', '=', param('userId'))
-        .where('courseId', '=', param('courseId')),
+        .where('courseId', '=', param('courseId'))
+        .where('endedAt', 'is', null),
     ),
-    /** Writes nothing and gives no row if the user is enrolled already or there is no such course: check and write are one statement. */
+    /**
+     * Writes nothing and gives no row if the user is enrolled already or there is no such course: check and write are one statement.
+     * Whoever has left the course goes on beside what they left there, and is its newest learner.
+     */
     insertEnrolment: prepareQuery<{ id: string; userId: string; courseId: string }>(db)((kysely, param) =>
       kysely
         .insertInto('enrollments')
@@ -41,8 +67,53 @@ export function enrolmentQueries(db: Database) {
             ])
             .where('courses.courseId', '=', param('courseId')),
         )
-        .onConflict((conflict) => conflict.columns(['userId', 'courseId']).doNothing())
+        .onConflict((conflict) =>
+          conflict
+            .columns(['userId', 'courseId'])
+            .doUpdateSet((eb) => ({ id: eb.ref('excluded.id'), endedAt: null }))
+            .where('enrollments.endedAt', 'is not', null),
+        )
         .returning('userId'),
+    ),
+    endEnrolment: prepareQuery<{ userId: string; courseId: string; endedAt: number }>(db)((kysely, param) =>
+      kysely
+        .updateTable('enrollments')
+        .set({ endedAt: param('endedAt') })
+        .where('userId', '=', param('userId'))
+        .where('courseId', '=', param('courseId'))
+        .where('endedAt', 'is', null),
+    ),
+    findById: prepareQuery<{ id: string }>(db)((kysely, param) =>
+      kysely.selectFrom('enrollments').select(['userId', 'courseId', 'endedAt']).where('id', '=', param('id')),
+    ),
+    /** Gives no row for one that has ended already. */
+    endById: prepareQuery<{ id: string; endedAt: number }>(db)((kysely, param) =>
+      kysely
+        .updateTable('enrollments')
+        .set({ endedAt: param('endedAt') })
+        .where('id', '=', param('id'))
+        .where('endedAt', 'is', null)
+        .returning('id'),
+    ),
+    /** Gives no row for one that has not ended. */
+    restoreById: prepareQuery<{ id: string }>(db)((kysely, param) =>
+      kysely
+        .updateTable('enrollments')
+        .set({ endedAt: null })
+        .where('id', '=', param('id'))
+        .where('endedAt', 'is not', null)
+        .returning('id'),
+    ),
+    /** Everybody who is enrolled, in the order in which they enrolled. */
+    listLearners: prepareQuery<{ courseId: string; after: string; limit: number }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('enrollments')
+        .select(['userId', 'id as cursor'])
+        .where('courseId', '=', param('courseId'))
+        .where('endedAt', 'is', null)
+        .where('id', '>', param('after'))
+        .orderBy('id')
+        .limit(param('limit')),
     ),
   };
 }
@@ -55,6 +126,7 @@ export function selectEnrolled(db: Database, courseId: string, userIds: readonly
       .select('userId')
       .where('courseId', '=', courseId)
       .where('userId', 'in', part)
+      .where('endedAt', 'is', null)
       .execute(),
   );
 }

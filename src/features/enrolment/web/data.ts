@@ -55,6 +55,14 @@ export function useEnrol(courseId: string) {
   });
 }
 
+/** Ends the signed-in user's enrolment; what they learnt there is theirs still, and shown no more. */
+export function useLeaveCourse(courseId: string) {
+  return useMutation({
+    mutationFn: () => call('DELETE /api/enrolments/{courseId}', { params: { courseId } }),
+    meta: { makesStale: [enrolmentsKey] },
+  });
+}
+
 /** How far it has come; `failed` and `unknown` (it could not be found out whether they are enrolled) are worth a `retry`. */
 interface EnrolmentOnArrival {
   readonly status: 'enrolling' | 'enrolled' | 'failed' | 'unknown';

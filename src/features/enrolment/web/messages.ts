@@ -7,6 +7,7 @@ export const enrolmentMessages = {
   enrol: 'Enroll',
   enrolled: 'You are enrolled in this course',
   toDashboard: 'It is on your dashboard',
+  failed: 'Leaving it could not be loaded.',
   enrolFailed: 'Enrolling did not work. Please try again.',
   checkFailed: 'We could not find out whether you are enrolled.',
   retry: 'Try again',

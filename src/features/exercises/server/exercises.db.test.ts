@@ -165,6 +165,16 @@ describe('drafts', () => {
     expect(await save(app.browser(), 0, 'x')).toMatchObject({ status: 401 });
   });
 
+  test('who has left the course saves none, and goes on from their own when they come back', async () => {
+    const { browser } = await learner();
+    await save(browser, 0, 'before');
+    await browser.call('DELETE /api/enrolments/{courseId}', { params: { courseId: glass } });
+    expect(await save(browser, 1, 'after')).toMatchObject({ status: 403, body: { code: 'not-enrolled' } });
+    await browser.call('POST /api/enrolments', { body: { courseId: glass } });
+    expect((await draftOf(browser)).draft?.files).toEqual({ 'main.js': 'before' });
+    expect(await save(browser, 1, 'back')).toMatchObject({ status: 200 });
+  });
+
   test.each([
     ['a name that leads out of its folder', { '../main.js': 'x' }],
     ['a name without an ending', { main: 'x' }],

@@ -89,6 +89,7 @@ export function exerciseQueries(db: Database) {
             ])
             .where('enrollments.userId', '=', param('userId'))
             .where('enrollments.courseId', '=', param('courseId'))
+            .where('enrollments.endedAt', 'is', null)
             .where(
               (inner) =>
                 inner

@@ -1,3 +1,4 @@
+export { Editor } from './editor/editor.tsx';
 export { Exercise } from './parts/exercise-part.tsx';
 export { HandInGrade } from './parts/hand-in-grade.tsx';
 export { TryOut } from './try-out/try-out-part.tsx';

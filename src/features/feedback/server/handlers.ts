@@ -1,28 +1,38 @@
 import type { Content } from '../../../platform/server/content/content.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { required } from '../../../platform/server/db/statement.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
 import type { Counter, Limiter } from '../../../platform/server/limits/limiter.ts';
+import type { Arrival, TellStaff } from '../../../platform/server/notify.ts';
 import { pageWindow, toPage } from '../../../platform/server/paging.ts';
 import type { feedbackRoutes } from '../contract.ts';
-import { feedbackQueries } from './queries.ts';
+import { titleIn } from './moderation/present.ts';
+import { feedbackNotifications } from './notifications.ts';
+import { ownFeedbackHandlers } from './own-handlers.ts';
+import { type NewFeedback, feedbackQueries } from './queries.ts';
+import { ratingOf } from './rating.ts';
 
 const hourMs = 60 * 60 * 1000;
 
 /** On one course, by one learner. Each submit adds a record (specification §4): far more than anybody means, far less than a flood. */
 const limits = { hour: { max: 10, windowMs: hourMs }, day: { max: 30, windowMs: 24 * hourMs } } as const;
 
+const unanswered = { answer: null, answeredAs: null } as const;
+
 interface Deps {
   db: Database;
   content: Content;
+  tellStaff: TellStaff;
   limiter: Limiter;
   now: () => number;
 }
 
-export function feedbackHandlers({ db, content, limiter, now }: Deps): Handlers<typeof feedbackRoutes> {
-  const { listByCourse, listByAuthor, insertFeedback } = feedbackQueries(db);
+export function feedbackHandlers({ db, content, tellStaff, limiter, now }: Deps): Handlers<typeof feedbackRoutes> {
+  const { listByCourse, listByAuthor, listByAuthorOnCourse, countRatings, insertFeedback } = feedbackQueries(db);
+  const titleOf = titleIn(content);
   return {
     async listFeedback({ params, query }) {
       requireCourse(content, params.courseId);
@@ -30,27 +40,40 @@ export function feedbackHandlers({ db, content, limiter, now }: Deps): Handlers<
       return toPage(rows, query);
     },
 
-    async listMyFeedback({ query }, { caller }) {
-      return toPage(await listByAuthor.all({ userId: caller.uid, ...pageWindow(query) }), query);
+    async getCourseRating({ params: { courseId } }) {
+      requireCourse(content, courseId);
+      return ratingOf(await countRatings.all({ courseId }));
+    },
+
+    async listMyFeedback({ query: { courseId, ...query } }, { caller }) {
+      const window = { userId: caller.uid, ...pageWindow(query) };
+      const rows =
+        courseId === undefined ? listByAuthor.all(window) : listByAuthorOnCourse.all({ ...window, courseId });
+      return toPage(await rows, query);
     },
 
     async addFeedback({ params, body }, { caller, log }) {
       requireCourse(content, params.courseId);
       const feedback = { id: newId(), userId: caller.uid, ...params, ...body, timestamp: now() };
       const counters = countersOf(caller.uid, params.courseId);
-      const outcome = await limiter.commit(counters, insertFeedback.with(feedback));
+      const arrived = await tellStaff(arrivalOf(titleOf(params.courseId), feedback));
+      const insert = required(insertFeedback.with(feedback), () => new Refusal('not-enrolled'));
+      const outcome = await limiter.commit(counters, insert, ...arrived);
       if (outcome.wait !== null) {
         log.info('feedback refused: too much of it');
         throw new Refusal('too-much-feedback', outcome.wait);
       }
       const [[stored]] = outcome.rows;
-      if (!stored) {
-        log.info({ courseId: params.courseId }, 'feedback refused: not enrolled');
-        throw new Refusal('not-enrolled');
-      }
-      return { ...feedback, ...stored };
+      return { ...feedback, authorName: stored?.authorName ?? null, ...unanswered };
     },
+
+    ...ownFeedbackHandlers(db),
   };
+}
+
+function arrivalOf(course: string, { courseId, rating, timestamp }: NewFeedback): Arrival {
+  const message = feedbackNotifications.arrived(course, rating);
+  return { kind: 'new-feedback', courseId, message, path: `/course/${courseId}`, timestamp };
 }
 
 function countersOf(...on: readonly string[]): Counter[] {

@@ -14,11 +14,18 @@ declare module '../../../platform/server/db/tables.ts' {
       rating: number;
       comment: string;
       timestamp: number;
+      /** Since when it is hidden from the course's page, and why; null while it is shown. */
+      hiddenAt: number | null;
+      hiddenReason: string | null;
+      /** Null without an answer, as the two beside it are. */
+      answer: string | null;
+      answeredAt: number | null;
+      answeredAs: 'organisation' | 'teacher' | null;
     };
   }
 }
 
-interface NewFeedback extends Record<string, string | number> {
+export interface NewFeedback extends Record<string, string | number> {
   id: string;
   userId: string;
   courseId: string;
@@ -27,19 +34,73 @@ interface NewFeedback extends Record<string, string | number> {
   timestamp: number;
 }
 
+type Own = { id: string; userId: string };
+
 export function feedbackQueries(db: Database) {
   return {
     listByCourse: prepareQuery<{ courseId: string; before: string; limit: number }>(db)((kysely, param) =>
       selectFeedback(kysely)
         .where('feedback.courseId', '=', param('courseId'))
         .where('feedback.id', '<', param('before'))
+        .where('feedback.hiddenAt', 'is', null)
         .limit(param('limit')),
     ),
     listByAuthor: prepareQuery<{ userId: string; before: string; limit: number }>(db)((kysely, param) =>
       selectFeedback(kysely)
+        .select(['feedback.hiddenAt', 'feedback.hiddenReason'])
         .where('feedback.userId', '=', param('userId'))
         .where('feedback.id', '<', param('before'))
         .limit(param('limit')),
+    ),
+    listByAuthorOnCourse: prepareQuery<{ userId: string; courseId: string; before: string; limit: number }>(db)(
+      (kysely, param) =>
+        selectFeedback(kysely)
+          .select(['feedback.hiddenAt', 'feedback.hiddenReason'])
+          .where('feedback.userId', '=', param('userId'))
+          .where('feedback.courseId', '=', param('courseId'))
+          .where('feedback.id', '<', param('before'))
+          .limit(param('limit')),
+    ),
+    findOwn: prepareQuery<Own>(db)((kysely, param) =>
+      selectFeedback(kysely)
+        .select(['feedback.hiddenAt', 'feedback.hiddenReason'])
+        .where('feedback.id', '=', param('id'))
+        .where('feedback.userId', '=', param('userId')),
+    ),
+    /** As the one beneath: no row for what is gone, or is somebody else's. */
+    updateOwn: prepareQuery<Own & { rating: number; comment: string }>(db)((kysely, param) =>
+      kysely
+        .updateTable('feedback')
+        .set({ rating: param('rating'), comment: param('comment') })
+        .where('id', '=', param('id'))
+        .where('userId', '=', param('userId'))
+        .returning('id'),
+    ),
+    deleteOwn: prepareQuery<Own>(db)((kysely, param) =>
+      kysely.deleteFrom('feedback').where('id', '=', param('id')).where('userId', '=', param('userId')).returning('id'),
+    ),
+    /** How often each rating was given, by the newest record of each person that is shown. */
+    countRatings: prepareQuery<{ courseId: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('feedback')
+        .select((eb) => ['rating', eb.fn.countAll<number>().as('count')])
+        .where('courseId', '=', param('courseId'))
+        .where('hiddenAt', 'is', null)
+        .where('userId', 'is not', null)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('feedback as newer')
+                .select('newer.id')
+                .whereRef('newer.userId', '=', 'feedback.userId')
+                .whereRef('newer.courseId', '=', 'feedback.courseId')
+                .whereRef('newer.id', '>', 'feedback.id')
+                .where('newer.hiddenAt', 'is', null),
+            ),
+          ),
+        )
+        .groupBy('rating'),
     ),
     /** Gives the author's name, or no row if the author is not enrolled: the check and the write are one statement. */
     insertFeedback: prepareQuery<NewFeedback>(db)((kysely, param) =>
@@ -58,7 +119,8 @@ export function feedbackQueries(db: Database) {
               eb.cast<number>(eb.val(param('timestamp')), 'bigint').as('timestamp'),
             ])
             .where('enrollments.userId', '=', param('userId'))
-            .where('enrollments.courseId', '=', param('courseId')),
+            .where('enrollments.courseId', '=', param('courseId'))
+            .where('enrollments.endedAt', 'is', null),
         )
         .returning((eb) =>
           eb.selectFrom('users').select(authorName).whereRef('users.uid', '=', 'feedback.userId').as('authorName'),
@@ -68,7 +130,7 @@ export function feedbackQueries(db: Database) {
 }
 
 /** Newest first, each with its author's name. */
-function selectFeedback(kysely: Kysely<Tables>) {
+export function selectFeedback(kysely: Kysely<Tables>) {
   return kysely
     .selectFrom('feedback')
     .leftJoin('users', 'users.uid', 'feedback.userId')
@@ -79,6 +141,8 @@ function selectFeedback(kysely: Kysely<Tables>) {
       'feedback.rating',
       'feedback.comment',
       'feedback.timestamp',
+      'feedback.answer',
+      'feedback.answeredAs',
       authorName(eb),
     ])
     .orderBy('feedback.id', 'desc');

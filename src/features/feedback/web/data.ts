@@ -3,7 +3,8 @@ import type * as z from 'zod/mini';
 import { pageByPage } from '../../../platform/web/page-by-page.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
-import type { Feedback as FeedbackShape, FeedbackForm, feedbackRoutes } from '../contract.ts';
+import type { Feedback as FeedbackShape, feedbackRoutes } from '../contract.ts';
+import type { FeedbackForm } from '../form-contract.ts';
 
 const call = makeCall<typeof feedbackRoutes>();
 
@@ -30,6 +31,18 @@ export function useMyLastFeedback() {
     select: ({ items }) => items[0] ?? null,
     enabled: uid !== null,
   });
+}
+
+/** What the signed-in user said of a course that is hidden from its page, newest first; nothing while that is not known. */
+export function useMyHiddenFeedback(courseId: string) {
+  const uid = useOwnUid();
+  const { data } = useQuery({
+    queryKey: [...feedbackKey, 'of', uid, courseId],
+    queryFn: ({ signal }) => call('GET /api/feedback', { query: { courseId, limit: 100 }, signal }),
+    select: ({ items }) => items.filter(({ hiddenReason }) => Boolean(hiddenReason)),
+    enabled: uid !== null,
+  });
+  return data ?? [];
 }
 
 /** Leaves a rating and a comment; afterwards the lists are loaded again (specification §4). */

@@ -1,4 +1,4 @@
-import { commentMaxLength } from '../contract.ts';
+import { commentMaxLength } from '../form-contract.ts';
 
 /** What the fields of the feedback form say when something is missing or wrong. */
 export const feedbackFieldTexts = {

@@ -8,6 +8,8 @@ export const feedbackMessages = {
   more: 'Show more',
   someone: 'A learner',
   given: (stars: number) => `${stars} of 5 stars`,
+  answer: { organisation: 'Answer of the organisation', teacher: 'Answer of a teacher' },
+  removed: 'Your feedback is removed.',
   part: { failed: 'The form for your feedback could not be loaded.', retry: 'Try again' },
   form: {
     title: 'How is the course going?',

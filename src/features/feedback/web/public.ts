@@ -1,2 +1,10 @@
+import { lazyPart } from '../../../platform/web/lazy-part.tsx';
+
 export { FeedbackSection } from './parts/feedback-section.tsx';
-export { useMyLastFeedback } from './data.ts';
+export { useFeedback, useMyLastFeedback } from './data.ts';
+
+/** The field for an answer: of the pages that import this module only few have it. */
+export const AnswerField = /* @__PURE__ */ lazyPart(() => import('./parts/answer-field.tsx'), {
+  failed: 'The field for an answer could not be loaded.',
+  retry: 'Try again',
+});

@@ -3,32 +3,34 @@ import { required, type Statement } from '../../../platform/server/db/statement.
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { newId } from '../../../platform/server/ids.ts';
-import type { Account } from './attempts.ts';
 import type { Credentials } from './credentials.ts';
 import type { identityQueries } from './queries.ts';
-import type { Sessions } from './sessions.ts';
+import type { AddressConfirmation } from './address-confirmation.ts';
+import type { SecondFactor } from './second-factor/second-factor.ts';
+import type { SecondStep } from './second-factor/second-step.ts';
+import type { Begun, Sessions } from './sessions.ts';
 
 interface Deps {
   db: Database;
   queries: ReturnType<typeof identityQueries>;
   credentials: Credentials;
   sessions: Sessions;
+  secondFactor: SecondFactor;
+  secondStep: SecondStep;
+  addressConfirmation: AddressConfirmation;
   /** Committed with each session that a password begins. */
   onSignedIn: (uid: string) => readonly Statement[];
   now: () => number;
-}
-
-/** A session that has just begun: whose it is, and its token. */
-export interface Begun {
-  readonly account: Account;
-  readonly token: string;
 }
 
 /** Signing up and signing in. */
 export interface Accounts {
   /** Throws `email-already-in-use`, `weak-password` or `busy`. */
   signUp(email: string, password: string, context: RequestContext): Promise<Begun>;
-  /** Throws `invalid-credential`, `user-disabled`, `too-many-requests` or `busy`. */
+  /**
+   * Throws `invalid-credential`, `user-disabled`, `too-many-requests` or `busy`; and `second-factor-required` where a code is
+   * asked for besides, with a cookie by which the second step knows the account.
+   */
   signIn(email: string, password: string, context: RequestContext): Promise<Begun>;
 }
 
@@ -44,7 +46,8 @@ export function newAccount(
   ];
 }
 
-export function createAccounts({ db, queries, credentials, sessions, onSignedIn, now }: Deps): Accounts {
+export function createAccounts(deps: Deps): Accounts {
+  const { db, queries, credentials, sessions, secondFactor, secondStep, addressConfirmation, onSignedIn, now } = deps;
   return {
     async signUp(email, given, context) {
       if (await queries.findUserByEmail.first({ email })) throw new Refusal('email-already-in-use');
@@ -57,6 +60,7 @@ export function createAccounts({ db, queries, credentials, sessions, onSignedIn,
         // Looked at after the insert, which waits for a change of address that is under way.
         required(queries.findFreedom.with({ uid, email, now: now() }), taken),
         session.statement,
+        ...addressConfirmation.mail(uid, email),
       );
       await stored.catch(async (error: unknown) => {
         // Two at once: the loser meets the unique address in the database.
@@ -70,17 +74,21 @@ export function createAccounts({ db, queries, credentials, sessions, onSignedIn,
       // For the compiler: nothing matches the password of an account that does not exist.
       if (!account) throw new Refusal('invalid-credential');
       if (account.disabledAt !== null) throw new Refusal('user-disabled');
-      const session = sessions.begin(account.uid, context.headers['user-agent']);
-      await db.commit(
+      const isStill = [
         ...match.unlessSpent,
         // A new password was set while this one was looked at: it is the old one now.
         required(
           queries.lockMatching.with({ uid: account.uid, passwordHash: match.hash }),
           () => new Refusal('invalid-credential'),
         ),
-        session.statement,
-        ...onSignedIn(account.uid),
-      );
+      ];
+      if (await secondFactor.isOn(account.uid)) {
+        await db.commit(...isStill);
+        secondStep.begin(account, context);
+        throw new Refusal('second-factor-required');
+      }
+      const session = sessions.begin(account.uid, context.headers['user-agent']);
+      await db.commit(...isStill, session.statement, ...onSignedIn(account.uid));
       return { account, token: session.token };
     },
   };

@@ -18,6 +18,9 @@ const yearSeconds = 365 * 24 * 60 * 60;
 export const attemptLimits = {
   accountFromAddress: { max: 10, windowMs: 15 * minuteMs },
   knownBrowser: { max: 10, windowMs: 15 * minuteMs },
+  /** Only whoever knows the password comes as far as guessing at the code: of a thief this leaves one chance in 700 a day. */
+  secondFactor: { max: 5, windowMs: 15 * minuteMs },
+  confirmationMails: { max: 3, windowMs: 60 * minuteMs },
   address: { max: 100, windowMs: 15 * minuteMs },
   accountFromStrangers: { max: 300, windowMs: 60 * minuteMs },
   newAccounts: { max: 30, windowMs: 60 * minuteMs },
@@ -53,6 +56,8 @@ export interface Guess {
 /** Limits on guessing, and on mails to strangers. Keys are hashed: no address of a person stands in the table. */
 export interface Attempts {
   guessAt(email: string, account: Account | undefined, context: Pick<RequestContext, 'address' | 'headers'>): Guess;
+  /** One guess at a code of the authenticator app, or at a recovery code; counted for the account, wherever it comes from. */
+  guessAtCode(uid: string): Guess;
   /** Counts one and throws `too-many-requests` if it was one too many. */
   take(...on: On): Promise<void>;
   /** Counts one and gives null; if it is one too many, the seconds to wait. */
@@ -81,23 +86,25 @@ export function createAttempts(limiter: Limiter, secret: string, isHttps: boolea
     return id !== undefined && account && owner === ownerOf(account) ? id : null;
   }
 
+  function guessOn(...counters: Counter[]): Guess {
+    return {
+      refuseIfSpent: async () => refuse(await limiter.waitSeconds(...counters)),
+      countWrong: async () => refuse(await limiter.take(...counters)),
+      unlessSpent: () => limiter.unlessSpent(counters, ({ limit }) => refusalFor(Math.ceil(limit.windowMs / secondMs))),
+    };
+  }
+
   return {
     guessAt(email, account, { address, headers }) {
       const browser = knownBrowser(account, headers.cookie);
-      const counters = browser
-        ? [counterOf(['knownBrowser', browser])]
-        : [
-            counterOf(['accountFromAddress', email, address]),
-            counterOf(['address', address]),
-            counterOf(['accountFromStrangers', email]),
-          ];
-      return {
-        refuseIfSpent: async () => refuse(await limiter.waitSeconds(...counters)),
-        countWrong: async () => refuse(await limiter.take(...counters)),
-        unlessSpent: () =>
-          limiter.unlessSpent(counters, ({ limit }) => refusalFor(Math.ceil(limit.windowMs / secondMs))),
-      };
+      if (browser) return guessOn(counterOf(['knownBrowser', browser]));
+      return guessOn(
+        counterOf(['accountFromAddress', email, address]),
+        counterOf(['address', address]),
+        counterOf(['accountFromStrangers', email]),
+      );
     },
+    guessAtCode: (uid) => guessOn(counterOf(['secondFactor', uid])),
     take: async (...on) => refuse(await count(...on)),
     count,
     knownBrowserCookie: (account) => cookie.write(`${randomBytes(16).toString('base64url')}:${ownerOf(account)}`),
@@ -105,6 +112,6 @@ export function createAttempts(limiter: Limiter, secret: string, isHttps: boolea
 }
 
 /** Changes with the password: a browser that was known before a reset is a stranger after it. */
-function ownerOf({ uid, password }: Account): string {
+export function ownerOf({ uid, password }: Account): string {
   return createHash('sha256').update(`${uid}\n${password}`).digest('base64url');
 }

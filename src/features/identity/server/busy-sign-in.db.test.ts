@@ -98,7 +98,8 @@ test(
     await eventually('the queue to be full', () => refused() >= 150);
     const before = looked();
     expect(await signIn(origin, '198.51.100.2', email).status).toBe(200);
-    expect(looked() - before).toBeLessThan(10);
+    // Of more than a hundred who came earlier; some are told while this one is being written to the database.
+    expect(looked() - before).toBeLessThan(40);
     expect(refused()).toBeLessThan(200);
     expect(sent.filter((one) => one.retryAfter() === '10')).toHaveLength(refused());
   },

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { mailJob } from '../../../platform/server/mail/mailer.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
+import type { AccountNotices } from './account-notices.ts';
 import type { Attempts } from './attempts.ts';
 import type { Credentials, Match } from './credentials.ts';
 import type { MailedLinks } from './links.ts';
@@ -42,11 +43,12 @@ interface Deps {
   links: MailedLinks;
   outbox: Outbox;
   mails: ReturnType<typeof identityMails>;
+  told: AccountNotices;
   now: () => number;
 }
 
 export function createEmailChange(deps: Deps): EmailChange {
-  const { db, queries, credentials, attempts, links, outbox, mails, now } = deps;
+  const { db, queries, credentials, attempts, links, outbox, mails, told, now } = deps;
 
   /** Gives the address that signs in until now. Throws `expired-action-code` if the change is not wanted any more. */
   async function requireWanted({ uid, email }: Change, passwordHash: string, run: RunStatement): Promise<string> {
@@ -99,8 +101,12 @@ export function createEmailChange(deps: Deps): EmailChange {
       if (!user || user.contactEmail !== email) throw new Refusal('expired-action-code');
       const account = await queries.findAccount.first({ email: user.email });
       const match = await credentials.require(user.email, account, password, context);
+      const notices = await told(uid, 'address-changed');
       await db
-        .transaction((run) => change(token, link, match, run))
+        .transaction(async (run) => {
+          await change(token, link, match, run);
+          for (const statement of notices) await run(statement);
+        })
         .catch(async (error: unknown) => {
           if (error instanceof Refusal) throw error;
           // Somebody else's address stays theirs, also when two confirm the same one at once: the database decides.

@@ -6,14 +6,17 @@ import type { SignedCookie } from '../../../platform/server/http/cookies.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
 import type { identityRoutes } from '../contract.ts';
-import type { Accounts, Begun } from './accounts.ts';
+import type { Accounts } from './accounts.ts';
+import type { AddressConfirmation } from './address-confirmation.ts';
 import type { Attempts } from './attempts.ts';
 import type { EmailChange } from './email-change.ts';
 import { passwordResetJob } from './jobs.ts';
 import type { MailedLinks } from './links.ts';
+import type { Passkeys } from './passkeys/passkeys.ts';
 import type { PasswordReset } from './password-reset.ts';
 import type { identityQueries } from './queries.ts';
-import type { Sessions } from './sessions.ts';
+import type { SecondStep } from './second-factor/second-step.ts';
+import type { Begun, Sessions } from './sessions.ts';
 
 type Session = AnswerOf<(typeof identityRoutes)['POST /api/session']>;
 
@@ -26,6 +29,9 @@ interface Deps {
   attempts: Attempts;
   links: MailedLinks;
   outbox: Outbox;
+  secondStep: SecondStep;
+  passkeys: Passkeys;
+  addressConfirmation: AddressConfirmation;
   passwordReset: PasswordReset;
   emailChange: EmailChange;
   /** Tells the browsers of a user to look whether their session is the one that ended. */
@@ -37,6 +43,7 @@ const resetMessage = 'Password reset email sent. Please check your inbox.';
 
 export function identityHandlers(deps: Deps): Handlers<typeof identityRoutes> {
   const { db, accounts, cookie, sessions, attempts, links, outbox, passwordReset, emailChange, sessionEnded } = deps;
+  const { secondStep, passkeys, addressConfirmation } = deps;
 
   return {
     async createAccount({ body: { email, password } }, context) {
@@ -46,6 +53,17 @@ export function identityHandlers(deps: Deps): Handlers<typeof identityRoutes> {
 
     async signIn({ body: { email, password } }, context) {
       return presentBegun(deps, await accounts.signIn(email.toLowerCase(), password, context), context);
+    },
+
+    async signInWithCode({ body: { code } }, context) {
+      const { recoveryCodesLeft, ...begun } = await secondStep.complete(code, context);
+      return { session: await presentBegun(deps, begun, context), recoveryCodesLeft };
+    },
+
+    beginPasskeySignIn: (_, context) => passkeys.challenge(context),
+
+    async signInWithPasskey({ body: { credential } }, context) {
+      return presentBegun(deps, await passkeys.signIn(credential, context), context);
     },
 
     async getSession(_, { caller, setCookies }) {
@@ -77,12 +95,18 @@ export function identityHandlers(deps: Deps): Handlers<typeof identityRoutes> {
     },
 
     async readMailedLink({ body }) {
-      const { purpose, email } = await links.find(body.token, 'reset-password', 'change-email', 'restore-email');
-      return { purpose, email };
+      const link = await links.find(body.token, 'reset-password', 'change-email', 'restore-email', 'confirm-address');
+      const { purpose, email } = link;
+      const setsPassword = purpose === 'reset-password' || purpose === 'restore-email';
+      return { purpose, email, asksForCode: setsPassword && (await passwordReset.asksForCode(link)) };
     },
 
-    async resetPassword({ body: { token, password } }, context) {
-      return presentBegun(deps, await passwordReset.reset(token, password, context), context);
+    async resetPassword({ body: { token, password, code } }, context) {
+      return presentBegun(deps, await passwordReset.reset(token, password, code, context), context);
+    },
+
+    async confirmAddress({ body: { token } }) {
+      return { email: await addressConfirmation.confirm(token) };
     },
 
     async confirmEmail({ body: { token, password } }, context) {

@@ -4,8 +4,11 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { Statement } from '../../../platform/server/db/statement.ts';
 import type { Events } from '../../../platform/server/events/events.ts';
 import type { Limiter } from '../../../platform/server/limits/limiter.ts';
+import type { Notify } from '../../../platform/server/notify.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
+import { accountNotices } from './account-notices.ts';
 import { createAccounts } from './accounts.ts';
+import { createAddressConfirmation } from './address-confirmation.ts';
 import { createAttempts } from './attempts.ts';
 import { createCredentials } from './credentials.ts';
 import { createEmailChange } from './email-change.ts';
@@ -14,8 +17,12 @@ import { identityJobs } from './job-handlers.ts';
 import { createMailedLinks } from './links.ts';
 import { identityMails } from './mails.ts';
 import { createOwnAccount } from './own-account.ts';
+import { createPasskeys } from './passkeys/passkeys.ts';
 import { createPasswordReset } from './password-reset.ts';
 import { identityQueries } from './queries.ts';
+import { factorMails } from './second-factor/mails.ts';
+import { createSecondFactor } from './second-factor/second-factor.ts';
+import { createSecondStep } from './second-factor/second-step.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { createSessions } from './sessions.ts';
 
@@ -25,6 +32,7 @@ export interface IdentityDeps {
   secret: string;
   outbox: Outbox;
   events: Events;
+  notify: Notify;
   limiter: Limiter;
   log: FastifyBaseLogger;
   /** Committed with each session that a password begins. */
@@ -34,28 +42,48 @@ export interface IdentityDeps {
 
 /** Puts the feature together: its routes' handlers, its jobs, and what the server asks of it. */
 export function createIdentity(deps: IdentityDeps) {
-  const { db, settings, secret, outbox, events, limiter, onSignedIn, now } = deps;
+  const { db, settings, secret, outbox, events, notify, limiter, onSignedIn, now } = deps;
   const queries = identityQueries(db);
   const cookie = createSessionCookie(settings, secret);
   const sessions = createSessions(db, queries, cookie, settings, now);
-  const attempts = createAttempts(limiter, secret, settings.publicUrl.startsWith('https:'));
+  const isHttps = settings.publicUrl.startsWith('https:');
+  const attempts = createAttempts(limiter, secret, isHttps);
   const mails = identityMails(settings);
   const links = createMailedLinks(queries, now);
   const credentials = createCredentials(attempts, settings);
   const sessionEnded = (uid: string) => events.publish(uid, 'session-ended', { reason: 'session-expired' });
-  const common = { db, queries, credentials, sessions, attempts, links, outbox, mails, sessionEnded, onSignedIn, now };
-  const accounts = createAccounts(common);
-  const passwordReset = createPasswordReset(common);
+  const told = accountNotices(notify, now);
+  const sending = { outbox, mails, told, sessionEnded };
+  const base = { db, settings, secret, isHttps, queries, credentials, sessions, attempts, links, ...sending };
+  const secondFactor = createSecondFactor({ ...base, now });
+  const common = { ...base, secondFactor, onSignedIn, now };
+  const passkeys = createPasskeys(common);
+  const secondStep = createSecondStep(common);
+  const addressConfirmation = createAddressConfirmation(common);
+  const accounts = createAccounts({ ...common, secondStep, addressConfirmation });
+  const passwordReset = createPasswordReset({ ...common, passkeys });
   const emailChange = createEmailChange(common);
   return {
-    handlers: identityHandlers({ ...common, accounts, cookie, passwordReset, emailChange }),
-    jobs: identityJobs({ attempts, passwordReset, emailChange }),
+    handlers: identityHandlers({
+      ...common,
+      accounts,
+      cookie,
+      secondStep,
+      passkeys,
+      addressConfirmation,
+      passwordReset,
+      emailChange,
+    }),
+    jobs: identityJobs({ ...common, factorMails: factorMails(settings), passwordReset, emailChange }),
     sessions,
     emailChange,
     ownAccount: createOwnAccount({ ...common, cookie }),
+    secondFactor,
+    passkeys,
+    addressConfirmation,
     /** Forgets sessions and links that are over; called now and then. */
     sweep: async () => {
-      await db.commit(sessions.deleteExpired(), queries.deleteExpiredLinks.with({ now: now() }));
+      await db.commit(sessions.deleteExpired(), queries.deleteExpiredLinks.with({ now: now() }), passkeys.sweep());
     },
     /** Most of those who wait to log in are refused, so that the server can stop. */
     stop: () => credentials.stop(),

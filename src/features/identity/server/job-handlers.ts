@@ -1,22 +1,32 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import { mailJob } from '../../../platform/server/mail/mailer.ts';
 import type { JobHandler } from '../../../platform/server/outbox/job.ts';
+import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
 import type { Attempts } from './attempts.ts';
 import type { EmailChange } from './email-change.ts';
-import { emailChangeJob, passwordResetJob } from './jobs.ts';
+import { authenticatorResetJob, emailChangeJob, passwordResetJob } from './jobs.ts';
 import type { PasswordReset } from './password-reset.ts';
+import type { factorMails } from './second-factor/mails.ts';
 
 interface Deps {
+  db: Database;
+  outbox: Outbox;
+  factorMails: ReturnType<typeof factorMails>;
   attempts: Attempts;
   passwordReset: PasswordReset;
   emailChange: EmailChange;
 }
 
 /** Identity's work after the answer, so that the answer is the same, and as quick, whether or not an account exists. */
-export function identityJobs({ attempts, passwordReset, emailChange }: Deps): JobHandler[] {
+export function identityJobs({ db, outbox, attempts, passwordReset, emailChange, ...deps }: Deps): JobHandler[] {
   return [
     passwordResetJob.handledBy(async ({ email }) => {
       // More mails than this help nobody; the links already sent still work.
       if ((await attempts.count('resetMails', email)) === null) await passwordReset.sendMail(email);
     }),
     emailChangeJob.handledBy((change) => emailChange.sendMails(change)),
+    authenticatorResetJob.handledBy(async ({ email, at }) => {
+      await db.commit(outbox.enqueue(mailJob, deps.factorMails.reset(email, at)));
+    }),
   ];
 }

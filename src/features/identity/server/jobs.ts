@@ -9,3 +9,6 @@ export const emailChangeJob = defineJob(
   'email-change',
   z.object({ uid: z.string(), email: z.string(), at: z.number() }),
 );
+
+/** Those who run the site have switched off the authenticator app of whoever has this address; `at` as above. */
+export const authenticatorResetJob = defineJob('authenticator-reset', z.object({ email: z.string(), at: z.number() }));

@@ -11,6 +11,7 @@ export const linkLifetimesMs = {
   'reset-password': hourMs,
   'change-email': 24 * hourMs,
   'restore-email': 7 * 24 * hourMs,
+  'confirm-address': 7 * 24 * hourMs,
 } as const satisfies Record<LinkPurpose, number>;
 
 export interface MailedLink {
@@ -28,7 +29,7 @@ export interface MailedLinks {
    */
   create(link: MailedLink, expiresAt?: number): { token: string; statement: Statement };
   /** Reads a link of one of these purposes without using it up. */
-  find(token: string, ...purposes: LinkPurpose[]): Promise<MailedLink>;
+  find(token: string, ...purposes: LinkPurpose[]): Promise<MailedLink & { readonly expiresAt: number }>;
   /** Uses it up; its row says until which moment it would have worked (milliseconds since 1970). */
   consume(token: string): Statement<{ expiresAt: number }>;
 }

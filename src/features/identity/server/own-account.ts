@@ -5,6 +5,7 @@ import type { SignedCookie } from '../../../platform/server/http/cookies.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { mailJob } from '../../../platform/server/mail/mailer.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
+import type { AccountNotices } from './account-notices.ts';
 import type { Attempts } from './attempts.ts';
 import type { Credentials } from './credentials.ts';
 import type { identityMails } from './mails.ts';
@@ -43,6 +44,7 @@ interface Deps {
   attempts: Attempts;
   outbox: Outbox;
   mails: ReturnType<typeof identityMails>;
+  told: AccountNotices;
   cookie: SignedCookie;
   sessionEnded: (uid: string) => Statement;
   now: () => number;
@@ -51,7 +53,7 @@ interface Deps {
 const listMax = 100;
 
 export function createOwnAccount(deps: Deps): OwnAccount {
-  const { db, queries, credentials, attempts, outbox, mails, cookie, sessionEnded, now } = deps;
+  const { db, queries, credentials, attempts, outbox, mails, told, cookie, sessionEnded, now } = deps;
 
   async function prove(password: string, context: SignedIn): Promise<Proven> {
     const { uid } = context.caller;
@@ -88,6 +90,7 @@ export function createOwnAccount(deps: Deps): OwnAccount {
         queries.deleteLinks.with({ uid }),
         ...endSessions(uid, sessionToken),
         outbox.enqueue(mailJob, mails.passwordChanged(email, now())),
+        ...(await told(uid, 'password-changed')),
       );
       context.setCookies([cookie.write(sessionToken), attempts.knownBrowserCookie({ uid, password: passwordHash })]);
     },

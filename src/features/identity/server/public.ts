@@ -2,14 +2,25 @@ import type { Role } from '../../../platform/contract/roles.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Statement } from '../../../platform/server/db/statement.ts';
 import type { Events } from '../../../platform/server/events/events.ts';
+import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
 import { accountActs } from './account-acts.ts';
 import { identityQueries, selectByEmail, selectUsers } from './queries.ts';
 
 export { accountActs } from './account-acts.ts';
-export { type AccountRow, selectAccounts } from './account-list/queries.ts';
+export {
+  type AccountRow,
+  findPeopleWith,
+  peopleWith,
+  selectAccounts,
+  selectAccountsBeginning,
+} from './account-list/queries.ts';
 export type { EmailChange } from './email-change.ts';
 export { createIdentity } from './identity.ts';
+export type { AddressConfirmation } from './address-confirmation.ts';
 export type { OwnAccount, Proven } from './own-account.ts';
+export type { Passkeys } from './passkeys/passkeys.ts';
+export type { SecondFactor } from './second-factor/second-factor.ts';
+export { readTaughtCourses, writeTaughtCourses } from './taught-courses.ts';
 export { sessionCookieName } from './session-cookie.ts';
 export type { Sessions } from './sessions.ts';
 
@@ -30,9 +41,19 @@ export async function enableUser(db: Database, email: string): Promise<boolean> 
   return changeUser(db, email, (uid) => accountActs(db).enable(uid));
 }
 
-/** Gives the account a role. Gives false if nobody has that email address. */
-export async function grantRole(db: Database, email: string, role: Role): Promise<boolean> {
-  return changeUser(db, email, (uid) => accountActs(db).grant(uid, role));
+/** Gives the account a role, a teacher's for these courses or for every one. Gives false if nobody has that email address. */
+export async function grantRole(
+  db: Database,
+  email: string,
+  role: Role,
+  taughtCourses: readonly string[] | null = null,
+): Promise<boolean> {
+  return changeUser(db, email, (uid) => accountActs(db).grant(uid, role, taughtCourses));
+}
+
+/** Switches off an authenticator app that was lost, and tells its owner. Gives false if nobody has that email address. */
+export async function resetAuthenticator(db: Database, outbox: Outbox, email: string, now: number): Promise<boolean> {
+  return changeUser(db, email, (uid) => accountActs(db).resetAuthenticator(uid, email, outbox, now));
 }
 
 /** The uid of the account that signs in with this email address, in whichever letter case it is written. */

@@ -29,6 +29,7 @@ export function identityQueries(db: Database) {
           'authSessions.expiresAt',
           'authSessions.updatedAt',
           'authUsers.role',
+          'authUsers.taughtCourses',
           'authUsers.disabledAt',
         ])
         .where(isAsked('authSessions.token')),
@@ -37,12 +38,15 @@ export function identityQueries(db: Database) {
       kysely
         .selectFrom('authUsers')
         .innerJoin('users', 'users.uid', 'authUsers.id')
+        .leftJoin('authenticators', 'authenticators.uid', 'authUsers.id')
         .select([
+          'authenticators.confirmedAt as authenticatorSince',
           'authUsers.id',
           'authUsers.email',
           'authUsers.emailVerified',
           'authUsers.image',
           'authUsers.role',
+          'authUsers.taughtCourses',
           'authUsers.createdAt',
           'authUsers.disabledAt',
           'users.name',
@@ -60,10 +64,23 @@ export function identityQueries(db: Database) {
         .select(['authUsers.id as uid', 'authUsers.disabledAt', 'authAccounts.password'])
         .where('authUsers.email', '=', param('email')),
     ),
+    findAccountOf: prepareQuery<{ uid: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('authUsers')
+        .innerJoin('authAccounts', 'authAccounts.userId', 'authUsers.id')
+        .select([
+          'authUsers.id as uid',
+          'authUsers.email',
+          'authUsers.emailVerified',
+          'authUsers.disabledAt',
+          'authAccounts.password',
+        ])
+        .where('authUsers.id', '=', param('uid')),
+    ),
     findLink: prepareQuery<{ hash: string; now: number }>(db)((kysely, param) =>
       kysely
         .selectFrom('mailedLinks')
-        .select(['uid', 'purpose', 'email'])
+        .select(['uid', 'purpose', 'email', 'expiresAt'])
         .where('hash', '=', param('hash'))
         .where('expiresAt', '>', param('now')),
     ),
@@ -126,10 +143,16 @@ export function identityQueries(db: Database) {
         .set({ disabledAt: param('disabledAt') })
         .where('id', '=', param('uid')),
     ),
-    updateRole: prepareQuery<{ uid: string; role: Role }>(db)((kysely, param) =>
+    updateRole: prepareQuery<{ uid: string; role: Role; taughtCourses: string | null }>(db)((kysely, param) =>
       kysely
         .updateTable('authUsers')
-        .set({ role: param('role') })
+        .set({ role: param('role'), taughtCourses: param('taughtCourses') })
+        .where('id', '=', param('uid')),
+    ),
+    updateImage: prepareQuery<{ uid: string; image: string | null }>(db)((kysely, param) =>
+      kysely
+        .updateTable('authUsers')
+        .set({ image: param('image') })
         .where('id', '=', param('uid')),
     ),
     ...accountQueries(db),
@@ -200,6 +223,15 @@ function accountQueries(db: Database) {
         .updateTable('authUsers')
         .set({ email: param('email'), emailVerified: 1, updatedAt: param('at') })
         .where('id', '=', param('uid')),
+    ),
+    /** The address is its owner's; gives no row if another one signs in by now. */
+    confirmAddress: prepareQuery<{ uid: string; email: string }>(db)((kysely, param) =>
+      kysely
+        .updateTable('authUsers')
+        .set({ emailVerified: 1 })
+        .where('id', '=', param('uid'))
+        .where('email', '=', param('email'))
+        .returning('id'),
     ),
     updateContactEmail: prepareQuery<{ uid: string; email: string }>(db)((kysely, param) =>
       kysely

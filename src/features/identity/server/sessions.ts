@@ -5,12 +5,20 @@ import type { Statement } from '../../../platform/server/db/statement.ts';
 import type { Caller, CallerState } from '../../../platform/server/http/context.ts';
 import type { SignedCookie } from '../../../platform/server/http/cookies.ts';
 import { newId } from '../../../platform/server/ids.ts';
+import type { Account } from './attempts.ts';
 import type { identityQueries } from './queries.ts';
+import { readTaughtCourses } from './taught-courses.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A visit gives a session that is older than this its full life again (specification §9, "token"). */
 export const extendAfterMs = dayMs;
+
+/** A session that has just begun: whose it is, and its token. */
+export interface Begun {
+  readonly account: Account;
+  readonly token: string;
+}
 
 /** The sessions of this site: who a request is from, and how long that holds. */
 export interface Sessions {
@@ -48,6 +56,7 @@ export function createSessions(
       return {
         uid: row.userId,
         role: row.role,
+        taughtCourses: readTaughtCourses(row.taughtCourses),
         sessionToken: token,
         expiresAt,
         extendedAt: Date.parse(row.updatedAt),

@@ -27,6 +27,8 @@ export const loginMessages = {
   emailFirst: 'Please enter your email address first.',
   mailed: 'Password reset email sent. Please check your inbox.',
   noAccount: 'No account yet?',
+  passkey: 'Log in with a passkey',
+  noPasskey: 'No passkey was used. Try again, or log in with your password.',
   register: 'Sign up',
 } as const;
 
@@ -55,6 +57,10 @@ export const linkMessages = {
 
 export const resetMessages = {
   title: 'Choose a new password',
+  code: 'Code',
+  codeHint: 'The six digits that your authenticator app shows, or one of your recovery codes.',
+  codeMissing: 'Please enter the code.',
+  passkeys: 'Passkeys of the account are removed. You add them again afterwards.',
   account: 'With this password you log in as',
   restores:
     'That is your email address again, in place of the one that it was changed to. Everybody who is logged in to the account is logged out.',
@@ -72,8 +78,11 @@ export const confirmMessages = {
   submit: 'Confirm the address',
   forgotten:
     'If you have forgotten it: on the login page, enter your old address and choose “Forgot Password?”. Then change the address once more.',
+  isYours: 'An account was made with this address, and you opened the link that we sent to it:',
+  addressDone: (email: string) => `${email} is confirmed.`,
   done: (email: string) => `${email} is confirmed. Use it the next time you log in.`,
   expired: 'This link has expired or was already used. Please ask for a new one.',
-  again: 'Change the email address in your profile once more, and a new link is sent.',
+  again: 'Ask for a new one in your account. If you are changing your address, change it in your profile once more.',
   editProfile: 'Go to the profile',
+  account: 'Go to your account',
 } as const;

@@ -5,6 +5,7 @@ export { RequireUser } from './parts/require-user.tsx';
 export { SessionEndedLine } from './parts/session-ended-line.tsx';
 export { SessionUnreachable } from './parts/session-unreachable.tsx';
 export { SignInPrompt } from './parts/sign-in-prompt.tsx';
+export { arePasskeysPossible } from './passkeys-possible.ts';
 export { checkSession } from './session-check.ts';
 export { sessionEndings } from './session-messages.ts';
 export { type SessionEnding, type User, endSession, useSession } from './session-store.ts';

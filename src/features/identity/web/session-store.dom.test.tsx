@@ -9,7 +9,6 @@ function Status() {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  act(() => putWho('visitor'));
 });
 
 test('a browser that blocks storage still learns who is signed in, and who is not', () => {

@@ -1,2 +1,3 @@
 export { lessonAccess } from './access.ts';
 export { lessonIdsOf, structureOfCourse } from './outline.ts';
+export { newLessons } from './new-lessons.ts';

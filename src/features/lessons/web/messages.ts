@@ -29,15 +29,14 @@ export const lessonMessages = {
   progress: (course: string) => `How far you are in ${course}`,
   percent: (percent: number) => `${percent} %`,
   find: 'Find in this course',
-  findHint: 'Looks through titles, summaries, and the lessons that you have opened.',
+  findHint: 'Titles, summaries, and the lessons that you have opened.',
   onThisPage: 'In this lesson',
   failed: 'The lesson could not be loaded.',
-  failedOffline: 'You are offline, and this lesson is not on this device. It loads as soon as you are connected again.',
+  failedOffline: 'You are offline, and this lesson is not on this device. It loads when you are connected again.',
   retry: 'Try again',
   checkFailed: 'We could not find out whether you are enrolled.',
   offline: 'You are offline. What you do here is kept on this device and sent when you are connected again.',
-  unreachable:
-    'The site does not answer. You see what is kept on this device; what you do is kept here too, and sent when it answers again.',
+  unreachable: 'The site does not answer. What you do here is kept on this device and sent when it answers again.',
   waiting: (acts: number) => `${count(acts, 'act of yours waits', 'acts of yours wait')} on this device to be sent.`,
 } as const;
 

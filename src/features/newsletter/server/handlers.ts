@@ -1,22 +1,33 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { newId } from '../../../platform/server/ids.ts';
+import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
 import type { newsletterRoutes } from '../contract.ts';
+import { bounceHandlers } from './bounces.ts';
+import { confirmationJob } from './confirmation.ts';
 import { newsletterQueries } from './queries.ts';
 
 const thanks = 'Thank you for signing up!';
 
 interface Deps {
   db: Database;
+  outbox: Outbox;
+  /** What whoever reports bounces has to show; null: nobody may. */
+  bounceSecret: string | null;
   now: () => number;
 }
 
-export function newsletterHandlers({ db, now }: Deps): Handlers<typeof newsletterRoutes> {
+export function newsletterHandlers({ db, outbox, bounceSecret, now }: Deps): Handlers<typeof newsletterRoutes> {
   const { upsertSubscriber } = newsletterQueries(db);
   return {
     async subscribe({ body }) {
-      await db.commit(upsertSubscriber.with({ id: newId(), email: body.email.toLowerCase(), timestamp: now() }));
+      const email = body.email.toLowerCase();
+      await db.commit(
+        upsertSubscriber.with({ id: newId(), email, timestamp: now() }),
+        outbox.enqueue(confirmationJob, { email }),
+      );
       return { message: thanks };
     },
+    ...bounceHandlers({ db, bounceSecret, now }),
   };
 }

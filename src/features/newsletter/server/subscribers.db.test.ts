@@ -12,11 +12,25 @@ describe('newsletter subscribers', () => {
     }
     const today = new Date().toISOString().slice(0, 10);
     expect((await operate(app, 'subscribers', 'list')).stdout).toBe(
-      `EMAIL              SINCE\ngrace@example.org  ${today}\nada@example.org    ${today}`,
+      `EMAIL              STATE        SINCE\ngrace@example.org  unconfirmed  ${today}\nada@example.org    unconfirmed  ${today}`,
     );
     const subscribers = await operateForJson<{ email: string; timestamp: string }[]>(app, 'subscribers', 'list');
     expect(subscribers.map(({ email }) => email)).toEqual(['grace@example.org', 'ada@example.org']);
     expect(Date.parse(subscribers[0]?.timestamp ?? '')).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('the operator takes them out as CSV, and removes one once that is confirmed', async () => {
+    await using app = await startTestApp();
+    for (const email of ['ada@example.org', 'grace@example.org']) {
+      await app.browser().call('POST /api/newsletter-subscribers', { body: { email } });
+    }
+    const lines = (await operate(app, 'subscribers', 'export')).stdout.split('\r\n');
+    expect(lines[0]).toBe('Email,Subscribed,State,Confirmed,Words consented to,Ended');
+    expect(lines[1]).toMatch(/^grace@example\.org,20[^,]+,unconfirmed,,,$/);
+    expect(await operate(app, 'subscribers', 'remove', 'nobody@example.org', '--yes')).toMatchObject({ exitCode: 1 });
+    expect(await operate(app, 'subscribers', 'remove', 'ADA@example.org', '--yes')).toMatchObject({ exitCode: 0 });
+    const left = await operateForJson<{ email: string }[]>(app, 'subscribers', 'list');
+    expect(left.map(({ email }) => email)).toEqual(['grace@example.org']);
   });
 
   test('one address subscribes 60 times in an hour', async () => {

@@ -1,5 +1,5 @@
 /** Said when the newsletter's script does not arrive; apart, because every page carries it. */
 export const newsletterPartMessages = {
-  failed: 'The newsletter form could not be loaded.',
+  failed: 'The newsletter could not be loaded.',
   retry: 'Try again',
 } as const;

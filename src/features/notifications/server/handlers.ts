@@ -4,16 +4,18 @@ import type { Events } from '../../../platform/server/events/events.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { pageWindow, toPage } from '../../../platform/server/paging.ts';
 import { type notificationRoutes, notificationsReadEvent } from '../contract.ts';
+import { announcementHandlers } from './announcements/handlers.ts';
+import { preferenceHandlers } from './preference-handlers.ts';
 import { notificationQueries } from './queries.ts';
 
-interface Deps {
+interface Deps extends Pick<Parameters<typeof announcementHandlers>[0], 'begin'> {
   db: Database;
   events: Events;
   now: () => number;
 }
 
-export function notificationHandlers({ db, events, now }: Deps): Handlers<typeof notificationRoutes> {
-  const { listByUser, countUnread, markRead } = notificationQueries(db);
+export function notificationHandlers({ db, events, begin, now }: Deps): Handlers<typeof notificationRoutes> {
+  const { listByUser, countUnread, markRead, markOneRead } = notificationQueries(db);
   return {
     async listMyNotifications({ query }, { caller }) {
       const rows = await listByUser.all({ userId: caller.uid, ...pageWindow(query) });
@@ -29,5 +31,12 @@ export function notificationHandlers({ db, events, now }: Deps): Handlers<typeof
       // Whoever finds nothing to mark has nothing to tell either.
       await db.commit(marked, events.publish(userId, notificationsReadEvent, { upToId })).catch(nullIfRowMissing);
     },
+    async readMyNotification({ params: { notificationId: id } }, { caller }) {
+      const userId = caller.uid;
+      const marked = required(markOneRead.with({ userId, id, readAt: now() }));
+      await db.commit(marked, events.publish(userId, notificationsReadEvent, { id })).catch(nullIfRowMissing);
+    },
+    ...preferenceHandlers(db),
+    ...announcementHandlers({ db, begin, now }),
   };
 }

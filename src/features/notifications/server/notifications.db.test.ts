@@ -171,7 +171,9 @@ describe('reading notifications', () => {
     const old = { id: 'n1', userId: 'ada', message: 'Old', timestamp: 1000 };
     await db.kysely.insertInto('notifications').values(old).execute();
     await migrateToLatest(db, migrations);
-    expect(await db.kysely.selectFrom('notifications').selectAll().execute()).toEqual([{ ...old, readAt: 1000 }]);
+    expect(await db.kysely.selectFrom('notifications').selectAll().execute()).toMatchObject([
+      { ...old, readAt: 1000, path: null },
+    ]);
     await db.close();
   });
 });
@@ -190,7 +192,7 @@ describe('opvir notify', () => {
     for (const message of [' ', 'x'.repeat(1001)]) expect((await notify(ada.email, message)).exitCode).toBe(2);
     expect(await notify(ada.email)).toMatchObject({
       exitCode: 2,
-      stderr: 'Usage: npm run opvir -- notify <email> <message>',
+      stderr: 'Usage: npm run opvir -- notify <email|course:courseId|everybody> <message> [--yes]',
     });
     expect((await notify(ada.email, 'two', 'words')).exitCode).toBe(2);
     expect((await ada.browser.call('GET /api/notifications', { query: {} })).items).toEqual([]);

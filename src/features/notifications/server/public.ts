@@ -1,28 +1,7 @@
-import type { Database } from '../../../platform/server/db/database.ts';
-import type { Statement } from '../../../platform/server/db/statement.ts';
-import type { Events } from '../../../platform/server/events/events.ts';
-import { newId } from '../../../platform/server/ids.ts';
-import { notificationEvent } from '../contract.ts';
-import { notificationQueries } from './queries.ts';
-
-interface NewNotification {
-  userId: string;
-  message: string;
-  /** Milliseconds since 1970. */
-  timestamp: number;
-}
-
-/**
- * Gives a function that tells a user something: once its statements are committed, it stands in the user's list and in every
- * open browser of theirs.
- */
-export function notifier(db: Database, events: Events): (given: NewNotification) => Statement[] {
-  const { insertNotification } = notificationQueries(db);
-  return (given) => {
-    const notification = { id: newId(), ...given };
-    return [
-      insertNotification.with(notification),
-      events.publish(given.userId, notificationEvent, { ...notification, readAt: null }),
-    ];
-  };
-}
+export { announcer } from './announcing/announcer.ts';
+export { type Audience, broadcasts } from './announcing/broadcasts.ts';
+export { notificationMailing } from './mailing/mailing.ts';
+export { serveStopPage } from './mailing/stop-page.ts';
+export { notifier, staffNotifier } from './notifier.ts';
+export { announce } from './announcements/announce.ts';
+export { byHand } from './announcements/by-hand.ts';

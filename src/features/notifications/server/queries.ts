@@ -1,29 +1,24 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 import { unreadCountMax } from '../contract.ts';
+import type { Kind } from './tables.ts';
 
-export interface NotificationRow {
+type NewRow = {
   id: string;
   userId: string;
+  kind: Kind;
   message: string;
-  /** Milliseconds since 1970. */
+  path: string | null;
   timestamp: number;
-  /** Milliseconds since 1970; null while it is unread. */
-  readAt: number | null;
-}
-
-declare module '../../../platform/server/db/tables.ts' {
-  interface Tables {
-    notifications: NotificationRow;
-  }
-}
+  digestAt: number | null;
+};
 
 export function notificationQueries(db: Database) {
   return {
     listByUser: prepareQuery<{ userId: string; before: string; limit: number }>(db)((kysely, param) =>
       kysely
         .selectFrom('notifications')
-        .select(['id', 'userId', 'message', 'timestamp', 'readAt'])
+        .select(['id', 'userId', 'message', 'timestamp', 'readAt', 'path'])
         .where('userId', '=', param('userId'))
         .where('id', '<', param('before'))
         .orderBy('id', 'desc')
@@ -51,15 +46,26 @@ export function notificationQueries(db: Database) {
         .where('readAt', 'is', null)
         .returning('id'),
     ),
-    insertNotification: prepareQuery<{ id: string; userId: string; message: string; timestamp: number }>(db)(
-      (kysely, param) =>
-        kysely.insertInto('notifications').values({
-          id: param('id'),
-          userId: param('userId'),
-          message: param('message'),
-          timestamp: param('timestamp'),
-          readAt: null,
-        }),
+    markOneRead: prepareQuery<{ userId: string; id: string; readAt: number }>(db)((kysely, param) =>
+      kysely
+        .updateTable('notifications')
+        .set({ readAt: param('readAt') })
+        .where('userId', '=', param('userId'))
+        .where('id', '=', param('id'))
+        .where('readAt', 'is', null)
+        .returning('id'),
+    ),
+    insertNotification: prepareQuery<NewRow>(db)((kysely, param) =>
+      kysely.insertInto('notifications').values({
+        id: param('id'),
+        userId: param('userId'),
+        kind: param('kind'),
+        message: param('message'),
+        path: param('path'),
+        timestamp: param('timestamp'),
+        digestAt: param('digestAt'),
+        readAt: null,
+      }),
     ),
   };
 }

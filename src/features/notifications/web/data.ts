@@ -30,10 +30,24 @@ export function useUnreadCount(uid: string): number {
   return data?.count ?? 0;
 }
 
-/** Marks what the user has been shown as read, up to and with the one of this id, in all their browsers. */
+/** Marks one as read, in all browsers of its user. */
+export function useReadNotification() {
+  return useMutation({
+    mutationFn: (notificationId: string) =>
+      call('PUT /api/notifications/{notificationId}/read', { params: { notificationId } }),
+    meta: { makesStale: [notificationsKey] },
+  });
+}
+
+/** Marks all up to and with the one of this id as read, in all browsers of their user: one that has just come stays new. */
 export function useReadNotifications() {
   return useMutation({
     mutationFn: (upToId: string) => call('PUT /api/notifications/read', { body: { upToId } }),
     meta: { makesStale: [notificationsKey] },
   });
+}
+/** An address of this site that the server gave, as the router takes it. */
+export function addressOf(path: string) {
+  const [to = '', query] = path.split('?');
+  return { to: to as '/', ...(query !== undefined && { search: Object.fromEntries(new URLSearchParams(query)) }) };
 }

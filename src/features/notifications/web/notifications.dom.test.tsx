@@ -1,12 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ada, putWho } from '../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../test/support/small-site.tsx';
 import { handOnLiveEvents } from '../../../platform/web/live-events.ts';
 import { Page } from './pages/notifications.tsx';
 
 const timestamp = Date.UTC(2026, 4, 4, 9, 30);
-const of = { userId: 'u1', readAt: (timestamp + 1000) as number | null };
+const of = { userId: 'u1', readAt: (timestamp + 1000) as number | null, path: null as string | null };
 const first = { ...of, id: 'n1', message: 'We have received your application.', timestamp };
 const second = { ...of, id: 'n2', message: 'A seat is free in Learn Dart.', timestamp: timestamp + 60_000 };
 const unread = { readAt: null };
@@ -17,11 +18,14 @@ let marked: string[] = [];
 /** A server with these notifications, newest first, that marks what it is told to. */
 function answer(path: string, { method, body }: RequestInit): Response {
   if (method === 'PUT') {
-    const { upToId } = JSON.parse(body as string) as { upToId: string };
-    marked.push(upToId);
-    stored = stored.map((one) => (one.id <= upToId ? { ...one, readAt: one.readAt ?? Date.now() } : one));
+    const upToId = body === undefined ? undefined : (JSON.parse(body as string) as { upToId: string }).upToId;
+    const oneId = /notifications\/(\w+)\/read$/.exec(path)?.[1];
+    marked.push(upToId === undefined ? `only ${oneId}` : upToId);
+    const isRead = ({ id }: { id: string }) => (upToId === undefined ? id === oneId : id <= upToId);
+    stored = stored.map((one) => (isRead(one) ? { ...one, readAt: one.readAt ?? Date.now() } : one));
     return new Response(null, { status: 204 });
   }
+  if (path.startsWith('/api/notification-preferences')) return Response.json({ items: [] });
   const count = stored.filter(({ readAt }) => readAt === null).length;
   return Response.json(path.endsWith('/unread') ? { count } : { items: stored, nextCursor: null });
 }
@@ -33,15 +37,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => Promise.resolve(answer(path, init)));
 });
 
-afterEach(() => act(() => putWho('visitor')));
-
-/** The tab is in the background, or comes to the front. */
-function show(visibilityState: 'hidden' | 'visible') {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-}
-
-const open = () => openSmallSite({ pages: { '/notifications': Page }, at: '/notifications' });
+const open = () =>
+  openSmallSite({ pages: { '/notifications': Page, '/courses': () => <h1>Courses</h1> }, at: '/notifications' });
 
 test('§2, §8 without a notification the page says so', async () => {
   await open();
@@ -67,7 +64,12 @@ test('a notification is there as soon as the tab that holds the connection hears
   handOnLiveEvents(connection as EventSource);
   stored = [second, first];
   connection.dispatchEvent(new Event('notification'));
-  await waitFor(() => expect(screen.getByRole('status').textContent, 'read out').toBe('A seat is free in Learn Dart.'));
+  await waitFor(() =>
+    expect(
+      screen.getAllByRole('status').map(({ textContent }) => textContent),
+      'read out',
+    ).toContain(second.message),
+  );
   expect(screen.getByText(second.message, { selector: 'li p' })).toBeTruthy();
 });
 
@@ -81,46 +83,52 @@ test('what came while the connection was away is there once it is back', async (
   await screen.findByText(first.message, { selector: 'li p' });
 });
 
-test('what was unread is marked as new, is read once it is shown, and stays marked while the reader stays', async () => {
-  stored = [{ ...second, ...unread }, first];
+const isNew = () => screen.queryAllByText('New').map((mark) => mark.closest('li')?.textContent ?? '');
+
+test('what is unread is new until its reader marks it, by itself or with all others; looking alone does not', async () => {
+  stored = [
+    { ...second, ...unread },
+    { ...first, ...unread },
+  ];
   await open();
-  await screen.findByText(second.message);
-  await waitFor(() => expect(marked).toEqual(['n2']));
-  await waitFor(() => expect(stored.map(({ readAt }) => readAt === null)).toEqual([false, false]));
-  const connection = new EventTarget();
-  handOnLiveEvents(connection as EventSource);
-  connection.dispatchEvent(new Event('notifications-read'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(screen.getAllByText('New')).toHaveLength(1);
-  expect(screen.getByText('New').closest('li')?.textContent).toContain(second.message);
-  expect(marked).toEqual(['n2']);
+  await screen.findByText('2 are new.');
+  expect(marked).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: `Mark as read: ${first.message}` }));
+  await screen.findByText('1 is new.');
+  expect(marked).toEqual(['only n1']);
+  expect(isNew()).toHaveLength(1);
+  expect(isNew()[0]).toContain(second.message);
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await screen.findByText('You have read them all.');
+  expect(marked).toEqual(['only n1', 'n2']);
+  expect(isNew()).toEqual([]);
 });
 
-test('what arrives in a tab that nobody sees is read only when the tab comes to the front; what was seen before is new no longer', async () => {
+test('who follows a notification has read it', async () => {
+  stored = [{ ...first, ...unread, path: '/courses' }];
+  await open();
+  await userEvent.click(await screen.findByRole('link', { name: first.message }));
+  await waitFor(() => expect(marked).toEqual(['only n1']));
+});
+
+test('a mark that does not reach the server is said, and what is new stays new', async () => {
   stored = [{ ...first, ...unread }];
   await open();
-  await waitFor(() => expect(marked).toEqual(['n1']));
-  show('hidden');
-  stored = [{ ...second, ...unread }, ...stored];
-  const connection = new EventTarget();
-  handOnLiveEvents(connection as EventSource);
-  connection.dispatchEvent(new Event('notification'));
-  await screen.findByText(second.message, { selector: 'li p' });
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(marked).toEqual(['n1']);
-  show('visible');
-  await waitFor(() => expect(marked).toEqual(['n1', 'n2']));
-  await waitFor(() => expect(screen.getAllByText('New')).toHaveLength(1));
-  expect(screen.getByText('New').closest('li')?.textContent).toContain(second.message);
+  await screen.findByText('1 is new.');
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    Promise.resolve(init.method === 'PUT' ? Response.json({}, { status: 500 }) : answer(path, init)),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await screen.findByText('That did not work. Please try again.');
+  expect(isNew()).toHaveLength(1);
 });
 
-test('where everything is read nothing is marked as new, and the server is told nothing', async () => {
+test('where everything is read nothing is new, and there is nothing to mark', async () => {
   stored = [second, first];
   await open();
   await screen.findByText(first.message);
-  await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByText('New')).toBeNull();
-  expect(marked).toEqual([]);
+  expect(screen.queryByRole('button', { name: /Mark/ })).toBeNull();
 });
 
 test('§6 a visitor is asked to log in', async () => {

@@ -1,17 +1,30 @@
 import * as z from 'zod/mini';
-import { lineOf, textOf } from '../../../platform/contract/text.ts';
+import { Id, lineOf, textOf } from '../../../platform/contract/text.ts';
 import { Order, defineKind, rankOf } from '../../../platform/server/content/kinds.ts';
-import { Day, EmploymentType, type Opening } from '../contract.ts';
+import { Day, EmploymentType, type Opening, payPeriods } from '../contract.ts';
+
+/** As its file has it: what depends on the moment, or on other items, comes with the answer (`present.ts`). */
+export interface WrittenOpening extends Omit<z.infer<typeof Opening>, 'isOpen' | 'careers' | 'skills'> {
+  readonly careerIds: readonly string[];
+  readonly skillNames: readonly string[];
+}
 
 declare module '../../../platform/server/content/kinds.ts' {
   interface ContentTypes {
-    opening: z.infer<typeof Opening>;
+    opening: WrittenOpening;
   }
 }
 
 const lineMaxLength = 200;
 const descriptionMaxLength = 4000;
 const Lines = z.array(lineOf(lineMaxLength)).check(z.minLength(1));
+const Sum = z.number().check(z.gt(0));
+const WrittenPay = z.strictObject({
+  from: Sum,
+  to: z._default(z.nullable(Sum), null),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'is wrong: three capital letters, such as EUR')),
+  per: z.enum(payPeriods),
+});
 
 export const openingKind = defineKind({
   name: 'opening',
@@ -27,12 +40,15 @@ export const openingKind = defineKind({
     employmentType: EmploymentType,
     employmentTypeLabel: lineOf(lineMaxLength),
     datePosted: Day,
+    pay: z._default(z.nullable(WrittenPay), null),
     validThrough: Day,
+    careers: z._default(z.array(Id), []),
+    skills: z._default(z.array(lineOf(lineMaxLength)), []),
     responsibilities: Lines,
     requirements: Lines,
   }),
-  make({ id, front, body, fault }) {
-    const { order: _order, example, ...facts } = front;
+  make({ id, front, body, fault, find }) {
+    const { order: _order, example, careers: careerIds, skills: skillNames, ...facts } = front;
     if (!textOf(descriptionMaxLength).safeParse(body).success) {
       fault(0, `the description beneath the front matter has 1 to ${descriptionMaxLength} characters`);
     }
@@ -41,7 +57,16 @@ export const openingKind = defineKind({
     }
     if (!facts.remote && facts.locality === null) fault([], 'an opening that is not remote names its locality');
     if (facts.validThrough < facts.datePosted) fault(['validThrough'], 'validThrough is before datePosted');
-    return { openingId: id, isExample: example, ...facts, description: body };
+    if (facts.pay?.to && facts.pay.to < facts.pay.from) fault(['pay', 'to'], 'pay.to is less than pay.from');
+    const taught = new Set(
+      careerIds
+        .flatMap((careerId, place) => find('career', careerId, ['careers', place]) ?? [])
+        .flatMap(({ skills }) => skills.map(({ name }) => name)),
+    );
+    for (const [place, name] of skillNames.entries()) {
+      if (!taught.has(name)) fault(['skills', place], `none of the careers of this opening has the skill “${name}”`);
+    }
+    return { openingId: id, isExample: example, ...facts, careerIds, skillNames, description: body };
   },
   rank: rankOf,
 });

@@ -2,14 +2,24 @@ import type { Content } from '../../../platform/server/content/content.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import type { openingRoutes } from '../contract.ts';
+import { presentOpening } from './present.ts';
 
-export function openingHandlers({ content }: { content: Pick<Content, 'current'> }): Handlers<typeof openingRoutes> {
+interface Deps {
+  readonly content: Pick<Content, 'current'>;
+  readonly now: () => number;
+}
+
+export function openingHandlers({ content, now }: Deps): Handlers<typeof openingRoutes> {
   return {
-    listOpenings: () => ({ items: [...content.current().list('opening')] }),
+    listOpenings() {
+      const current = content.current();
+      return { items: current.list('opening').map((opening) => presentOpening(current, opening, now())) };
+    },
     getOpening({ params }) {
-      const opening = content.current().find('opening', params.openingId);
+      const current = content.current();
+      const opening = current.find('opening', params.openingId);
       if (!opening) throw new Refusal('opening-not-found');
-      return opening;
+      return presentOpening(current, opening, now());
     },
   };
 }

@@ -25,6 +25,9 @@ interface Deps {
 /** Of one learner: far more than anybody does in a day, also who comes back after weeks without a network. */
 const dailyLimit = { max: 3000, windowMs: 24 * 60 * 60 * 1000 };
 
+/** A week, wherever on earth its days begin. */
+const finishedForMs = 8 * 24 * 60 * 60 * 1000;
+
 export function progressHandlers({ db, record, limiter, structureOf, now }: Deps): Handlers<typeof progressRoutes> {
   const { findEnrolment, listEnrolments, insertEvent, putPosition } = progressQueries(db);
   const { subjects, tell, settle } = record;
@@ -88,7 +91,7 @@ export function progressHandlers({ db, record, limiter, structureOf, now }: Deps
         ({ courseId }) => structureOf(courseId) ?? [],
       );
       const records = await Promise.all(courses.map((structure) => settle(caller.uid, structure)));
-      return { items: records.map(summaryOf) };
+      return { items: records.map((record) => summaryOf(record, now())) };
     },
 
     async listCourseReport({ params, query }) {
@@ -114,10 +117,20 @@ async function* reportFile(structure: CourseStructure, readReport: ReturnType<ty
   } while (cursor);
 }
 
-function summaryOf({ structure, progress }: OwnRecord) {
+function summaryOf({ structure, progress }: OwnRecord, now: number) {
   const { courseId, percent, resume, completedAt, lastActiveAt } = progress;
   const lessons = structure.chapters.flatMap((chapter) => chapter.lessons);
   const next = lessons.find(({ lessonId }) => lessonId === resume?.lessonId);
   const nextLesson = next ? { lessonId: next.lessonId, title: next.title } : null;
-  return { courseId, percent, nextLesson, completedAt, lastActiveAt };
+  const finishedAt = finishedSince(progress, now - finishedForMs);
+  return { courseId, percent, nextLesson, completedAt, lastActiveAt, finishedAt };
+}
+
+/** The moments after `since` at which something was finished. */
+function finishedSince({ lessons, exercises, quizzes }: OwnRecord['progress'], since: number): number[] {
+  const moments = [
+    ...lessons.map(({ doneAt }) => doneAt),
+    ...[...exercises, ...quizzes].map(({ passedAt }) => passedAt),
+  ];
+  return moments.filter((at) => at !== null && at > since) as number[];
 }

@@ -1,4 +1,6 @@
+export type { CourseStructure } from '../course-log.ts';
 export { type Completion, type StructureOf, learningRecord } from './record.ts';
 export { learnerReport } from './learner-report.ts';
 export { courseReport } from './report.ts';
 export type { Graded } from './rows.ts';
+export { standingRenewal } from './standings/renewal.ts';

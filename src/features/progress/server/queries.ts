@@ -57,11 +57,17 @@ export function progressQueries(db: Database) {
         .selectFrom('enrollments')
         .select('id')
         .where('userId', '=', param('userId'))
-        .where('courseId', '=', param('courseId')),
+        .where('courseId', '=', param('courseId'))
+        .where('endedAt', 'is', null),
     ),
     /** The courses of one learner, the newest enrolment first. */
     listEnrolments: prepareQuery<{ userId: string }>(db)((kysely, param) =>
-      kysely.selectFrom('enrollments').select('courseId').where('userId', '=', param('userId')).orderBy('id', 'desc'),
+      kysely
+        .selectFrom('enrollments')
+        .select('courseId')
+        .where('userId', '=', param('userId'))
+        .where('endedAt', 'is', null)
+        .orderBy('id', 'desc'),
     ),
     /** Gives a row only if it is new: what was sent before stays as it was. */
     insertEvent: prepareQuery<Values<EventRow>>(db)((kysely, param) =>
@@ -135,6 +141,7 @@ export function progressQueries(db: Database) {
         .innerJoin('users', 'users.uid', 'enrollments.userId')
         .select(['enrollments.id', 'enrollments.userId', 'users.name', 'users.email'])
         .where('enrollments.courseId', '=', param('courseId'))
+        .where('enrollments.endedAt', 'is', null)
         .where('enrollments.id', '<', param('before'))
         .orderBy('enrollments.id', 'desc')
         .limit(param('limit')),
@@ -146,7 +153,8 @@ export function progressQueries(db: Database) {
         .innerJoin('users', 'users.uid', 'enrollments.userId')
         .select(['enrollments.userId', 'users.name', 'users.email'])
         .where('enrollments.userId', '=', param('userId'))
-        .where('enrollments.courseId', '=', param('courseId')),
+        .where('enrollments.courseId', '=', param('courseId'))
+        .where('enrollments.endedAt', 'is', null),
     ),
     /** All events of the learners whom `listLearners` gives for the same page. */
     listEventsOfLearners: prepareQuery<Page>(db)((kysely, param) =>
@@ -200,6 +208,7 @@ function learnersOn(kysely: Kysely<Tables>, courseId: string, before: string, li
     .selectFrom('enrollments')
     .select('userId')
     .where('courseId', '=', courseId)
+    .where('endedAt', 'is', null)
     .where('id', '<', before)
     .orderBy('id', 'desc')
     .limit(limit);

@@ -8,6 +8,8 @@ import { dueEvents } from '../due.ts';
 import { type StoredEvent, serversKey } from '../events.ts';
 import { progressQueries } from './queries.ts';
 import { type Graded, dueEventOf, dueRow, eventOf, gradedRow, positionEventOf } from './rows.ts';
+import { type Standing, standingQueries } from './standings/queries.ts';
+import { isOutdated, standingOf } from './standings/standing.ts';
 import { courseSubjects } from './subjects.ts';
 
 /** The course as this process knows it now; undefined if there is none of that id. */
@@ -48,6 +50,7 @@ interface ShownSolution {
 /** The record of learning, for this feature's own calls and for the features that grade. */
 export function learningRecord({ db, events: live, onCompleted, now }: Deps) {
   const { insertEvent, listEvents, listPositions } = progressQueries(db);
+  const { findStanding, putStanding } = standingQueries(db);
   const subjects = courseSubjects(db);
   const tell = (userId: string, courseId: string) => live.publish(userId, progressEvent, { courseId });
 
@@ -67,19 +70,38 @@ export function learningRecord({ db, events: live, onCompleted, now }: Deps) {
   async function settle(userId: string, structure: CourseStructure): Promise<OwnRecord> {
     await subjects.remember(structure);
     const own = { userId, courseId: structure.courseId };
-    const [rows, positions] = await Promise.all([listEvents.all(own), listPositions.all(own)]);
+    const [rows, positions, stored] = await Promise.all([
+      listEvents.all(own),
+      listPositions.all(own),
+      findStanding.first(own),
+    ]);
     const events = [...rows.map(eventOf), ...positions.map(positionEventOf)];
     const progress = deriveProgress(structure, events);
     const due = dueEvents(structure, progress, events, now());
-    if (due.length === 0) return { structure, events, progress };
+    if (due.length === 0) {
+      const renewal = renewed(own, stored, standingOf(progress, events.length));
+      if (renewal.length > 0) await db.commit(...renewal);
+      return { structure, events, progress };
+    }
+    const settled = [...events, ...due.map(dueEventOf)];
+    const settledProgress = deriveProgress(structure, settled);
     const completions = due.filter(({ kind }) => kind === 'course-completed');
     await db.commit(
       ...due.map((each) => insertEvent.with(dueRow(own, each))),
       ...completions.flatMap(({ at }) => onCompleted({ ...own, completedAt: at })),
+      ...renewed(own, stored, standingOf(settledProgress, settled.length)),
       tell(userId, own.courseId),
     );
-    const settled = [...events, ...due.map(dueEventOf)];
-    return { structure, events: settled, progress: deriveProgress(structure, settled) };
+    return { structure, events: settled, progress: settledProgress };
+  }
+
+  /** What stands beside the enrolment is written where it has changed. */
+  function renewed(
+    own: { userId: string; courseId: string },
+    stored: Standing | undefined,
+    now: Standing,
+  ): Statement[] {
+    return stored && isOutdated(stored, now) ? [putStanding.with({ ...own, ...now })] : [];
   }
 
   return { subjects, tell, grade, showSolution, settle };

@@ -1,13 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { pageWindow, toPage } from '../../../platform/server/paging.ts';
 import type { CourseStructure } from '../course-log.ts';
-import { type Progress, deriveProgress } from '../derive.ts';
-import { progressQueries } from './queries.ts';
-import { eventOf, positionEventOf } from './rows.ts';
-
-/** A few milliseconds. */
-const derivedAtOnce = 10;
+import type { Progress } from '../derive.ts';
+import { learnersWithRecord } from './learners-with-record.ts';
 
 /** One learner of a course; `id` is that of the enrolment. */
 export interface ReportItem {
@@ -18,32 +12,18 @@ export interface ReportItem {
   readonly progress: Progress;
 }
 
-interface Page {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-
 /** Gives a function that reads one page of a course's learners, each with the progress that they themselves see. */
 export function courseReport(db: Database) {
-  const { listLearners, listEventsOfLearners, listPositionsOfLearners } = progressQueries(db);
-  return async (structure: CourseStructure, query: Page) => {
-    const page = { courseId: structure.courseId, ...pageWindow(query) };
-    const [learners, rows, positions] = await Promise.all([
-      listLearners.all(page),
-      listEventsOfLearners.all(page),
-      listPositionsOfLearners.all(page),
-    ]);
-    const eventsOf = Map.groupBy(rows, ({ userId }) => userId);
-    const positionsOf = Map.groupBy(positions, ({ userId }) => userId);
-    const { items, nextCursor } = toPage(learners, query);
-    const reported: ReportItem[] = [];
-    for (const learner of items) {
-      // Others' calls are answered in between.
-      if (reported.length % derivedAtOnce === 0) await setImmediate();
-      const events = (eventsOf.get(learner.userId) ?? []).map(eventOf);
-      const read = (positionsOf.get(learner.userId) ?? []).map(positionEventOf);
-      reported.push({ ...learner, progress: deriveProgress(structure, [...events, ...read]) });
-    }
-    return { items: reported, nextCursor };
+  const readLearners = learnersWithRecord(db);
+  return async (structure: CourseStructure, query: Parameters<typeof readLearners>[1]) => {
+    const { learners, nextCursor } = await readLearners(structure, query);
+    const items: ReportItem[] = learners.map(({ id, userId, name, email, progress }) => ({
+      id,
+      userId,
+      name,
+      email,
+      progress,
+    }));
+    return { items, nextCursor };
   };
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { courseOf, event, grade, lesson } from '../../../../test/support/learning-events.ts';
 import { ada, putWho } from '../../../../test/support/session.ts';
@@ -14,7 +14,6 @@ const tried = [event('exercise-tried', 'sum', { passed: true })];
 let stored: LearningEvent[] = [];
 
 afterEach(() => {
-  act(() => putWho('visitor'));
   stored = [];
 });
 

@@ -5,6 +5,7 @@ import { nullIfRowMissing, required } from '../../../platform/server/db/statemen
 import { newId } from '../../../platform/server/ids.ts';
 import type { Graded, StructureOf, learningRecord } from '../../progress/server/public.ts';
 import { graceMs } from '../contract.ts';
+import { attemptBeginner } from './begin/queries.ts';
 import type { Quiz } from './content.ts';
 import { type AttemptRow, type NewAttempt, answerQueries, attemptQueries } from './queries.ts';
 import { type Answers, resultOf } from './result.ts';
@@ -27,8 +28,9 @@ export type Attempts = ReturnType<typeof createAttempts>;
 
 /** Attempts at quizzes: begun, found, ended. Whoever finds one whose time is over ends it. */
 export function createAttempts({ db, content, record, structureOf, now }: AttemptDeps) {
-  const { listOwn, findAttempt, insertAttempt, closeAttempt } = attemptQueries(db);
+  const { listOwn, findAttempt, closeAttempt } = attemptQueries(db);
   const { listAnswers } = answerQueries(db);
+  const beginAttempt = attemptBeginner(db);
   const versions = quizVersions(db, content);
 
   /** Ends it with the answers that are there. Given the same attempt twice, or at the same time, it is graded once. */
@@ -94,8 +96,8 @@ export function createAttempts({ db, content, record, structureOf, now }: Attemp
     async begin(userId: string, quiz: Quiz): Promise<AttemptRow | undefined> {
       await versions.remember(quiz);
       const attempt = newAttempt(userId, quiz, now());
-      const [[begun]] = await db.commit(insertAttempt.with({ ...attempt, allowed: quiz.attempts }));
-      if (begun) return { ...attempt, ...begun, ...running };
+      const begun = await beginAttempt({ ...attempt, allowed: quiz.attempts });
+      if (begun) return { ...attempt, number: begun.number, ...running };
       versions.forget(quiz);
       return undefined;
     },

@@ -47,7 +47,7 @@ declare module '../../../platform/server/db/tables.ts' {
 }
 
 /** What an attempt begins with. */
-const begunColumns = [
+export const begunColumns = [
   'id',
   'userId',
   'courseId',
@@ -118,47 +118,6 @@ export function attemptQueries(db: Database) {
         .where('deadline', '<', param('before'))
         .orderBy('deadline')
         .limit(param('limit')),
-    ),
-    /**
-     * Numbers it, and gives no row where the learner is not enrolled, has one that is running, has used up what is allowed, or
-     * began one meanwhile: all that decides is in the statement, since thousands begin at the same moment.
-     */
-    insertAttempt: prepareQuery<NewAttempt & { allowed: number }>(db)((kysely, param) =>
-      kysely
-        .insertInto('quizAttempts')
-        .columns(begunColumns)
-        .expression((eb) =>
-          eb
-            .selectFrom([
-              'enrollments',
-              eb
-                .selectFrom('quizAttempts')
-                .select(({ fn }) => [fn.countAll<number>().as('begun'), fn.count<number>('submittedAt').as('over')])
-                .where('userId', '=', param('userId'))
-                .where('courseId', '=', param('courseId'))
-                .where('lessonId', '=', param('lessonId'))
-                .as('own'),
-            ])
-            .select((from) => [
-              from.cast<string>(from.val(param('id')), 'text').as('id'),
-              'enrollments.userId',
-              'enrollments.courseId',
-              from.cast<string>(from.val(param('lessonId')), 'text').as('lessonId'),
-              from.cast<string>(from.val(param('version')), 'text').as('version'),
-              from('own.begun', '+', 1).as('number'),
-              from.cast<string>(from.val(param('seed')), 'text').as('seed'),
-              from.cast<string>(from.val(param('questionIds')), 'text').as('questionIds'),
-              from.cast<number>(from.val(param('startedAt')), 'bigint').as('startedAt'),
-              from.cast<number | null>(from.val(param('deadline')), 'bigint').as('deadline'),
-              from.cast<number>(from.val(param('changes')), 'integer').as('changes'),
-            ])
-            .where('enrollments.userId', '=', param('userId'))
-            .where('enrollments.courseId', '=', param('courseId'))
-            .whereRef('own.begun', '=', 'own.over')
-            .where('own.begun', '<', param('allowed')),
-        )
-        .onConflict((conflict) => conflict.columns(['userId', 'courseId', 'lessonId', 'number']).doNothing())
-        .returning('number'),
     ),
     /** Gives no row if it is over, or more was saved than whoever graded has seen. */
     closeAttempt: prepareQuery<Closing>(db)((kysely, param) =>

@@ -2,13 +2,28 @@
 export interface Word {
   /** Without case and accents. */
   readonly folded: string;
-  /** Where it begins in the text that it was taken from. */
+  /** Where it stands in the text that it was taken from. */
   readonly start: number;
+  readonly end: number;
+  /** What it is put together of, as programmers do: `java` and `script` of JavaScript. */
+  readonly parts: readonly string[];
 }
 
-/** The words of a text: letters, digits and the marks upon them. */
-export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(({ 0: word, index }) => ({ folded: fold(word), start: index }));
+const anyWord = /[\p{L}\p{N}\p{M}]+/gu;
+const seam = /(?<=\p{Ll})(?=\p{Lu})/u;
+
+/** The words of a text, one by one: letters, digits and the marks upon them. */
+export function* eachWord(text: string): Generator<Word> {
+  for (const { 0: word, index } of text.matchAll(anyWord)) {
+    const parts = word.split(seam);
+    const start = index;
+    yield { folded: fold(word), start, end: start + word.length, parts: parts.length > 1 ? parts.map(fold) : [] };
+  }
+}
+
+/** What a text is found by. */
+export function termsOf(text: string): string[] {
+  return [...eachWord(text)].flatMap(({ folded, parts }) => [folded, ...parts]);
 }
 
 /** Case and accents away; upper case first, so that ß meets SS. */

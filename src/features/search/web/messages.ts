@@ -3,8 +3,8 @@ import type { SearchResult } from './data.ts';
 /** The texts of the search box and of its results page. */
 export const searchMessages = {
   title: 'Search',
-  description: 'Search courses, careers, job openings and the pages of this site.',
-  lead: 'Courses, careers, job openings and the pages of this site.',
+  description: 'Search courses, lessons, careers, job openings, articles and the pages of this site.',
+  lead: 'Courses and their lessons, careers, job openings, articles and the pages of this site.',
   toggle: 'Search this site',
   label: 'Search for',
   submit: 'Search',
@@ -17,10 +17,14 @@ export const searchMessages = {
   retry: 'Try again',
   all: 'Show all results',
   browse: 'Or look around',
-  kinds: { course: 'Course', career: 'Career', opening: 'Opening', page: 'Page' } satisfies Record<
-    SearchResult['kind'],
-    string
-  >,
+  kinds: {
+    course: 'Course',
+    lesson: 'Lesson',
+    career: 'Career',
+    opening: 'Opening',
+    article: 'Article',
+    page: 'Page',
+  } satisfies Record<SearchResult['kind'], string>,
 } as const;
 
 /** The site's main collections, beside the results. */

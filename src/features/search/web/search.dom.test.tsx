@@ -7,8 +7,10 @@ import { Part as SearchBox } from './parts/search-box.tsx';
 const designer = {
   kind: 'opening',
   title: 'UX Designer',
-  path: '/work-with-us#ux-designer',
+  path: '/openings/ux-designer',
   excerpt: 'You make it easy.',
+  titleMarks: [],
+  excerptMarks: [],
 };
 let asked: string[] = [];
 let answer: () => Promise<Response>;
@@ -70,7 +72,7 @@ test('results come while one types, once the words stand still for 250 ms', asyn
   await settle(1);
   expect(asked).toEqual(['/api/search?q=designer']);
   expect(screen.getByRole('status').textContent).toBe('1 result');
-  expect(screen.getByRole('link', { name: 'UX Designer' }).getAttribute('href')).toBe('/work-with-us#ux-designer');
+  expect(screen.getByRole('link', { name: 'UX Designer' }).getAttribute('href')).toBe('/openings/ux-designer');
 });
 
 test('the arrow keys go from the field to the results and back', async () => {

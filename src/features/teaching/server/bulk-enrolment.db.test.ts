@@ -61,6 +61,15 @@ test('a list is shown line by line before anybody is enrolled, then enrolled, an
   expect(accounts).toEqual([]);
 });
 
+test('who has left is enrolled again like anybody who was never there', async () => {
+  const [who, ada] = [await teacher(), await app.signedUp()];
+  await ada.browser.call('POST /api/enrolments', { body: params });
+  await ada.browser.call('DELETE /api/enrolments/{courseId}', { params });
+  expect(resultsOf(await preview(who, ada.email))).toEqual(['to-enrol']);
+  expect(resultsOf(await enrol(who, ada.email))).toEqual(['enrolled']);
+  expect((await ada.browser.call('GET /api/enrolments', { query: {} })).items).toHaveLength(1);
+});
+
 test('formulas and scripts in a list are words that are no address, and are given back as they were', async () => {
   const who = await teacher();
   const words = ['=1+1', '@SUM(A1)', '<script>alert(1)</script>', "'; drop table users; --"];

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/server/db/database.ts';
+import { teaches } from '../../../platform/server/http/access.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import type { CourseStructure } from '../../progress/course-log.ts';
@@ -11,10 +12,12 @@ import { pageOfLearners } from './learner-list.ts';
 interface Deps {
   readonly db: Database;
   readonly structureOf: StructureOf;
+  /** Of all courses that there are. */
+  readonly courseIds: () => readonly string[];
   readonly now: () => number;
 }
 
-export function teachingHandlers({ db, structureOf, now }: Deps): Handlers<typeof teachingRoutes> {
+export function teachingHandlers({ db, structureOf, courseIds, now }: Deps): Handlers<typeof teachingRoutes> {
   const counts = courseCounts(db, now);
   const readLearner = learnerReport(db);
   const lists = bulkEnrolment(db);
@@ -26,6 +29,8 @@ export function teachingHandlers({ db, structureOf, now }: Deps): Handlers<typeo
   }
 
   return {
+    listTaughtCourses: (_, { caller }) => ({ items: courseIds().filter((courseId) => teaches(caller, courseId)) }),
+
     async getCourseFigures({ params }) {
       return (await counts.read(requireCourse(params.courseId))).figures;
     },

@@ -24,13 +24,26 @@ const comparing: Record<LearnerOrder, Compare | null> = {
   active: (one, other) => (other.lastActiveAt ?? 0) - (one.lastActiveAt ?? 0),
 };
 
+/** Of each count, its orders that were asked for: thousands of learners are sorted once, and not for each page. */
+const sortedOf = new WeakMap<readonly LearnerLine[], Map<LearnerOrder, readonly LearnerLine[]>>();
+
+function sorted(learners: readonly LearnerLine[], order: LearnerOrder): readonly LearnerLine[] {
+  const compare = comparing[order];
+  if (!compare) return learners;
+  const known = sortedOf.get(learners) ?? new Map<LearnerOrder, readonly LearnerLine[]>();
+  sortedOf.set(learners, known);
+  const there = known.get(order) ?? learners.toSorted(compare);
+  known.set(order, there);
+  return there;
+}
+
 /** One page of a course's learners. The cursor is the uid of the last one of the page before. */
 export function pageOfLearners(learners: readonly LearnerLine[], { order, search = '', limit, cursor }: Query) {
   const wanted = search.toLowerCase();
-  const found = learners.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(wanted));
-  const compare = comparing[order];
-  const sorted = compare ? found.toSorted(compare) : found;
-  const from = cursor === undefined ? 0 : sorted.findIndex(({ userId }) => userId === cursor) + 1;
-  const items = sorted.slice(from, from + limit);
-  return { items, nextCursor: from + limit < sorted.length ? (items.at(-1)?.userId ?? null) : null };
+  const all = sorted(learners, order);
+  const found =
+    wanted === '' ? all : all.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(wanted));
+  const from = cursor === undefined ? 0 : found.findIndex(({ userId }) => userId === cursor) + 1;
+  const items = found.slice(from, from + limit);
+  return { items, nextCursor: from + limit < found.length ? (items.at(-1)?.userId ?? null) : null };
 }

@@ -14,6 +14,15 @@ export type EnrolmentRow = z.infer<typeof RowShape>;
 /** Everything that a teacher sees of learners begins with this key. */
 export const teachingKey = ['teaching'] as const;
 
+/** The ids of the courses that whoever is signed in teaches. */
+export function useTaughtCourses() {
+  const uid = useOwnUid();
+  return useQuery({
+    queryKey: [...teachingKey, uid, 'courses'],
+    queryFn: async ({ signal }) => (await call('GET /api/taught-courses', { signal })).items,
+  });
+}
+
 /** What all learners of a course have done. */
 export function useCourseFigures(courseId: string) {
   const uid = useOwnUid();

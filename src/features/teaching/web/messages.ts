@@ -14,7 +14,9 @@ export const teachingMessages = {
   toDashboard: 'Go to your dashboard',
   breadcrumb: 'You are here',
   retry: 'Try again',
-  noCourses: 'There are no courses yet.',
+  feedbackPart: { failed: 'The feedback could not be loaded.', retry: 'Try again' },
+  noCourses: 'There is no course that you teach yet. Whoever runs this site says which ones you teach.',
+  otherCourse: 'You do not teach this course. Whoever runs this site can change that.',
   figures: { enrolled: 'Learners', activeLately: 'Active in the last 7 days', completed: 'Completed' },
   figuresFailed: 'The figures of this course could not be loaded.',
   countedAt: (time: string) => `Counted at ${time}`,
@@ -23,6 +25,11 @@ export const teachingMessages = {
   allCourses: 'See all courses that are taught',
   toCourse: 'See the course’s page',
   download: 'Download as CSV',
+} as const;
+
+export const courseListMessages = {
+  failed: 'Your courses could not be loaded.',
+  retry: teachingMessages.retry,
 } as const;
 
 export const learnerMessages = {

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { courseOf, event, firstOfMay, grade, lesson } from '../../../../test/support/learning-events.ts';
 import { ada, putWho } from '../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../test/support/small-site.tsx';
@@ -89,8 +89,6 @@ beforeEach(() => {
     return Promise.resolve(answer instanceof Response ? answer : Response.json(answer));
   });
 });
-
-afterEach(() => act(() => putWho('visitor')));
 
 const refusal = (code: string, detail: string) => Response.json({ code, detail, status: 400 }, { status: 400 });
 

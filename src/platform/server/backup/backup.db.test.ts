@@ -94,6 +94,7 @@ async function filledInstallation(applications = 3): Promise<Installation> {
       status: 'received',
       statusAt: Number.MAX_SAFE_INTEGER,
       searchText: '',
+      cvState: 'unscanned',
     } as const;
     await db.kysely.insertInto('applications').values(row).execute();
   }

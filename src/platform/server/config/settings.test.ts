@@ -22,9 +22,16 @@ test('without any setting the site runs on this machine only, on files beneath .
     s3: null,
     publicUrl: 'http://127.0.0.1:3000',
     brand: 'Opvir',
+    isBrandSet: false,
     secret: null,
     smtpUrl: null,
     mailFrom: 'Opvir <no-reply@localhost>',
+    replyAddress: null,
+    inboundMailSecret: null,
+    campaignMailsPerMinute: 300,
+    bounceSecret: null,
+    clamav: null,
+    applicationRetentionDays: null,
     trustedProxies: [],
     passwordMinLength: 6,
     sessionLifetimeMs: 7 * 24 * 60 * 60 * 1000,
@@ -51,6 +58,12 @@ test('every setting can be set, and other variables are left alone', () => {
     OPVIR_SECRET: 's'.repeat(32),
     SMTP_URL: 'smtps://mail.example.org',
     MAIL_FROM: 'Academy <mail@example.org>',
+    OPVIR_REPLY_ADDRESS: 'Inbox@example.org',
+    OPVIR_INBOUND_MAIL_SECRET: 'm'.repeat(32),
+    OPVIR_CAMPAIGN_RATE: '60',
+    OPVIR_BOUNCE_SECRET: 'b'.repeat(32),
+    OPVIR_CLAMAV: '[::1]:3310',
+    OPVIR_APPLICATION_RETENTION_DAYS: '180',
     OPVIR_TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16 ,',
     OPVIR_PASSWORD_MIN_LENGTH: '12',
     OPVIR_SESSION_DAYS: '1',
@@ -74,9 +87,16 @@ test('every setting can be set, and other variables are left alone', () => {
     },
     publicUrl: 'https://learn.example.org',
     brand: 'Academy',
+    isBrandSet: true,
     secret: 's'.repeat(32),
     smtpUrl: 'smtps://mail.example.org',
     mailFrom: 'Academy <mail@example.org>',
+    replyAddress: 'inbox@example.org',
+    inboundMailSecret: 'm'.repeat(32),
+    campaignMailsPerMinute: 60,
+    bounceSecret: 'b'.repeat(32),
+    clamav: { host: '::1', port: 3310 },
+    applicationRetentionDays: 180,
     trustedProxies: ['10.0.0.1', '192.168.0.0/16'],
     passwordMinLength: 12,
     sessionLifetimeMs: 24 * 60 * 60 * 1000,
@@ -156,3 +176,11 @@ test.each(['proxy', '10.0.0', '10.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', '::1/
     expect(faultsOf({ OPVIR_TRUSTED_PROXIES: networks })).toHaveLength(1);
   },
 );
+
+test('mails are taken only where there is an address to which they can be sent, and it leaves room for a token', () => {
+  expect(faultsOf({ OPVIR_INBOUND_MAIL_SECRET: 'm'.repeat(32) })).toEqual([
+    'OPVIR_REPLY_ADDRESS must be set where OPVIR_INBOUND_MAIL_SECRET is',
+  ]);
+  for (const address of ['inbox', 'in+box@example.org', 'Inbox <inbox@example.org>', `${'x'.repeat(41)}@example.org`])
+    expect(faultsOf({ OPVIR_REPLY_ADDRESS: address })).toHaveLength(1);
+});

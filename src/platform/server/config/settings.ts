@@ -1,8 +1,10 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type ClamavPlace, clamavPlaceOf } from './clamav-place.ts';
 import { S3Environment, type S3Settings, s3Faults, s3FromEnvironment } from './s3-settings.ts';
 import { secretMinLength } from './secret.ts';
+import { passwordMinLengthDefault } from '../../contract/limits.ts';
 
 /** Everything that can be set from outside, checked. Nothing else reads the environment. */
 export interface Settings {
@@ -19,11 +21,25 @@ export interface Settings {
   /** Where browsers reach the site, without a trailing slash. */
   publicUrl: string;
   brand: string;
+  /** The operator has set it, so it cannot be changed in the console. */
+  isBrandSet: boolean;
   /** Null means: generated once and kept in the data folder. */
   secret: string | null;
   /** Null means: each mail is kept as one `.eml` file. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Where answers to the organisation's mails arrive, as `name@example.org`; null: nowhere. */
+  replyAddress: string | null;
+  /** What the mail server shows when it hands over such an answer; null: none is taken. */
+  inboundMailSecret: string | null;
+  /** How many mails of a campaign leave in a minute, at most. */
+  campaignMailsPerMinute: number;
+  /** What a program shows that reports mails that came back; null: none may. */
+  bounceSecret: string | null;
+  /** ClamAV's daemon, which looks at uploaded CVs; null: nobody does. */
+  clamav: ClamavPlace | null;
+  /** How long applications are kept once they are closed, in days; null: until somebody deletes them. */
+  applicationRetentionDays: number | null;
   /** Addresses or networks whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
   passwordMinLength: number;
@@ -44,7 +60,6 @@ export class SettingsError extends Error {
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
 const dayMs = 24 * 60 * 60 * 1000;
 export const sessionLifetimeDaysDefault = 7;
-const passwordMinLengthDefault = 6;
 export const defaultDataDir = './data';
 
 const wholeNumber = (minimum: number, maximum: number) =>
@@ -74,6 +89,9 @@ function isNetwork(text: string): boolean {
   return version !== 0 && isPrefix && more.length === 0;
 }
 
+/** Short enough that `+` and the token of a thread still fit before the @ (RFC 5321 §4.5.3.1.1). */
+const replyAddressPattern = /^[\w.-]{1,40}@[a-z\d-]+(\.[a-z\d-]+)*$/i;
+
 const networksOf = (text: string) =>
   text
     .split(',')
@@ -88,12 +106,35 @@ const Environment = z.object({
   DATABASE_URL: z.optional(urlOf('postgres:', 'postgresql:')),
   ...S3Environment.shape,
   OPVIR_PUBLIC_URL: z.optional(urlOf('http:', 'https:')),
-  OPVIR_BRAND: z._default(z.string().check(z.maxLength(60, 'must be at most 60 characters')), 'Opvir'),
+  OPVIR_BRAND: z.optional(z.string().check(z.maxLength(60, 'must be at most 60 characters'))),
   OPVIR_SECRET: z.optional(
     z.string().check(z.minLength(secretMinLength, `must be at least ${secretMinLength} characters`)),
   ),
   SMTP_URL: z.optional(urlOf('smtp:', 'smtps:')),
   MAIL_FROM: z._default(z.string(), 'Opvir <no-reply@localhost>'),
+  OPVIR_REPLY_ADDRESS: z.optional(
+    z
+      .string()
+      .check(z.regex(replyAddressPattern, 'must be an address such as inbox@example.org, without a + and a name')),
+  ),
+  OPVIR_INBOUND_MAIL_SECRET: z.optional(
+    z.string().check(z.minLength(secretMinLength, `must be at least ${secretMinLength} characters`)),
+  ),
+  OPVIR_CAMPAIGN_RATE: z._default(wholeNumber(1, 100_000), 300),
+  OPVIR_BOUNCE_SECRET: z.optional(
+    z.string().check(z.minLength(secretMinLength, `must be at least ${secretMinLength} characters`)),
+  ),
+  OPVIR_CLAMAV: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => clamavPlaceOf(text) !== null,
+          'must be a host with a port (127.0.0.1:3310), or a path of a socket',
+        ),
+      ),
+  ),
+  OPVIR_APPLICATION_RETENTION_DAYS: z.optional(wholeNumber(30, 3650)),
   OPVIR_TRUSTED_PROXIES: z._default(
     z
       .string()
@@ -128,6 +169,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     given['OPVIR_RATE_LIMITS'] === 'off' && given['HOST'] !== undefined && !loopbackHosts.includes(given['HOST']);
   if (rateLimitsOffInPublic) faults.push('OPVIR_RATE_LIMITS may be off only while HOST is a loopback address');
   faults.push(...s3Faults(given));
+  if (given['OPVIR_INBOUND_MAIL_SECRET'] !== undefined && given['OPVIR_REPLY_ADDRESS'] === undefined)
+    faults.push('OPVIR_REPLY_ADDRESS must be set where OPVIR_INBOUND_MAIL_SECRET is');
   if (!parsed.success || faults.length > 0) throw new SettingsError(faults);
   return fromEnvironment(parsed.data);
 }
@@ -143,10 +186,17 @@ function fromEnvironment(env: z.infer<typeof Environment>): Settings {
     publicUrl: (
       env.OPVIR_PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
     ).replace(/\/+$/, ''),
-    brand: env.OPVIR_BRAND,
+    brand: env.OPVIR_BRAND ?? 'Opvir',
+    isBrandSet: env.OPVIR_BRAND !== undefined,
     secret: env.OPVIR_SECRET ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    replyAddress: env.OPVIR_REPLY_ADDRESS?.toLowerCase() ?? null,
+    inboundMailSecret: env.OPVIR_INBOUND_MAIL_SECRET ?? null,
+    campaignMailsPerMinute: env.OPVIR_CAMPAIGN_RATE,
+    bounceSecret: env.OPVIR_BOUNCE_SECRET ?? null,
+    clamav: env.OPVIR_CLAMAV === undefined ? null : clamavPlaceOf(env.OPVIR_CLAMAV),
+    applicationRetentionDays: env.OPVIR_APPLICATION_RETENTION_DAYS ?? null,
     trustedProxies: networksOf(env.OPVIR_TRUSTED_PROXIES),
     passwordMinLength: env.OPVIR_PASSWORD_MIN_LENGTH,
     sessionLifetimeMs: env.OPVIR_SESSION_DAYS * dayMs,

@@ -41,10 +41,10 @@ export function assetMaxBytes(type: string): number {
   return isVideo({ type }) ? videoMaxBytes : imageMaxBytes;
 }
 
-/** Whether a file that begins with these bytes is of its type. Asked of videos: an image that is none is seen at once. */
+/** Whether a video that begins with these bytes is one of its type. */
 export function isGenuine(type: string, head: Buffer): boolean {
   if (type === 'video/mp4') return head.toString('latin1', 4, 8) === 'ftyp';
-  return type !== 'video/webm' || head.toString('hex', 0, 4) === '1a45dfa3';
+  return type === 'video/webm' && head.toString('hex', 0, 4) === '1a45dfa3';
 }
 
 /** Where browsers find an image. The address changes with the bytes, so that it may be kept for ever. */

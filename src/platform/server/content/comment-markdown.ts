@@ -1,5 +1,6 @@
 import { Marked } from 'marked';
-import { codeBlock, escapeMarkup, isLink, withoutFrame } from './markdown.ts';
+import { escapeMarkup } from '../../contract/escape-markup.ts';
+import { codeBlock, isLink, withoutFrame } from './markdown.ts';
 
 const marked = new Marked({
   breaks: true,

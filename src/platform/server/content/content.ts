@@ -6,8 +6,8 @@ import type { AssetFacts } from './assets.ts';
 import { faultLine } from './faults.ts';
 import { contentQueries } from './queries.ts';
 import { fileReader } from './read-file.ts';
-import { type StoredContent, snapshotOf, storedReader } from './read-stored.ts';
-import type { ContentSnapshot, SnapshotParts } from './snapshot.ts';
+import { type StoredContent, partsOf, storedReader } from './read-stored.ts';
+import { type ContentSnapshot, type SnapshotParts, buildSnapshot, buildSnapshotInSlices } from './snapshot.ts';
 
 const pollMs = 500;
 
@@ -43,14 +43,14 @@ export async function createContent({ db, log, ...parts }: Parts): Promise<Conte
   let timer = lookLater();
 
   async function readFirst(): Promise<ContentSnapshot> {
-    const { snapshot, faults } = snapshotOf(await readStored(), parts);
+    const { snapshot, faults } = buildSnapshot(partsOf(await readStored(), parts));
     if (faults.length > 0) log.error({ faults: faults.map(faultLine) }, 'content with faults is left out');
     return snapshot;
   }
 
   async function look(): Promise<void> {
     try {
-      if ((await getVersion.first({}))?.version !== seenVersion) take(await readStored());
+      if ((await getVersion.first({}))?.version !== seenVersion) await take(await readStored());
       isReadable = true;
     } catch (error) {
       if (isReadable) log.error({ err: error }, 'content cannot be read; the version before stays');
@@ -59,9 +59,9 @@ export async function createContent({ db, log, ...parts }: Parts): Promise<Conte
     if (!isStopped) timer = lookLater();
   }
 
-  function take(stored: StoredContent): void {
+  async function take(stored: StoredContent): Promise<void> {
     seenVersion = stored.version;
-    const { snapshot, faults } = snapshotOf(stored, parts);
+    const { snapshot, faults } = await buildSnapshotInSlices(partsOf(stored, parts));
     if (faults.length > 0) {
       log.error({ faults: faults.map(faultLine) }, 'content with faults is not taken; the version before stays');
       return;

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { lstat, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { type AssetFacts, assetMaxBytes, assetTypeOf, isGenuine } from './assets.ts';
+import { dirname, extname, join } from 'node:path';
+import { hasProgram } from '../files/drawing.ts';
+import { fileFault } from '../files/file-fault.ts';
+import { type AssetFacts, assetMaxBytes, assetTypeOf, isGenuine, isVideo } from './assets.ts';
 import { type ContentFault, ContentFaults } from './faults.ts';
 import { type ContentKind, idPattern, kindAt } from './kinds.ts';
 import type { ContentSource } from './snapshot.ts';
 
-const textMaxBytes = 256 * 1024;
-const filesMax = 10_000;
+export const textMaxBytes = 256 * 1024;
+export const filesMax = 10_000;
 /** As much of a file as says what it is. */
 const headBytes = 16;
 /** Whoever names the wrong folder need not wait until all of it was looked through. */
 const faultsMax = 1000;
-const namePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
+export const namePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 
 export interface FolderItem extends ContentSource {
   readonly path: string;
@@ -32,6 +34,18 @@ export interface ContentFolder {
   readonly faults: readonly ContentFault[];
   /** Changes with any byte and any name. */
   readonly hash: string;
+}
+
+/** What every name within a content folder keeps to, in words for whoever broke it. */
+export const nameFault = 'a name has letters, digits, dots, hyphens and underscores';
+
+/** What a file at this path is taken as; a sentence if content has no such files. */
+export function fileRule(kinds: readonly ContentKind[], path: string) {
+  const found = kindAt(kinds, path);
+  if (found) return { found, maxBytes: textMaxBytes };
+  const type = assetTypeOf(path);
+  if (type === undefined) return 'is no file that content has; see docs/content.md';
+  return { type, maxBytes: assetMaxBytes(type) };
 }
 
 /** Reads a content folder. What begins with a dot, such as `.git`, is no part of it. */
@@ -53,7 +67,7 @@ export async function readFolder(folder: string, kinds: readonly ContentKind[]):
       const names = (await readdir(join(folder, path))).filter((name) => !name.startsWith('.')).toSorted();
       for (const name of names) {
         if (namePattern.test(name)) await take(path === '' ? name : `${path}/${name}`);
-        else fault(path === '' ? name : `${path}/${name}`, 'a name has letters, digits, dots, hyphens and underscores');
+        else fault(path === '' ? name : `${path}/${name}`, nameFault);
       }
     } else if (path === '') fault(folder, 'is no folder');
     else if (!facts.isFile()) fault(path, 'is neither a file nor a folder; links are not followed');
@@ -63,13 +77,11 @@ export async function readFolder(folder: string, kinds: readonly ContentKind[]):
   }
 
   async function takeFile(path: string, size: number): Promise<void> {
-    const found = kindAt(kinds, path);
-    const type = assetTypeOf(path);
-    if (found === undefined && type === undefined)
-      return fault(path, 'is no file that content has; see docs/content.md');
-    const maxBytes = found ? textMaxBytes : assetMaxBytes(type ?? '');
+    const rule = fileRule(kinds, path);
+    if (typeof rule === 'string') return fault(path, rule);
+    const { maxBytes, found, type } = rule;
     if (size > maxBytes) return fault(path, `is too large: ${size} bytes, and ${maxBytes} are taken`);
-    if (found === undefined) return takeAsset(path, type ?? '');
+    if (found === undefined) return takeAsset(path, type);
     const bytes = await readFile(join(folder, path));
     const hash = hashOf(bytes);
     const { kind, id } = found;
@@ -91,7 +103,10 @@ export async function readFolder(folder: string, kinds: readonly ContentKind[]):
       sizeBytes += bytes.length;
       hash.update(bytes);
     }
-    if (!isGenuine(type, head)) return fault(path, `is no ${type}, whatever its name says`);
+    const isMeant = isVideo({ type }) ? isGenuine(type, head) : (await fileFault(file, extname(path))) === null;
+    if (!isMeant) return fault(path, `is no ${type}, whatever its name says`);
+    if (path.endsWith('.svg') && hasProgram(await readFile(file)))
+      return fault(path, 'has a script or something else that runs; a drawing is taken without');
     assets.push({ path, type, hash: hash.digest('hex'), sizeBytes, file });
   }
 

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import type { Statement } from '../db/statement.ts';
 import { type ContentFault, ContentFaults } from './faults.ts';
@@ -6,8 +7,8 @@ import { type ContentKind, kindAt, pathOf } from './kinds.ts';
 import { type ImportStep, planImport } from './plan-import.ts';
 import { contentQueries } from './queries.ts';
 import { missingItems } from './required.ts';
-import { factsOf, storedReader } from './read-stored.ts';
-import { type ContentSnapshot, type SnapshotParts, buildSnapshot } from './snapshot.ts';
+import { type StoredContent, factsOf, storedReader } from './read-stored.ts';
+import { type ContentSnapshot, type SnapshotParts, buildSnapshotInSlices } from './snapshot.ts';
 import { storeFiles } from './store-files.ts';
 
 export interface ImportChoices {
@@ -22,6 +23,8 @@ export interface ImportChoices {
 /** What an import would do to the content of one version, and every fault for which it would do nothing. */
 export interface PreparedImport {
   readonly folder: ContentFolder;
+  /** What it was compared with. */
+  readonly stored: StoredContent;
   /** All paths of the folder and of the database. */
   readonly steps: readonly ImportStep[];
   readonly faults: readonly ContentFault[];
@@ -54,7 +57,7 @@ export async function prepareImport(
   });
   const files = stored.assets.filter(({ path }) => !isTaken.has(path)).map(factsOf);
   const sources = [...texts, ...folder.items.filter(({ path }) => isTaken.has(path))];
-  const { snapshot, faults } = buildSnapshot({
+  const { snapshot, faults } = await buildSnapshotInSlices({
     version: stored.version + 1,
     kinds,
     hasPage,
@@ -65,6 +68,7 @@ export async function prepareImport(
   const refused = edited === 'refuse' ? steps.filter(({ what }) => what === 'edited').map(editedFault) : [];
   return {
     folder,
+    stored,
     steps,
     taken,
     snapshot,
@@ -79,7 +83,12 @@ interface Run {
   readonly rememberFolder?: boolean;
   /** Called after each file with how many of how many are done. */
   readonly progress?: (done: number, of: number) => void;
+  /** What is written with it, or not at all. */
+  readonly besides?: readonly Statement[];
 }
+
+/** In one go while others wait for their turn. */
+const filesAtOnce = 100;
 
 /**
  * Takes a folder's content into the database, all or nothing. Throws {@link ContentFaults} when it was prepared with faults,
@@ -88,7 +97,7 @@ interface Run {
 export async function runImport(
   { db, kinds }: Pick<Parts, 'db' | 'kinds'>,
   { folder, faults, taken, snapshot }: PreparedImport,
-  { rememberFolder = false, progress }: Run = {},
+  { rememberFolder = false, progress, besides = [] }: Run = {},
 ): Promise<void> {
   if (faults.length > 0) throw new ContentFaults(faults);
   const queries = contentQueries(db);
@@ -111,6 +120,11 @@ export async function runImport(
         : [assetStatement(queries, path, file && 'file' in file ? file : undefined)];
       for (const statement of statements) await run(statement);
       progress?.(index + 1, taken.length);
+      if (index % filesAtOnce === filesAtOnce - 1) await othersTurn();
+    }
+    for (const [index, statement] of besides.entries()) {
+      await run(statement);
+      if (index % filesAtOnce === filesAtOnce - 1) await othersTurn();
     }
     // Within: an import that has seen this version stores its files after this.
     await run(queries.deleteFilePartsLeft.with({}));
@@ -147,6 +161,9 @@ function itemStatements(
   return rows && value !== undefined ? [item, rows.put(value)] : [item];
 }
 
+/** Whoever runs the import may choose to overwrite it all the same. */
+export const editedMessage = 'was edited in place since the last import';
+
 function editedFault({ path }: ImportStep): ContentFault {
-  return { path, line: null, message: 'was edited in place since the last import; --overwrite takes the folder’s' };
+  return { path, line: null, message: editedMessage };
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { courseFile, emptyContent, shippedContent } from '../../../../test/support/content.ts';
 import { databaseForThisFile } from '../../../../test/support/database.ts';
+import { png } from '../../../../test/support/files.ts';
 import { operate } from '../../../../test/support/operator.ts';
 
 const execFileAsync = promisify(execFile);
@@ -23,7 +24,7 @@ describe('the first start', () => {
   test('begins with the folder that the operator names, and with nothing else', async () => {
     const folder = emptyContent();
     folder.write('courses/glass/course.md', courseFile('Glassblowing').replace('../course1/course1.svg', 'glass.png'));
-    folder.write('courses/glass/glass.png', Buffer.from([0x89, 0x50]));
+    folder.write('courses/glass/glass.png', Buffer.from(await png().arrayBuffer()));
     await using app = await startTestApp({ settings: { contentDir: folder.path } });
     expect(await titles(app)).toEqual(['Glassblowing']);
     const { browser } = await app.signedUp();
@@ -84,7 +85,7 @@ describe('a later start', () => {
     const line = again.logLines.find(({ msg }) => msg?.startsWith('content with faults is not loaded'));
     expect(line).toMatchObject({
       level: 50,
-      faults: expect.arrayContaining(['courses/course1/course.md:4: unknown key "s"']) as unknown,
+      faults: expect.arrayContaining(['courses/course1/course.md:5: unknown key "s"']) as unknown,
     });
   });
 

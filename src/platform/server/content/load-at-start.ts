@@ -50,7 +50,8 @@ export async function loadAtStart(parts: Parts): Promise<void> {
   }
   const kept = prepared.steps.filter(({ what }) => what === 'edited').map(({ path }) => path);
   if (kept.length > 0 && loaded !== null) log.warn({ kept }, 'content that was edited in place is not overwritten');
-  log.info({ from, files: prepared.taken.length }, 'content loaded');
+  // Another process that starts at the same time may have been quicker here too.
+  if (prepared.taken.length > 0) log.info({ from, files: prepared.taken.length }, 'content loaded');
 }
 
 /** Begins with content where a newer program has made the tables and no server has been started since. */

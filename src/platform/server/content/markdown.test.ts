@@ -83,6 +83,12 @@ test('links within the site are checked, those of other protocols refused, each 
 test.each([
   ['characters in a row', 'x'.repeat(20_001), '0: 20001 characters stand without an empty line, and 20000 are taken'],
   ['signs that have no end', `One\n\n${'**a'.repeat(80_000)}`, '2: 240000 characters stand without an empty line,'],
+  ['signs of emphasis in turn', '*a_'.repeat(6000), '0: there are more signs of emphasis (* and _) than are read'],
+  [
+    'signs of emphasis in many stretches',
+    Array.from({ length: 60 }, () => '*a_'.repeat(500)).join('\n\n'),
+    'there are more signs of emphasis',
+  ],
   ['quotes in quotes', `${'>'.repeat(19_000)} x`, '0: the text is nested too deeply'],
 ])('a text of too many %s is refused at once', (_, body, fault) => {
   const started = performance.now();

@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger';
 import { Marked, Parser, type Token, type Tokens } from 'marked';
 import type { ContentFile, Place } from './kinds.ts';
 import { type Embed, directives, isEmbed } from './markdown-directives.ts';
+import { escapeMarkup } from '../../contract/escape-markup.ts';
 
 export interface RenderedText {
   readonly html: string;
@@ -18,16 +19,11 @@ export interface RenderedParts<Name extends string = string> {
 /** Browsers read a backslash as a slash: two in either form begin another site's address. */
 const ownAddress = /^\/(?![/\\])/;
 const addressOutside = /^(?:https?:\/\/|mailto:)/i;
-const markup: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /** The time that a text takes grows with the square of this. */
 const blockMaxLength = 20_000;
+/** The time that signs of emphasis take grows with the square of how many stand without an empty line: of all of a text, so much. */
+const emphasisMax = 10_000_000;
 
 type TextFile = Pick<ContentFile<unknown>, 'body' | 'fault' | 'link' | 'asset'>;
 
@@ -64,9 +60,15 @@ export function withoutFrame(html: string): string {
 /** The same for a body in which other things stand, on a line of their own: `::exercise{#shopping-list}`. */
 export function renderParts<const Name extends string>(file: TextFile, embeds: readonly Name[]): RenderedParts<Name> {
   let line = 0;
+  let emphasis = 0;
   for (const block of file.body.split(/\n[ \t\r]*\n/)) {
     if (block.length > blockMaxLength) {
       file.fault(line, `${block.length} characters stand without an empty line, and ${blockMaxLength} are taken`);
+      return { parts: [], sections: [] };
+    }
+    emphasis += (block.match(/[*_]/g)?.length ?? 0) ** 2;
+    if (emphasis > emphasisMax) {
+      file.fault(line, 'there are more signs of emphasis (* and _) than are read');
       return { parts: [], sections: [] };
     }
     line += block.split('\n').length + 1;
@@ -157,8 +159,4 @@ export function codeBlock(text: string, attributes = ''): string {
 /** Whether a link may lead there: to this site, to the web, or into a mail program. */
 export function isLink(href: string): boolean {
   return ownAddress.test(href) || addressOutside.test(href) || href.startsWith('#');
-}
-
-export function escapeMarkup(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => markup[sign] ?? '');
 }

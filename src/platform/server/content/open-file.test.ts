@@ -36,3 +36,14 @@ test.each([
   expect(data).toBeNull();
   expect(faults[0]).toMatchObject({ line, message: expect.stringContaining(words) as string });
 });
+
+test.each([
+  ['20,000 keys', Array.from({ length: 20_000 }, (_, at) => `k${at}: 1`).join('\n'), 'has more than 1000 keys'],
+  ['brackets within brackets', `a: ${'['.repeat(100_000)}`, 'is nested too deeply'],
+  ['maps within maps', '{a: '.repeat(50_000), 'is nested too deeply'],
+  ['lists within lists', '- '.repeat(100_000), 'is nested too deeply'],
+  ['keys within keys', '? '.repeat(100_000), 'is nested too deeply'],
+  ['a key that is there twice', 'a: 1\nb: 2\na: 3', 'Map keys must be unique'],
+])('a text made to cost time is refused with one fault: %s', (_, yaml, message) => {
+  expect(openFile('a.yaml', yaml).faults).toEqual([{ line: expect.any(Number) as number, message }]);
+});

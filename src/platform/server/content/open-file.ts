@@ -1,4 +1,4 @@
-import { LineCounter, type ParsedNode, isAlias, isMap, isNode, parseDocument, visit } from 'yaml';
+import { LineCounter, type ParsedNode, type YAMLMap, isAlias, isMap, isNode, parseDocument, visit } from 'yaml';
 
 /** A file taken apart, and a way to say at which of its lines something stands. */
 export interface OpenedFile {
@@ -29,9 +29,23 @@ export function openFile(path: string, source: string): OpenedFile {
   return openYaml(head, text, 1, source.length - text.length, source);
 }
 
+/** Of one file: nobody reads more, and a file may be made of nothing else. */
+export const faultsMax = 100;
+/** As many keys in one place as any content has, many times over: to look for each costs the more, the more there are. */
+const keysMax = 1000;
+
+/** So deep no content goes, many times over: the parser goes down as deep as the text does. */
+const depthMax = 100;
+const openersMax = 1000;
+
 function openYaml(yaml: string, text: string, linesAbove: number, textStart = 0, source = ''): OpenedFile {
+  if (isTooDeep(yaml)) {
+    const faults = [{ line: linesAbove + 1, message: 'is nested too deeply' }];
+    return { data: null, body: '', lineOf: () => 1, bodyLine: () => 1, faults };
+  }
   const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
+  // Its own search for keys that are there twice compares each with all others.
+  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false, uniqueKeys: false });
   const lineAt = (offset: number) => counter.linePos(offset).line + linesAbove;
   const faults = [...document.errors, ...document.warnings].map(({ pos, message }) => ({
     line: lineAt(pos[0]),
@@ -40,6 +54,7 @@ function openYaml(yaml: string, text: string, linesAbove: number, textStart = 0,
   visit(document, (_, node) => {
     // They can make much of little, and content has no use for them.
     if (isAlias(node)) faults.push({ line: lineAt(node.range?.[0] ?? 0), message: 'aliases (*) are not read here' });
+    if (isMap(node)) faults.push(...keyFaults(node).map(([at, message]) => ({ line: lineAt(at), message })));
   });
   const leading = /^\s*/.exec(text)?.[0].length ?? 0;
   const firstBodyLine = source.slice(0, textStart + leading).split('\n').length;
@@ -56,8 +71,30 @@ function openYaml(yaml: string, text: string, linesAbove: number, textStart = 0,
       return 1;
     },
     bodyLine: (line) => firstBodyLine + line,
-    faults,
+    faults: faults.slice(0, faultsMax),
   };
+}
+
+/** Counted before it is parsed: lists within lists on one line, and brackets that are open at once. */
+function isTooDeep(yaml: string): boolean {
+  let open = 0;
+  for (const [character] of yaml.matchAll(/[[\]{}]/g)) {
+    open = Math.max(0, open + (character === '[' || character === '{' ? 1 : -1));
+    if (open > openersMax) return true;
+  }
+  return yaml.split('\n').some((line) => (/^\s*(?:[-?:]\s+)+/.exec(line)?.[0].match(/[-?:]/g)?.length ?? 0) > depthMax);
+}
+
+/** What is wrong with the keys of one map, each with its offset. */
+function keyFaults({ items, range }: YAMLMap): [at: number, message: string][] {
+  if (items.length > keysMax) return [[range?.[0] ?? 0, `has more than ${keysMax} keys`]];
+  const seen = new Set<string>();
+  return items.flatMap(({ key }): [number, string][] => {
+    const name = String(isNode(key) ? (key as ParsedNode).toJSON() : key);
+    const isTwice = seen.has(name);
+    seen.add(name);
+    return isTwice ? [[(isNode(key) && key.range?.[0]) || 0, 'Map keys must be unique']] : [];
+  });
 }
 
 function isNamed(key: unknown, name: PropertyKey | undefined): boolean {

@@ -77,6 +77,44 @@ export function contentQueries(db: Database) {
         .set((eb) => ({ version: eb('version', '+', 1) }))
         .returning('version'),
     ),
+    /** The same for who has read all of `version`; gives no row if it has moved. */
+    nextVersionAfter: prepareQuery<{ version: number }>(db)((kysely, param) =>
+      kysely
+        .updateTable('contentVersion')
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .where('version', '=', param('version'))
+        .returning('version'),
+    ),
+    /** An item as it was edited in place: what a folder last brought stays known. */
+    upsertEditedItem: prepareQuery<{ kind: string; id: string; source: string; hash: string }>(db)((kysely, param) =>
+      kysely
+        .insertInto('contentItems')
+        .values({
+          kind: param('kind'),
+          id: param('id'),
+          source: param('source'),
+          hash: param('hash'),
+          importedHash: null,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['kind', 'id']).doUpdateSet({ source: param('source'), hash: param('hash') }),
+        ),
+    ),
+    /** Taken out in place: a folder that has it must not bring it back unasked, and its versions can. */
+    emptyItem: prepareQuery<{ kind: string; id: string }>(db)((kysely, param) =>
+      kysely
+        .updateTable('contentItems')
+        .set({ source: null, hash: '' })
+        .where('kind', '=', param('kind'))
+        .where('id', '=', param('id')),
+    ),
+    insertAsset: prepareQuery<{ path: string; hash: string; sizeBytes: number }>(db)((kysely, param) =>
+      kysely
+        .insertInto('contentAssets')
+        .values({ path: param('path'), hash: param('hash'), importedHash: null, sizeBytes: param('sizeBytes') })
+        .onConflict((conflict) => conflict.column('path').doNothing())
+        .returning('path'),
+    ),
     updateFolderHash: prepareQuery<{ folderHash: string }>(db)((kysely, param) =>
       kysely.updateTable('contentVersion').set({ folderHash: param('folderHash') }),
     ),

@@ -3,7 +3,7 @@ import { type AssetFacts, assetTypeOf } from './assets.ts';
 import { hashOfFiles } from './folder.ts';
 import { type KindName, pathOf } from './kinds.ts';
 import { type AssetRow, type ItemRow, contentQueries } from './queries.ts';
-import { type ContentSource, type SnapshotParts, buildSnapshot } from './snapshot.ts';
+import type { ContentSource, SnapshotParts } from './snapshot.ts';
 
 export interface StoredContent {
   readonly version: number;
@@ -29,8 +29,8 @@ export function factsOf({ path, hash, sizeBytes }: AssetRow): AssetFacts {
   return { path, hash, sizeBytes, type: assetTypeOf(path) ?? 'application/octet-stream' };
 }
 
-/** Makes a snapshot of what is stored, and tells of what is faulty in it. */
-export function snapshotOf(stored: StoredContent, parts: Pick<SnapshotParts, 'kinds' | 'hasPage'>) {
+/** What a snapshot of what is stored is made of. */
+export function partsOf(stored: StoredContent, parts: Pick<SnapshotParts, 'kinds' | 'hasPage'>): SnapshotParts {
   const { version, items, assets } = stored;
   const texts = items.filter(({ source }) => source !== null);
   const sources = texts.map(({ kind, id, source }): ContentSource => ({
@@ -44,5 +44,5 @@ export function snapshotOf(stored: StoredContent, parts: Pick<SnapshotParts, 'ki
   });
   const hash = hashOfFiles([...paths, ...assets]);
   const files = assets.map(factsOf);
-  return buildSnapshot({ ...parts, version, hash, sources, assets: files, checked: 'stored' });
+  return { ...parts, version, hash, sources, assets: files, checked: 'stored' };
 }

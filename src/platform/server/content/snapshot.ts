@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { type AssetFacts, assetAddress, assetPath, isVideo } from './assets.ts';
 import type { ContentFault } from './faults.ts';
 import { type ContentFile, type ContentKind, type ContentTypes, type KindName, type Place, pathOf } from './kinds.ts';
-import { type OpenedFile, openFile } from './open-file.ts';
+import { type OpenedFile, faultsMax, openFile } from './open-file.ts';
 import { checkShape } from './shape-faults.ts';
 
 /** All content of one version. Look-ups are synchronous; what it gives is never changed. */
@@ -14,6 +15,10 @@ export interface ContentSnapshot {
   /** In the order of the kind. Makes all of a lazy kind: what a visit needs is looked up one by one. */
   readonly list: <Name extends KindName>(kind: Name) => readonly ContentTypes[Name][];
   readonly find: <Name extends KindName>(kind: Name, id: string) => ContentTypes[Name] | undefined;
+  /** The ids of all items of a kind, made or not. */
+  readonly ids: (kind: KindName) => readonly string[];
+  /** The file of an item as its author wrote it, without making it; undefined where there is none. */
+  readonly open: (kind: KindName, id: string) => OpenedFile | undefined;
   /** By their path in the content folder. */
   readonly assets: ReadonlyMap<string, AssetFacts>;
 }
@@ -38,6 +43,13 @@ export interface SnapshotParts {
    * are first looked up. `faultless`: this very program has found no fault in it: so are all.
    */
   readonly checked?: 'stored' | 'faultless';
+  /** Makes and checks these alone, and what they need; all others when they are looked up. */
+  readonly only?: readonly Pick<ContentSource, 'kind' | 'id'>[];
+}
+
+export interface BuiltSnapshot {
+  readonly snapshot: ContentSnapshot;
+  readonly faults: readonly ContentFault[];
 }
 
 const versionLength = 16;
@@ -50,16 +62,46 @@ interface Item {
 /** Makes an item; undefined where it has a fault. */
 type Make = () => Item | undefined;
 
+/** Longer than this, nobody else should wait. */
+const sliceMs = 10;
+
 /** Makes what is read of what was written. An item with a fault is left out, and the fault is told. */
-export function buildSnapshot(parts: SnapshotParts): { snapshot: ContentSnapshot; faults: readonly ContentFault[] } {
+export function buildSnapshot(parts: SnapshotParts): BuiltSnapshot {
+  const { steps, end } = beginSnapshot(parts);
+  for (const step of steps) step();
+  return end();
+}
+
+/** The same, in a process that answers others meanwhile. */
+export async function buildSnapshotInSlices(parts: SnapshotParts): Promise<BuiltSnapshot> {
+  const { steps, end } = beginSnapshot(parts);
+  let begun = performance.now();
+  for (const step of steps) {
+    step();
+    if (performance.now() - begun < sliceMs) continue;
+    await othersTurn();
+    begun = performance.now();
+  }
+  return end();
+}
+
+/** What making all of it takes, item by item, and what came of it. */
+function beginSnapshot(parts: SnapshotParts): { steps: readonly (() => void)[]; end: () => BuiltSnapshot } {
   const { version, hash: wholeHash = '', kinds, sources, hasPage } = parts;
   const assets = new Map(parts.assets.map((asset) => [asset.path, asset]));
   const items = new Map<KindName, ReadonlyMap<string, Make>>();
+  const texts = new Map(sources.map(({ kind, id, source }) => [`${kind} ${id}`, source]));
   const lists = new Map<KindName, () => readonly ContentTypes[KindName][]>();
   const snapshot: ContentSnapshot = {
     version,
     hash: wholeHash,
     assets,
+    ids: (kind) => [...(items.get(kind)?.keys() ?? [])],
+    open(name, id) {
+      const kind = kinds.find((each) => each.name === name);
+      const source = texts.get(`${name} ${id}`);
+      return kind && source !== undefined ? openFile(pathOf(kind, id), source) : undefined;
+    },
     // Each kind's own `make` has made what stands under its name.
     list: <Name extends KindName>(kind: Name) => (lists.get(kind)?.() ?? []) as readonly ContentTypes[Name][],
     find: <Name extends KindName>(kind: Name, id: string) =>
@@ -67,6 +109,7 @@ export function buildSnapshot(parts: SnapshotParts): { snapshot: ContentSnapshot
   };
   const faults: ContentFault[] = [];
   const links: (ContentFault & { address: string })[] = [];
+  const steps: (() => void)[] = [];
 
   for (const kind of kinds) {
     const own = sources.filter((each) => each.kind === kind.name);
@@ -78,14 +121,23 @@ export function buildSnapshot(parts: SnapshotParts): { snapshot: ContentSnapshot
       once(() => inOrder().map(({ value }) => value)),
     );
     if (isMadeLate(kind)) continue;
-    for (const { id } of inOrder().slice(kind.max ?? own.length))
-      faults.push({ path: pathOf(kind, id), line: null, message: `is one too many: there are at most ${kind.max}` });
+    steps.push(...makes.values());
+    steps.push(() => {
+      for (const { id } of inOrder().slice(kind.max ?? own.length))
+        faults.push({ path: pathOf(kind, id), line: null, message: `is one too many: there are at most ${kind.max}` });
+    });
   }
-  faults.push(...links.filter(({ address }) => !hasPage(address, snapshot)));
-  return { snapshot, faults };
+  for (const { kind, id } of parts.only ?? []) steps.push(() => void items.get(kind)?.get(id)?.());
+  return { steps, end };
+
+  function end(): BuiltSnapshot {
+    const dead = links.filter(({ address }) => !hasPage(address, snapshot));
+    faults.push(...dead.map(({ path, line, message }) => ({ path, line, message })));
+    return { snapshot, faults };
+  }
 
   function isMadeLate({ isLazy = false }: ContentKind): boolean {
-    return parts.checked === 'faultless' || (parts.checked === 'stored' && isLazy);
+    return parts.only !== undefined || parts.checked === 'faultless' || (parts.checked === 'stored' && isLazy);
   }
 
   function makeItem(kind: ContentKind, { id, source }: ContentSource): Item | undefined {
@@ -95,7 +147,9 @@ export function buildSnapshot(parts: SnapshotParts): { snapshot: ContentSnapshot
     faults.push(...opened.faults.map((fault) => ({ path, ...fault })));
     if (faults.length > before) return undefined;
     const { data, faults: wrong } = checkShape(kind.shape, opened.data);
-    faults.push(...wrong.map(({ at, isKey, message }) => ({ path, line: opened.lineOf(at, isKey), message })));
+    faults.push(
+      ...wrong.slice(0, faultsMax).map(({ at, isKey, message }) => ({ path, line: opened.lineOf(at, isKey), message })),
+    );
     if (faults.length > before) return undefined;
     const value = kind.make(fileOf(kind, { kind: kind.name, id, source }, opened, data));
     return faults.length > before ? undefined : { rank: kind.rank(data), value };

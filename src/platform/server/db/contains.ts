@@ -1,12 +1,15 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Database } from './database.ts';
 
 /** Whether one of the columns has this text somewhere in it, in whichever letter case. The columns' names are the code's own. */
-export function contains(text: string, ...columns: readonly string[]): Expression<SqlBool> {
+export function contains({ engine }: Database, text: string, ...columns: readonly string[]): Expression<SqlBool> {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  // SQLite knows the letter case of ASCII alone: others are found as they were typed.
-  const matches = columns.map((column) => {
-    const value = sql.ref(column);
-    return sql`(lower(${value}) like ${pattern.toLowerCase()} escape '\\' or ${value} like ${pattern} escape '\\')`;
-  });
+  const matches = columns.map((column) =>
+    engine === 'sqlite'
+      ? // Its own `like` knows the letter case of ASCII alone: others are found as they were typed.
+        sql`${sql.ref(column)} like ${pattern} escape '\\'`
+      : // As the indexes of migration 0091 have it.
+        sql`lower(${sql.ref(column)}) like ${pattern.toLowerCase()} escape '\\'`,
+  );
   return sql<SqlBool>`(${sql.join(matches, sql` or `)})`;
 }

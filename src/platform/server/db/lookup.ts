@@ -2,9 +2,7 @@ import { type Compilable, type Expression, type Kysely, type SqlBool, sql } from
 import type { Database } from './database.ts';
 import { prepareQuery } from './prepared.ts';
 import type { Tables } from './tables.ts';
-
-/** Beyond this many the next statement begins, so that the first do not wait for the last. */
-const atOnceMax = 64;
+import { together } from './together.ts';
 
 type Build<Row> = (
   kysely: Kysely<Tables>,
@@ -28,39 +26,10 @@ export function prepareLookup(db: Database) {
         return sql<SqlBool>`${sql.ref(column)} = any(${keys})`;
       }),
     );
-    return together(async (keys) => {
-      const [key = ''] = keys;
-      return keys.length === 1 ? one.all({ key }) : many.all({ keys: JSON.stringify(keys) });
+    const ask = together<string, Row & { key: string }>(async (asked) => {
+      const [key = ''] = asked.keys();
+      return asked.size === 1 ? one.all({ key }) : many.all({ keys: JSON.stringify([...asked.keys()]) });
     });
-  };
-}
-
-type Asked<Row> = Map<string, PromiseWithResolvers<Row | undefined>>;
-
-function together<Row extends { key: string }>(find: (keys: readonly string[]) => Promise<Row[]>) {
-  let waiting: Asked<Row> = new Map();
-  let turn: NodeJS.Immediate | undefined;
-
-  async function send(): Promise<void> {
-    clearImmediate(turn);
-    turn = undefined;
-    const asked = waiting;
-    waiting = new Map();
-    try {
-      for (const row of await find([...asked.keys()])) asked.get(row.key)?.resolve(row);
-      for (const { resolve } of asked.values()) resolve(undefined);
-    } catch (error) {
-      for (const { reject } of asked.values()) reject(error);
-    }
-  }
-
-  return (key: string): Promise<Row | undefined> => {
-    const known = waiting.get(key);
-    if (known) return known.promise;
-    const asked = Promise.withResolvers<Row | undefined>();
-    waiting.set(key, asked);
-    if (waiting.size >= atOnceMax) void send();
-    else turn ??= setImmediate(() => void send());
-    return asked.promise;
+    return (key) => ask(key, key);
   };
 }

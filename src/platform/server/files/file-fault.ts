@@ -1,17 +1,32 @@
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { compoundFileNames } from './compound-file.ts';
+import { isDrawing } from './drawing.ts';
 import { zipEntries } from './zip-directory.ts';
 
 /** Why a file is not taken; each is a code of the platform's failures. */
 export type FileFault = 'file-not-genuine' | 'file-with-macros';
 
 /** What the content of a file with this extension looks like to `file-type`; `.doc` is a compound file (CFB). */
-const contentTypes: Readonly<Record<string, string>> = { '.pdf': 'pdf', '.docx': 'docx', '.doc': 'cfb', '.zip': 'zip' };
+const contentTypes: Readonly<Record<string, string>> = {
+  '.pdf': 'pdf',
+  '.docx': 'docx',
+  '.doc': 'cfb',
+  '.zip': 'zip',
+  '.png': 'png',
+  '.jpg': 'jpg',
+  '.jpeg': 'jpg',
+  '.gif': 'gif',
+  '.webp': 'webp',
+  '.avif': 'avif',
+};
+/** As much of an archive as says that it is one: it may be large, and who opens it looks at the rest. */
+const archiveHeadBytes = 64 * 1024;
 const contentTypesMaxBytes = 1024 * 1024;
 
-/** Null if the bytes of the file at `path` are what its extension promises, without programs inside. It is read whole. */
+/** Null if the bytes of the file at `path` are what its extension promises, without programs inside. It is read whole, but for archives. */
 export async function fileFault(path: string, extension: string): Promise<FileFault | null> {
-  const file = await readFile(path);
+  const file = extension === '.zip' ? await headOf(path) : await readFile(path);
+  if (extension === '.svg') return isDrawing(file) ? null : 'file-not-genuine';
   // Only when a file comes, as most processes never see one.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(file))?.ext;
@@ -19,6 +34,16 @@ export async function fileFault(path: string, extension: string): Promise<FileFa
   if (found === undefined || found !== contentTypes[extension]) return 'file-not-genuine';
   if (extension === '.doc') return faultOfDoc(file);
   return extension === '.docx' ? faultOfDocx(file) : null;
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(archiveHeadBytes), 0, archiveHeadBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 /** A compound file may be anything; Word's has the text in a stream of this name, and macros in a folder of that. */

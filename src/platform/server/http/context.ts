@@ -17,6 +17,8 @@ import type { UploadedFile } from './uploaded-file.ts';
 export interface Caller {
   readonly uid: string;
   readonly role: Role;
+  /** The ids of the courses that a teacher was limited to; null: every course. */
+  readonly taughtCourses: readonly string[] | null;
   readonly sessionToken: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;

@@ -9,6 +9,7 @@ import { policyOf } from './access.ts';
 import { clientOf } from './client-address.ts';
 import type { Caller, CallerState, Handlers, RequestContext } from './context.ts';
 import { HandlerContext } from './handler-context.ts';
+import { acceptMails } from './mail-body.ts';
 import { acceptMultipart, readMultipart } from './multipart.ts';
 import { Refusal } from './refusal.ts';
 import { refuseNul } from './refuse-nul.ts';
@@ -35,8 +36,8 @@ export function registerRoutes<T extends RouteTable>(
   handlers: Handlers<T>,
   deps: RouteDeps,
 ): void {
-  const byScope = Map.groupBy(Object.entries<RouteSpec>(table), ([, { files, reusable }]) =>
-    files ? 'multipart' : reusable ? 'reusable' : 'plain',
+  const byScope = Map.groupBy(Object.entries<RouteSpec>(table), ([, { files, bodyType, reusable }]) =>
+    files ? 'multipart' : bodyType ? 'raw' : reusable ? 'reusable' : 'plain',
   );
   for (const [kind, routes] of byScope) {
     void app.register(async (scope) => {
@@ -56,6 +57,7 @@ const prepareScope = {
     await scope.register(fastifyEtag, { hashFn: (answer) => hash('sha1', answer, 'base64') });
   },
   multipart: acceptMultipart,
+  raw: acceptMails,
 };
 
 function registerRoute(
@@ -91,7 +93,7 @@ function checksBefore({ access, callLimit, files, operation }: RouteSpec, deps: 
   const checks: preValidationAsyncHookHandler[] = [];
   if (policy) {
     checks.push(async (request) => {
-      request.caller = policy(await deps.findCaller(request));
+      request.caller = policy(await deps.findCaller(request), (request.params as { courseId?: string }).courseId);
     });
   }
   if (callLimit) {

@@ -15,6 +15,7 @@ export function schemaOf(path: string, route: RouteSpec) {
     ...(route.query && { querystring: route.query }),
     ...(route.body && { body: bodyShape(route.body, route.files) }),
     ...(route.files && { consumes: ['multipart/form-data'] }),
+    ...(route.bodyType && { consumes: [route.bodyType] }),
     ...(needsSession(route) && { security: [{ session: [] }] }),
     response: { [route.success.status]: successSchema(route), ...partSchema(route), ...problemSchemas(route) },
   };

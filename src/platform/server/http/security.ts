@@ -2,6 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type IsOwnOrigin, ownOrigin } from './own-origin.ts';
 import { Refusal } from './refusal.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * What is sent here may come from a page of anybody: the address itself says what may be done, and no cookie is looked
+     * at.
+     */
+    fromAnyOrigin?: true;
+  }
+}
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
@@ -11,7 +21,8 @@ export function secure(app: FastifyInstance, publicUrl: string): void {
   const isOwnOrigin = ownOrigin(publicUrl);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers);
-    const isRefused = !safeMethods.has(request.method) && !isFromOwnPage(request, isOwnOrigin);
+    const isGuarded = !safeMethods.has(request.method) && !request.routeOptions.config.fromAnyOrigin;
+    const isRefused = isGuarded && !isFromOwnPage(request, isOwnOrigin);
     done(isRefused ? new Refusal('wrong-origin') : undefined);
   });
 }

@@ -10,6 +10,8 @@ export type SentFile = SentBytes & {
   readonly name: string;
   /** `inline` lets the browser show it, under this site's own policy; otherwise it saves it. */
   readonly disposition?: 'inline' | 'attachment';
+  /** A document that pages of this site may show in a frame, under this policy of its own. */
+  readonly framePolicy?: string;
 };
 
 /**
@@ -17,10 +19,16 @@ export type SentFile = SentBytes & {
  * each time whether it may show it: so a video is not fetched anew to play it again.
  */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): Promise<FastifyReply> {
-  const { contentType, name, version, disposition = 'attachment' } = file;
+  const { contentType, name, version, disposition = 'attachment', framePolicy } = file;
   return sendBytes(request, reply, file, {
     'cache-control': version === undefined ? 'private, no-store' : 'private, no-cache',
     'content-disposition': contentDisposition(name, { type: disposition }),
     'content-type': contentType,
+    ...(framePolicy !== undefined && {
+      'content-security-policy': `${framePolicy};frame-ancestors 'self'`,
+      'x-frame-options': 'SAMEORIGIN',
+      // In a sandbox it has no origin to be keyed by, and browsers complain.
+      'origin-agent-cluster': '?0',
+    }),
   });
 }

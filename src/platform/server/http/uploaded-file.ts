@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { ReceivedFile } from '../storage/storage.ts';
 
@@ -17,6 +18,16 @@ export class UploadedFile {
     this.extension = extensionOf(filename);
     this.bytes = received.bytes;
     this.#received = received;
+  }
+
+  /** All of it; for what is small. */
+  read(): Promise<Buffer> {
+    return readFile(this.#received.path);
+  }
+
+  /** Where it lies on this machine until the answer; for what is large. */
+  get path(): string {
+    return this.#received.path;
   }
 
   /** Keeps it for good and gives its key in the storage. */

@@ -9,8 +9,24 @@ import { defineJob } from '../outbox/job.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { keepLinksWhole, wrap } from './text.ts';
 
-/** `text` is plain text. */
-const mailShape = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+/** A Message-ID in its angle brackets, without anything that could begin another header. */
+const MessageId = z.string().check(z.regex(/^<[!-;=?-~]{1,250}>$/, 'is no Message-ID'));
+
+/**
+ * `text` is plain text, `html` the same for programs that show it; `headers` stand beside the usual ones. A mail of a thread names itself and those before it, the newest last (RFC
+ * 5322 §3.6.4).
+ */
+const mailShape = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.optional(z.string()),
+  headers: z.optional(z.record(z.string(), z.string())),
+  replyTo: z.optional(z.string()),
+  messageId: z.optional(MessageId),
+  inReplyTo: z.optional(MessageId),
+  references: z.optional(z.array(MessageId)),
+});
 
 export type Mail = z.infer<typeof mailShape>;
 
@@ -32,7 +48,7 @@ export interface SmtpPatience {
 }
 
 /** The second is what RFC 5321 §4.5.3.2.6 asks for; the outbox keeps the mail in hand meanwhile. */
-const patience: SmtpPatience = { beforeGreetingMs: 10_000, afterGreetingMs: 10 * 60_000 };
+export const patience: SmtpPatience = { beforeGreetingMs: 10_000, afterGreetingMs: 10 * 60_000 };
 
 /** Over SMTP where one is set; otherwise each mail becomes one `.eml` file in the data folder's `outbox/`. */
 export function createMailer(
@@ -41,9 +57,8 @@ export function createMailer(
   { beforeGreetingMs, afterGreetingMs } = patience,
 ): SendMail {
   const from = settings.mailFrom;
-  const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   const written = (mail: Mail, id: string) => {
-    return { from, ...mail, text: wrap(mail.text), messageId: `<${id}@${domain}>`, date: momentOf(id) };
+    return { from, messageId: messageIdOf(id, from), ...mail, text: wrap(mail.text), date: momentOf(id) };
   };
   const url = settings.smtpUrl;
   if (url !== null) {
@@ -64,7 +79,6 @@ export function createMailer(
       await smtp.sendMail(written(mail, id)).catch(tellCodes);
     };
   }
-  const folder = join(settings.dataDir, 'outbox');
   // Lines end as in other files here, so that whatever cuts a link out of one gets nothing behind it.
   const open = once(async () => {
     const { createTransport } = await import('nodemailer');
@@ -75,20 +89,44 @@ export function createMailer(
   return async (mail, id) => {
     const composer = await open();
     const { message } = await composer.sendMail(written(mail, id));
-    const path = join(folder, `${id}.eml`);
-    await mkdir(folder, { recursive: true });
-    // Written beside and renamed, so that whoever watches the folder never reads half a mail. On the disk before the
-    // outbox forgets it.
-    await writeFile(`${path}.part`, message as Buffer, { mode: 0o600, flush: true });
-    await rename(`${path}.part`, path);
-    await syncFolder(folder, settings.dataDir);
+    const path = await keepMail(settings.dataDir, id, message as Buffer);
     log.info({ path }, 'mail kept as a file, since no SMTP_URL is set');
   };
 }
 
+/** The Message-ID of what has this id, in a mail that comes from `from`. */
+export function messageIdOf(id: string, from: string): string {
+  return `<${id}@${/@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'}>`;
+}
+
+/** The Message-ID that a header holds, or null where it holds none that another mail may name. */
+export function messageIdIn(header: string | undefined): string | null {
+  const parsed = MessageId.safeParse(header?.trim());
+  return parsed.success ? parsed.data : null;
+}
+
+/**
+ * Keeps a mail as a file and gives its path. Written beside and renamed, so that whoever watches the folder never reads half
+ * a mail; on the disk before it resolves, so that the outbox may forget it.
+ */
+export async function keepMail(dataDir: string, id: string, message: Buffer): Promise<string> {
+  const folder = join(dataDir, 'outbox');
+  const path = join(folder, `${id}.eml`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${path}.part`, message, { mode: 0o600, flush: true });
+  await rename(`${path}.part`, path);
+  await syncFolder(folder, dataDir);
+  return path;
+}
+
 /** Throws what may stand in a log: the failure's codes. Its texts are the mail server's and name the recipient. */
 function tellCodes(error: unknown): never {
+  throw new Error(`the mail server did not take the mail: ${codesOf(error)}`);
+}
+
+/** The codes of what the mail library throws, such as `EENVELOPE, RCPT TO, 550`. */
+export function codesOf(error: unknown): string {
   const known = error as { code?: string; originalCode?: string; command?: string; responseCode?: number };
   const codes = [known.code, known.originalCode, known.command, known.responseCode].filter(Boolean);
-  throw new Error(`the mail server did not take the mail: ${codes.join(', ') || 'no code'}`);
+  return codes.join(', ') || 'no code';
 }

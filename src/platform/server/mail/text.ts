@@ -14,6 +14,8 @@ export function wrap(text: string): string {
  */
 export function keepLinksWhole(widest: '7bit' | '8bit') {
   return ({ message, data }: MailMessage, done: () => void): void => {
+    // One of several parts is written as the library does: what is set here would be said of all of them.
+    if (data.html !== undefined) return done();
     const text = typeof data.text === 'string' ? data.text : '';
     const isAscii = Buffer.byteLength(text) === text.length;
     const hasRoom = text.split('\n').every((line) => Buffer.byteLength(line) <= lineMaxBytes);

@@ -24,6 +24,8 @@ export const outboxTopic = 'outbox';
 export interface Outbox {
   /** Promises the job: committed with what it follows from, it is done if that is. */
   enqueue<Payload>(job: Job<Payload>, payload: NoInfer<Payload>): Statement;
+  /** The same, to be done at a moment (milliseconds since 1970) or a little later. */
+  enqueueAt<Payload>(moment: number, job: Job<Payload>, payload: NoInfer<Payload>): Statement;
   start(handlers: readonly JobHandler[]): void;
   /** Waits a little for the work in hand. What is left waits in the table; what was in hand, until its lease is over. */
   stop(): Promise<void>;
@@ -111,11 +113,14 @@ export function createOutbox(
     }, delayMs);
   }
 
+  function promise(dueAt: number, kind: string, payload: unknown): Statement {
+    const job = { id: newId(), kind, payload: JSON.stringify(payload), dueAt };
+    return { ...insertJob.with(job), topic: outboxTopic };
+  }
+
   return {
-    enqueue: ({ kind }, payload) => ({
-      ...insertJob.with({ id: newId(), kind, payload: JSON.stringify(payload), dueAt: now() }),
-      topic: outboxTopic,
-    }),
+    enqueue: ({ kind }, payload) => promise(now(), kind, payload),
+    enqueueAt: (moment, { kind }, payload) => promise(moment, kind, payload),
     start(given) {
       handlers = new Map(given.map((handler) => [handler.kind, handler]));
       isStopped = false;

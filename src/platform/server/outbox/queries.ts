@@ -47,23 +47,28 @@ export function outboxQueries(db: Database) {
      */
     claimJobs: prepareQuery<{ now: number; leaseEndsAt: number; limit: number } & InHand>(db)((kysely, param) =>
       kysely
+        // Made once: as a condition PostgreSQL may evaluate it again for each row, and claim more than the limit.
+        .with(
+          (cte) => cte('due').materialized(),
+          (eb) => {
+            const due = eb
+              .selectFrom('outbox')
+              .select('id')
+              .where('dueAt', '<=', param('now'))
+              .where('attempts', '<', attemptsMax)
+              .where(
+                'id',
+                'not in',
+                Array.from({ length: inHandMax }, (_, place) => param(`inHand${place}`)),
+              )
+              .orderBy('dueAt')
+              .limit(param('limit'));
+            return db.engine === 'postgres' ? due.forUpdate().skipLocked() : due;
+          },
+        )
         .updateTable('outbox')
         .set((eb) => ({ dueAt: param('leaseEndsAt'), attempts: eb('attempts', '+', 1) }))
-        .where('id', 'in', (eb) => {
-          const due = eb
-            .selectFrom('outbox')
-            .select('id')
-            .where('dueAt', '<=', param('now'))
-            .where('attempts', '<', attemptsMax)
-            .where(
-              'id',
-              'not in',
-              Array.from({ length: inHandMax }, (_, place) => param(`inHand${place}`)),
-            )
-            .orderBy('dueAt')
-            .limit(param('limit'));
-          return db.engine === 'postgres' ? due.forUpdate().skipLocked() : due;
-        })
+        .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
         .returning(['id', 'kind', 'payload', 'attempts']),
     ),
     deleteJob: prepareQuery<{ id: string }>(db)((kysely, param) =>

@@ -34,7 +34,8 @@ export function incomingFolder(dataDir: string) {
       for (const name of existsSync(incoming) ? await readdir(incoming) : []) {
         const path = join(incoming, name);
         const { mtimeMs } = await stat(path);
-        if (mtimeMs < before) await rm(path, { force: true });
+        // A folder was unpacked from an archive.
+        if (mtimeMs < before) await rm(path, { force: true, recursive: true });
       }
     },
   };

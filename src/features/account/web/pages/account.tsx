@@ -1,15 +1,21 @@
 import { useEffect, useState } from 'react';
+import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { buttonStyle } from '../../../../ui/button-style.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import { RequireUser, type User, endSession } from '../../../identity/web/public.ts';
-import { accountPageMessages, deletionMessages, downloadMessages } from '../messages.ts';
+import { accountPageMessages, deletionMessages, downloadMessages, waysInMessages } from '../messages.ts';
+import { ConfirmAddressLine } from '../parts/confirm-address-line.tsx';
 import { DeletionSection } from '../parts/deletion-section.tsx';
 import { PasswordSection } from '../parts/password-section.tsx';
 import { SessionSection } from '../parts/session-section.tsx';
+
+/** More than all the rest of the page: it comes after it. */
+const WaysIn = lazyPart(() => import('../parts/ways-in.tsx'), waysInMessages, <SkeletonLines lines={6} />);
 
 /** /account: what people decide over their own account. */
 export function Page() {
@@ -51,7 +57,9 @@ function Decisions({ user, onDeletion }: { readonly user: User; readonly onDelet
         <br />
         <TextLink to="/edit-profile">{accountPageMessages.toProfile}</TextLink>
       </p>
+      {!user.emailVerified && <ConfirmAddressLine email={user.email} />}
       <PasswordSection email={user.email} />
+      <WaysIn uid={user.uid} email={user.email} isAddressConfirmed={user.emailVerified} />
       <SessionSection uid={user.uid} />
       <section aria-labelledby="download-title" className="grid justify-items-start gap-5">
         <h2 id="download-title" className="text-h3">

@@ -4,6 +4,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
+import { dayOf } from '../day.ts';
 import { type OwnSession, useEndSession, useOwnSessions } from '../data.ts';
 import { failedText, sessionMessages } from '../messages.ts';
 
@@ -77,5 +78,3 @@ function deviceOf({ browser, system }: OwnSession): string {
   if (browser !== null && system !== null) return sessionMessages.on(browser, system);
   return browser ?? system ?? sessionMessages.unknown;
 }
-
-const dayOf = (at: number) => new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' });

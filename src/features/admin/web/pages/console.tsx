@@ -1,10 +1,15 @@
 import { useParams } from '@tanstack/react-router';
+import { type ComponentType, useRef } from 'react';
+import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
-import { type ConsoleSection, sectionOf } from '../../sections.ts';
-import { consoleMessages } from '../messages.ts';
-import { ApplicationList } from '../parts/application-list.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { useSession } from '../../../identity/web/public.ts';
+import { type ConsoleSection, sectionOf } from '../../sections-contract.ts';
+import { campaignPartMessages } from '../campaigns/part-messages.ts';
+import { consoleMessages, listMessages } from '../messages.ts';
+import { Applications } from '../parts/application-list.tsx';
 import { AuditList } from '../parts/audit-list.tsx';
 import { ConsoleNavigation } from '../parts/console-navigation.tsx';
 import { MessageList } from '../parts/message-list.tsx';
@@ -12,21 +17,43 @@ import { Overview } from '../parts/overview.tsx';
 import { RequireAdmin } from '../parts/require-admin.tsx';
 import { SubscriberList } from '../parts/subscriber-list.tsx';
 import { System } from '../parts/system.tsx';
+import { ConsoleSearch, type SearchHandle } from '../search/console-search.tsx';
+import { Start } from '../start/start.tsx';
+import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import { UserList } from '../parts/user-list.tsx';
+
+const partTexts = { failed: consoleMessages.partFailed, retry: listMessages.retry };
+const ContentSection = lazyPart(() => import('../content/content-part.tsx'), partTexts, <SkeletonLines lines={6} />);
+const CourseLearners = lazyPart(() => import('../learners/courses-part.tsx'), partTexts, <SkeletonLines lines={6} />);
+const Notifications = lazyPart(
+  () => import('../notifications/notifications-part.tsx'),
+  partTexts,
+  <SkeletonLines lines={6} />,
+);
+const FeedbackList = lazyPart(() => import('../parts/feedback-list.tsx'), partTexts, <SkeletonLines lines={6} />);
 
 /** /admin and what is beneath it: the operator's console, for administrators. */
 export function Page() {
   const { section: name } = useParams({ strict: false });
   const section = sectionOf(name);
+  const session = useSession();
+  const search = useRef<SearchHandle>(null);
   if (name !== undefined && section === undefined) return <NoSection />;
+  const Shown = section ? lists[section] : Overview;
   return (
     <Width className="pt-6 lg:pt-8">
-      <h1 className="mb-6 text-h1">{section ? consoleMessages.sections[section] : consoleMessages.title}</h1>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <h1 className="text-h1">{section ? consoleMessages.sections[section] : consoleMessages.title}</h1>
+        {session.status === 'signed-in' && session.user.role === 'admin' && <ConsoleSearch ref={search} />}
+      </div>
       <RequireAdmin>
         {(uid) => (
           <div className="grid gap-8">
             <ConsoleNavigation />
-            {section ? <Section key={section} section={section} uid={uid} /> : <Overview />}
+            <Shown key={name} uid={uid} />
+            <div>
+              <Shortcuts onSearch={() => search.current?.open()} />
+            </div>
           </div>
         )}
       </RequireAdmin>
@@ -42,19 +69,32 @@ export function describe({ section: name }: Record<string, string>): PageMeta {
 }
 
 interface SectionProps {
-  readonly section: ConsoleSection;
   /** The administrator's. */
   readonly uid: string;
 }
 
-function Section({ section, uid }: SectionProps) {
-  if (section === 'users') return <UserList ownUid={uid} />;
-  if (section === 'applications') return <ApplicationList />;
-  if (section === 'messages') return <MessageList />;
-  if (section === 'subscribers') return <SubscriberList />;
-  if (section === 'audit-log') return <AuditList />;
-  return <System />;
-}
+/** It comes when it is asked for: the other sections do without. */
+const CampaignList = lazyPart(
+  () => import('../campaigns/campaign-list.tsx'),
+  campaignPartMessages,
+  <SkeletonLines lines={4} />,
+);
+
+/** What each section shows. */
+const lists: Readonly<Record<ConsoleSection, ComponentType<SectionProps>>> = {
+  users: ({ uid }) => <UserList ownUid={uid} />,
+  courses: CourseLearners,
+  content: ContentSection,
+  applications: Applications,
+  messages: MessageList,
+  feedback: FeedbackList,
+  subscribers: SubscriberList,
+  campaigns: CampaignList,
+  notifications: Notifications,
+  'audit-log': AuditList,
+  system: System,
+  start: Start,
+};
 
 function NoSection() {
   return (

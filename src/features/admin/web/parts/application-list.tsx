@@ -2,68 +2,59 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { applicationStatuses } from '../../../applications/status-contract.ts';
 import { oneOf } from '../../wanted-list.ts';
 import { type ReceivedApplication, useReceivedApplications } from '../data.ts';
+import { applicationActs } from '../many/application-acts.ts';
 import { applicationMessages as texts } from '../messages.ts';
 import { dayText } from '../moments.ts';
-import { useDone } from '../use-done.ts';
 import { useWanted } from '../use-wanted.ts';
+import { ApplicationBoard } from './application-board.tsx';
 import { ApplicationView } from './application-view.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import { ApplicationViewChoice } from './application-view-choice.tsx';
 import { ConsoleList } from './console-list.tsx';
 import { OpenRow } from './open-row.tsx';
+import { roleOf } from './role-of.ts';
 
-/** /admin/applications: what people applied with, and what becomes of it. */
-export function ApplicationList() {
-  const { wanted, change } = useWanted('applications');
-  const [done, say] = useDone();
+/** /admin/applications: what people applied with, and what becomes of it; as a list or on a board. */
+export function Applications() {
+  const { wanted } = useWanted('applications');
+  return wanted.view === 'board' ? <ApplicationBoard /> : <ApplicationList />;
+}
+
+function ApplicationList() {
+  const { wanted } = useWanted('applications');
   const status = oneOf(wanted.state, applicationStatuses);
-  const applications = useReceivedApplications({ search: wanted.q, status });
   return (
     <ConsoleList
+      section="applications"
       texts={texts}
-      query={applications}
-      search={wanted.q ?? ''}
-      onSearch={(q) => change({ q })}
-      choices={
-        <ChoiceField
-          label={texts.status}
-          value={status}
-          options={texts.statuses}
-          any={texts.anyStatus}
-          onChange={(state) => change({ state })}
-        />
-      }
-      done={done}
+      query={useReceivedApplications({ search: wanted.q, status })}
+      idOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      choices={[{ name: 'state', label: texts.status, options: texts.statuses, any: texts.anyStatus }]}
+      beside={<ApplicationViewChoice />}
+      acts={applicationActs}
     >
-      {(items) => (
-        <ul className="divide-y divide-line border-y border-line">
-          {items.map((application) => (
-            <OpenRow
-              key={application.id}
-              name={application.name}
-              beneath={roleOf(application)}
-              beside={
-                <>
-                  <time dateTime={new Date(application.timestamp).toISOString()} className="text-sm text-muted">
-                    {dayText(application.timestamp)}
-                  </time>
-                  <Badge tone={application.status === 'received' ? 'marigold' : 'neutral'}>
-                    {texts.statuses[application.status]}
-                  </Badge>
-                </>
-              }
-              isOpen={wanted.open === application.id}
-              onToggle={() => change({ open: wanted.open === application.id ? undefined : application.id })}
-            >
-              <ApplicationView id={application.id} onDone={say} />
-            </OpenRow>
-          ))}
-        </ul>
+      {(application, say) => (
+        <OpenRow
+          key={application.id}
+          id={application.id}
+          name={application.name}
+          beneath={roleOf(application)}
+          beside={<Beside application={application} />}
+        >
+          <ApplicationView id={application.id} onDone={say} />
+        </OpenRow>
       )}
     </ConsoleList>
   );
 }
 
-function roleOf({ openingId, openingTitle }: ReceivedApplication): string {
-  if (openingId === null) return texts.noOpening;
-  return openingTitle ?? texts.gone;
+function Beside({ application: { timestamp, status } }: { readonly application: ReceivedApplication }) {
+  return (
+    <>
+      <time dateTime={new Date(timestamp).toISOString()} className="text-sm text-muted">
+        {dayText(timestamp)}
+      </time>
+      <Badge tone={status === 'received' ? 'marigold' : 'neutral'}>{texts.statuses[status]}</Badge>
+    </>
+  );
 }

@@ -2,14 +2,14 @@ import { failureText } from '../../../../platform/web/failure-text.ts';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { EvidenceList } from '../../../applications/web/public.ts';
 import { type ApplicationInFull, useDeleteApplication, useReceivedApplication } from '../data.ts';
 import { applicationMessages as texts, listMessages } from '../messages.ts';
 import { momentText } from '../moments.ts';
+import { ApplicationCv } from './application-cv.tsx';
 import { ApplicationNotes } from './application-notes.tsx';
 import { AskedButton } from './asked-button.tsx';
 import { MoveApplication } from './move-application.tsx';
-
-const bytesPerKilobyte = 1000;
 
 interface ApplicationViewProps {
   readonly id: string;
@@ -19,7 +19,7 @@ interface ApplicationViewProps {
 /** One application, whole, with what those who decide do with it. */
 export function ApplicationView({ id, onDone }: ApplicationViewProps) {
   const { data, isPending, isFetching, refetch } = useReceivedApplication(id);
-  const remove = useDeleteApplication(id);
+  const remove = useDeleteApplication(id, () => onDone(texts.removed(data?.name ?? '')));
   if (isPending) return <SkeletonLines lines={4} />;
   if (!data) {
     return (
@@ -39,7 +39,7 @@ export function ApplicationView({ id, onDone }: ApplicationViewProps) {
           text={texts.removeText}
           isDanger
           busy={remove.isPending}
-          onConfirm={() => remove.mutate(undefined, { onSuccess: () => onDone(texts.removed(data.name)) })}
+          onConfirm={() => remove.mutate()}
         />
       </div>
       <ErrorLine>{remove.error && failureText(remove.error, listMessages.failedAct)}</ErrorLine>
@@ -48,7 +48,7 @@ export function ApplicationView({ id, onDone }: ApplicationViewProps) {
 }
 
 function Facts({ application }: { readonly application: ApplicationInFull }) {
-  const { id, email, linkedin, website, cvName, cvBytes } = application;
+  const { email, linkedin, website, evidence, deletesAt } = application;
   return (
     <dl className="grid gap-3">
       <Fact term={texts.facts.email} href={`mailto:${encodeURIComponent(email)}`} text={email} />
@@ -57,12 +57,23 @@ function Facts({ application }: { readonly application: ApplicationInFull }) {
       <div>
         <dt className="text-sm font-semibold">{texts.facts.cv}</dt>
         <dd className="wrap-anywhere">
-          <a href={`/api/received-applications/${id}/cv`} download className="text-link">
-            {texts.cv(cvName, Math.ceil(cvBytes / bytesPerKilobyte))}
-          </a>
-          <span className="block text-xs text-muted">{texts.cvHint}</span>
+          <ApplicationCv application={application} />
         </dd>
       </div>
+      {evidence && (
+        <div>
+          <dt className="text-sm font-semibold">{texts.facts.evidence}</dt>
+          <dd>
+            <EvidenceList evidence={evidence} />
+          </dd>
+        </div>
+      )}
+      {deletesAt !== null && (
+        <div>
+          <dt className="text-sm font-semibold">{texts.facts.deletion}</dt>
+          <dd>{momentText(deletesAt)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

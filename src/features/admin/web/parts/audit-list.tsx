@@ -33,7 +33,9 @@ function Entry({ entry: { act, subject, actorEmail, timestamp } }: { readonly en
         <bdi className="wrap-anywhere">{subject || texts.gone}</bdi>
       </div>
       <div className="grid text-sm text-muted">
-        <span className="wrap-anywhere">{texts.by(actorEmail || texts.gone)}</span>
+        <span className="wrap-anywhere">
+          {texts.by(actorEmail || (act === 'application-cv-infected' ? texts.scanner : texts.gone))}
+        </span>
         <time dateTime={new Date(timestamp).toISOString()}>{momentText(timestamp)}</time>
       </div>
     </li>

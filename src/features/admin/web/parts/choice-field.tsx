@@ -2,6 +2,8 @@ import { useId } from 'react';
 
 interface ChoiceFieldProps<Value extends string> {
   readonly label: string;
+  /** For screen readers alone, where the field stands beside what it is about. */
+  readonly isLabelHidden?: boolean;
   /** Undefined for what `any` says. */
   readonly value: Value | undefined;
   readonly options: Readonly<Record<Value, string>>;
@@ -11,19 +13,26 @@ interface ChoiceFieldProps<Value extends string> {
 }
 
 /** One of a few, in the browser's own menu. */
-export function ChoiceField<Value extends string>({ label, value, options, any, onChange }: ChoiceFieldProps<Value>) {
+export function ChoiceField<Value extends string>({
+  label,
+  isLabelHidden = false,
+  value,
+  options,
+  any,
+  onChange,
+}: ChoiceFieldProps<Value>) {
   const id = useId();
   const known = Object.entries(options) as [Value, string][];
   return (
-    <span className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">
+    <span className="grid max-w-full min-w-0 grid-cols-1 gap-1.5">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-sm font-semibold'}>
         {label}
       </label>
       <select
         id={id}
         value={value ?? ''}
         onChange={({ target }) => onChange(known.find(([each]) => each === target.value)?.[0])}
-        className="min-h-11 rounded-md border border-field-line bg-surface px-2 text-sm"
+        className="min-h-11 max-w-full rounded-md border border-field-line bg-surface px-2 text-sm"
       >
         {any !== undefined && <option value="">{any}</option>}
         {known.map(([each, text]) => (

@@ -1,15 +1,23 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
-import { buttonStyle } from '../../../../ui/button-style.ts';
-import { DoneLine } from '../../../../ui/done-line.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { SavedFilters } from '../filters/saved-filters.tsx';
+import { ChosenBar } from '../many/chosen-bar.tsx';
+import { ChooseAll } from '../many/choose-all.tsx';
+import { FailedRows } from '../many/failed-rows.tsx';
+import type { ManyAct } from '../many/many-act.ts';
+import { useChosen } from '../many/use-chosen.ts';
+import { useManyActs } from '../many/use-many-acts.ts';
 import { listMessages } from '../messages.ts';
-import type { Done } from '../use-done.ts';
-import { SearchField } from './search-field.tsx';
+import { type Say, useDone } from '../use-done.ts';
+import { useWanted } from '../use-wanted.ts';
+import { DoneWithUndo } from './done-with-undo.tsx';
+import { ListChoices } from './list-choices.tsx';
+import { ListContext } from './list-tools.ts';
 
 type Query<Item> = ComponentProps<typeof LoadedList<Item>>['query'];
 
-interface ConsoleListProps<Item> {
+interface ConsoleListProps<Item> extends Omit<ComponentProps<typeof ListChoices>, 'children'> {
   readonly texts: {
     readonly lead: string;
     readonly search: string;
@@ -20,57 +28,76 @@ interface ConsoleListProps<Item> {
     readonly emptyHint: string;
   };
   readonly query: Query<Item>;
-  readonly search: string;
-  readonly onSearch: (text: string) => void;
-  /** The fields that narrow the list down and sort it. */
-  readonly choices: ReactNode;
-  /** Where the list is as a file, if it is one, and what that is asked for: the same as the list. */
-  readonly file?: string;
-  readonly fileQuery?: Readonly<Record<string, string | undefined>>;
-  readonly done: Done;
-  readonly children: (items: readonly Item[]) => ReactNode;
+  readonly idOf: (item: Item) => string;
+  /** What people know an item by. */
+  readonly nameOf: (item: Item) => string;
+  /** What can be done to many at once. */
+  readonly acts?: readonly ManyAct<Item>[];
+  /** One line of the list; `say` tells what was done. */
+  readonly children: (item: Item, say: Say) => ReactNode;
+  /** Further fields beside the choices. */
+  readonly beside?: ReactNode;
 }
 
-/** A list of the console: to search, to narrow down, to sort, and as a file of what is shown. */
-export function ConsoleList<Item>({ texts, query, search, onSearch, choices, ...list }: ConsoleListProps<Item>) {
-  const { file, fileQuery = {}, done, children } = list;
-  const asked = Object.entries(fileQuery).flatMap(([name, value]) => (value ? [[name, value]] : []));
+/** A list of the console, whose state is its address: to search, to narrow down, to sort, to act on many, and as a file of what is shown. */
+export function ConsoleList<Item>({
+  query,
+  idOf,
+  nameOf,
+  acts = [],
+  children,
+  beside,
+  ...rest
+}: ConsoleListProps<Item>) {
+  const { texts, section } = rest;
+  const { wanted, change } = useWanted(section);
+  const [done, say] = useDone();
+  const items = query.data ?? [];
+  const chosen = useChosen(items.map(idOf));
+  const many = useManyActs({ idOf, nameOf }, say);
+  const tools = {
+    openId: wanted.open,
+    onOpen: (open: string | undefined) => change({ open }),
+    chosen: acts.length > 0 ? chosen : undefined,
+  };
   return (
     <div className="grid gap-6">
       <p className="max-w-2xl text-muted">{texts.lead}</p>
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-        <div className="w-full sm:max-w-sm">
-          <SearchField label={texts.search} hint={texts.searchHint} wanted={search} onWanted={onSearch} />
-        </div>
-        {choices}
-        {file !== undefined && (
-          <div className="sm:pt-7">
-            <a
-              href={`${file}?${new URLSearchParams(asked)}`}
-              download
-              className={buttonStyle({ variant: 'secondary' })}
-            >
-              {listMessages.download}
-            </a>
-          </div>
-        )}
+      <ListChoices {...rest}>{beside}</ListChoices>
+      <SavedFilters section={section} say={say} />
+      <div>
+        <DoneWithUndo done={done} />
+        <FailedRows failures={many.failures} />
       </div>
-      {/* What was opened may be gone from the list with the button that was pressed. */}
-      <DoneLine key={done.times} takesFocus={done.times > 0}>
-        {done.text}
-      </DoneLine>
-      <LoadedList
-        query={query}
-        lines={6}
-        texts={{ failed: texts.failed, retry: listMessages.retry, more: texts.more }}
-        empty={
-          <EmptyState text={texts.empty}>
-            <p className="text-sm text-muted">{texts.emptyHint}</p>
-          </EmptyState>
-        }
-      >
-        {children}
-      </LoadedList>
+      <ListContext value={tools}>
+        <LoadedList
+          query={query}
+          lines={6}
+          texts={{ failed: texts.failed, retry: listMessages.retry, more: texts.more }}
+          empty={
+            <EmptyState text={texts.empty}>
+              <p className="text-sm text-muted">{texts.emptyHint}</p>
+            </EmptyState>
+          }
+        >
+          {(shown) => (
+            <>
+              {acts.length > 0 && <ChooseAll chosen={chosen} count={shown.length} />}
+              <ul className="divide-y divide-line border-y border-line">{shown.map((item) => children(item, say))}</ul>
+            </>
+          )}
+        </LoadedList>
+      </ListContext>
+      {chosen.ids.size > 0 && (
+        <ChosenBar
+          acts={acts}
+          items={items.filter((item) => chosen.ids.has(idOf(item)))}
+          busy={many.isPending}
+          error={many.error}
+          onAct={many.perform}
+          onClear={() => chosen.chooseAll(false)}
+        />
+      )}
     </div>
   );
 }

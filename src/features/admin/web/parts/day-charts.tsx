@@ -11,7 +11,7 @@ const step = 4;
 export function DayCharts({ days }: { readonly days: readonly DayCounts[] }) {
   return (
     <>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {series.map(([name, label]) => (
           <li key={name} className="rounded-lg border border-line bg-surface p-5">
             <p className="text-sm font-semibold">{label}</p>

@@ -1,55 +1,44 @@
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { buttonStyle } from '../../../../ui/button-style.ts';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { type MessageLine, useDeleteMessage, useSetMessageState } from '../data.ts';
-import { inboxMessages as texts, listMessages } from '../messages.ts';
+import { type MessageLine, useDeleteMessage, useSetMessageState } from '../inbox-data.ts';
+import { inboxMessages as texts } from '../inbox-messages.ts';
+import { listMessages } from '../messages.ts';
 import { AskedButton } from './asked-button.tsx';
 
-const states = ['answered', 'closed', 'new'] as const;
+const states = ['answered', 'closed', 'new', 'spam'] as const;
 
 interface MessageActsProps {
-  readonly message: MessageLine;
+  readonly message: Pick<MessageLine, 'id' | 'state'>;
   readonly onDone: (text: string) => void;
 }
 
-/** A message of the contact form, whole, with what can be done about it. */
-export function MessageActs({ message: { id, email, message, state }, onDone }: MessageActsProps) {
-  const setState = useSetMessageState(id);
-  const remove = useDeleteMessage(id);
+/** What becomes of a message: another state, or that it is deleted. */
+export function MessageActs({ message: { id, state }, onDone }: MessageActsProps) {
+  const setState = useSetMessageState(id, (to) => onDone(texts.marked[to]));
+  const remove = useDeleteMessage(id, () => onDone(texts.removed));
   const error = setState.error ?? remove.error;
+  const others = state === 'spam' ? (['new'] as const) : states.filter((each) => each !== state);
   return (
     <>
-      <p className="text-sm wrap-anywhere text-muted">{email}</p>
-      <p dir="auto" className="max-w-2xl whitespace-pre-wrap wrap-anywhere">
-        {message}
-      </p>
-      <div className="grid gap-1.5">
-        <a href={`mailto:${encodeURIComponent(email)}`} className={buttonStyle({ className: 'justify-self-start' })}>
-          {texts.answer}
-        </a>
-        <p className="text-sm text-muted">{texts.answerHint}</p>
-      </div>
       <div className="flex flex-wrap gap-3">
-        {states
-          .filter((each) => each !== state)
-          .map((each) => (
-            <Button
-              key={each}
-              variant="secondary"
-              busy={setState.isPending && setState.variables === each}
-              onClick={() => setState.mutate(each, { onSuccess: () => onDone(texts.marked[each]) })}
-            >
-              {texts.marks[each]}
-            </Button>
-          ))}
+        {others.map((each) => (
+          <Button
+            key={each}
+            variant="secondary"
+            busy={setState.isPending && setState.variables === each}
+            onClick={() => setState.mutate(each)}
+          >
+            {state === 'spam' ? texts.noSpam : texts.marks[each]}
+          </Button>
+        ))}
         <AskedButton
           label={texts.remove}
           title={texts.removeTitle}
           text={texts.removeText}
           isDanger
           busy={remove.isPending}
-          onConfirm={() => remove.mutate(undefined, { onSuccess: () => onDone(texts.removed) })}
+          onConfirm={() => remove.mutate()}
         />
       </div>
       <ErrorLine>{error && failureText(error, listMessages.failedAct)}</ErrorLine>

@@ -1,84 +1,69 @@
 import { Badge } from '../../../../ui/badge.tsx';
 import { oneOf } from '../../wanted-list.ts';
-import { useMessages } from '../data.ts';
-import { inboxMessages as texts, listMessages } from '../messages.ts';
+import { type MessageLine, useAdministrators, useMessages } from '../inbox-data.ts';
+import { inboxMessages as texts } from '../inbox-messages.ts';
+import { messageActs } from '../many/message-acts.ts';
+import { listMessages } from '../messages.ts';
 import { momentText } from '../moments.ts';
-import { useDone } from '../use-done.ts';
 import { useWanted } from '../use-wanted.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { beginningOf } from './beginning-of.ts';
 import { ConsoleList } from './console-list.tsx';
-import { MessageActs } from './message-acts.tsx';
+import { MessageThread } from './message-thread.tsx';
 import { OpenRow } from './open-row.tsx';
 
 const { newest, oldest } = listMessages.orders;
-const shownLength = 100;
 
-/** /admin/messages: what people sent with the contact form. */
+/** /admin/messages: what people wrote in the contact form and in the chat. */
 export function MessageList() {
-  const { wanted, change } = useWanted('messages');
-  const [done, say] = useDone();
+  const { wanted } = useWanted('messages');
   const asked = {
     search: wanted.q,
-    state: oneOf(wanted.state, ['new', 'answered', 'closed']),
+    state: oneOf(wanted.state, ['new', 'answered', 'closed', 'spam']),
+    assignee: wanted.assignee,
     order: oneOf(wanted.order, ['oldest']),
   };
-  const messages = useMessages(asked);
+  const administrators = Object.fromEntries(useAdministrators().map(({ uid, name }) => [uid, name]));
+  const assignees = { nobody: texts.nobody, ...administrators };
   return (
     <ConsoleList
+      section="messages"
       texts={texts}
-      query={messages}
-      search={wanted.q ?? ''}
-      onSearch={(q) => change({ q })}
-      choices={
-        <>
-          <ChoiceField
-            label={texts.state}
-            value={asked.state}
-            options={texts.states}
-            any={texts.anyState}
-            onChange={(state) => change({ state })}
-          />
-          <ChoiceField
-            label={listMessages.sort}
-            value={asked.order ?? 'newest'}
-            options={{ newest, oldest }}
-            onChange={(order) => change({ order: order === 'newest' ? undefined : order })}
-          />
-        </>
-      }
+      query={useMessages(asked)}
+      idOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      choices={[
+        { name: 'state', label: texts.state, options: texts.states, any: texts.anyState },
+        { name: 'assignee', label: texts.assignee, options: assignees, any: texts.anybody },
+      ]}
+      orders={{ newest, oldest }}
       file="/api/admin/messages.csv"
       fileQuery={asked}
-      done={done}
+      acts={messageActs(administrators)}
     >
-      {(items) => (
-        <ul className="divide-y divide-line border-y border-line">
-          {items.map((message) => (
-            <OpenRow
-              key={message.id}
-              name={message.name}
-              beneath={beginningOf(message.message)}
-              beside={
-                <>
-                  <time dateTime={new Date(message.timestamp).toISOString()} className="text-sm text-muted">
-                    {momentText(message.timestamp)}
-                  </time>
-                  <Badge tone={message.state === 'new' ? 'marigold' : 'neutral'}>{texts.states[message.state]}</Badge>
-                </>
-              }
-              isOpen={wanted.open === message.id}
-              onToggle={() => change({ open: wanted.open === message.id ? undefined : message.id })}
-            >
-              <MessageActs message={message} onDone={say} />
-            </OpenRow>
-          ))}
-        </ul>
+      {(message, say) => (
+        <OpenRow
+          key={message.id}
+          id={message.id}
+          name={message.name}
+          beneath={beginningOf(message.message)}
+          beside={<Beside message={message} />}
+        >
+          <MessageThread id={message.id} onDone={say} />
+        </OpenRow>
       )}
     </ConsoleList>
   );
 }
 
-/** Enough of a message to tell it from others. */
-function beginningOf(message: string): string {
-  const line = message.replaceAll(/\s+/g, ' ');
-  return line.length > shownLength ? `${line.slice(0, shownLength)} …` : line;
+function Beside({ message: { timestamp, origin, assignee, state } }: { readonly message: MessageLine }) {
+  return (
+    <>
+      <time dateTime={new Date(timestamp).toISOString()} className="text-sm text-muted">
+        {momentText(timestamp)}
+      </time>
+      {origin === 'chat' && <Badge>{texts.fromChat}</Badge>}
+      {assignee && <Badge>{assignee.name}</Badge>}
+      <Badge tone={state === 'new' ? 'marigold' : 'neutral'}>{texts.states[state]}</Badge>
+    </>
+  );
 }

@@ -1,42 +1,50 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
 import { cx } from '../../../../ui/cx.ts';
+import { useListTools } from './list-tools.ts';
+import { RowChoice } from './row-choice.tsx';
 
 interface OpenRowProps {
+  /** As the address names it while it is open. */
+  readonly id: string;
   /** What opens the row, and is read out. */
   readonly name: string;
   /** Beneath the name. */
   readonly beneath: ReactNode;
   /** Beside it. */
   readonly beside: ReactNode;
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
   readonly children: ReactNode;
 }
 
 /** A line of a list that opens into all of it, and what one can do with it. */
-export function OpenRow({ name, beneath, beside, isOpen, onToggle, children }: OpenRowProps) {
-  const id = useId();
+export function OpenRow({ id, name, beneath, beside, children }: OpenRowProps) {
+  const openedId = useId();
+  const { openId, onOpen } = useListTools();
+  const isOpen = openId === id;
   return (
-    <li className="py-2">
+    <li data-shortcut="row" className="py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
-        <div className="grid min-w-0 justify-items-start">
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onClick={onToggle}
-            className="inline-flex min-h-11 items-center gap-2 text-left font-semibold text-primary underline-offset-4 hover:underline"
-          >
-            <Icon name="chevron-down" className={cx('size-3.5', isOpen && 'rotate-180')} />
-            <bdi className="wrap-anywhere">{name}</bdi>
-          </button>
-          <div className="max-w-full text-sm wrap-anywhere text-muted">{beneath}</div>
+        <div className="flex min-w-0">
+          <RowChoice id={id} name={name} />
+          <div className="grid min-w-0 justify-items-start">
+            <button
+              type="button"
+              data-shortcut="open"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? openedId : undefined}
+              onClick={() => onOpen(isOpen ? undefined : id)}
+              className="inline-flex min-h-11 items-center gap-2 text-left font-semibold text-primary underline-offset-4 hover:underline"
+            >
+              <Icon name="chevron-down" className={cx('size-3.5', isOpen && 'rotate-180')} />
+              <bdi className="wrap-anywhere">{name}</bdi>
+            </button>
+            <div className="max-w-full text-sm wrap-anywhere text-muted">{beneath}</div>
+          </div>
         </div>
         <div className="flex flex-wrap items-center gap-2">{beside}</div>
       </div>
       {isOpen && (
-        <div id={id} className="mt-3 grid gap-5 rounded-lg border border-line bg-surface p-5">
+        <div id={openedId} className="mt-3 grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5">
           {children}
         </div>
       )}

@@ -2,8 +2,9 @@ import { useId } from 'react';
 import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { useNewApplicationCount, useOverview } from '../data.ts';
+import { useApplicationCount, useOverview } from '../data.ts';
 import { overviewMessages as texts } from '../messages.ts';
+import { SetupReminder } from '../start/setup-reminder.tsx';
 import { DayCharts } from './day-charts.tsx';
 
 /** /admin: what waits for somebody, and what came in lately. */
@@ -11,7 +12,7 @@ export function Overview() {
   const waitingId = useId();
   const latelyId = useId();
   const { data, isPending, isFetching, refetch } = useOverview();
-  const newApplications = useNewApplicationCount();
+  const newApplications = useApplicationCount('received');
   if (isPending) return <SkeletonLines lines={6} />;
   if (!data) {
     return <Failed text={texts.failed} retry={texts.retry} busy={isFetching} onRetry={() => void refetch()} />;
@@ -20,6 +21,7 @@ export function Overview() {
   const isIdle = newMessages + givenUpJobs === 0 && newApplications === 0;
   return (
     <div className="grid gap-12">
+      <SetupReminder />
       <section aria-labelledby={waitingId} className="grid justify-items-start gap-3">
         <h2 id={waitingId} className="text-h2">
           {texts.waiting}

@@ -1,46 +1,40 @@
 import { failureText } from '../../../../platform/web/failure-text.ts';
+import { Badge } from '../../../../ui/badge.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { oneOf } from '../../wanted-list.ts';
 import { type SubscriberLine, useDeleteSubscriber, useSubscribers } from '../data.ts';
 import { listMessages, subscriberMessages as texts } from '../messages.ts';
+import { subscriberActs } from '../many/subscriber-acts.ts';
 import { dayText } from '../moments.ts';
-import { useDone } from '../use-done.ts';
 import { useWanted } from '../use-wanted.ts';
 import { AskedButton } from './asked-button.tsx';
-import { ChoiceField } from './choice-field.tsx';
 import { ConsoleList } from './console-list.tsx';
+import { RowChoice } from './row-choice.tsx';
+
+const states = Object.keys(texts.states) as SubscriberLine['state'][];
 
 /** /admin/subscribers: the addresses that were left for the newsletter. */
 export function SubscriberList() {
-  const { wanted, change } = useWanted('subscribers');
-  const [done, say] = useDone();
-  const asked = { search: wanted.q, order: oneOf(wanted.order, ['oldest', 'email']) };
-  const subscribers = useSubscribers(asked);
+  const { wanted } = useWanted('subscribers');
+  const asked = {
+    search: wanted.q,
+    state: oneOf(wanted.state, states),
+    order: oneOf(wanted.order, ['oldest', 'email']),
+  };
   return (
     <ConsoleList
+      section="subscribers"
       texts={texts}
-      query={subscribers}
-      search={wanted.q ?? ''}
-      onSearch={(q) => change({ q })}
-      choices={
-        <ChoiceField
-          label={listMessages.sort}
-          value={asked.order ?? 'newest'}
-          options={listMessages.orders}
-          onChange={(order) => change({ order: order === 'newest' ? undefined : order })}
-        />
-      }
+      query={useSubscribers(asked)}
+      idOf={({ id }) => id}
+      nameOf={({ email }) => email}
+      choices={[{ name: 'state', label: texts.state, options: texts.states, any: texts.anyState }]}
+      orders={listMessages.orders}
       file="/api/admin/subscribers.csv"
       fileQuery={asked}
-      done={done}
+      acts={subscriberActs}
     >
-      {(items) => (
-        <ul className="divide-y divide-line border-y border-line">
-          {items.map((subscriber) => (
-            <Subscriber key={subscriber.id} subscriber={subscriber} onDone={say} />
-          ))}
-        </ul>
-      )}
+      {(subscriber, say) => <Subscriber key={subscriber.id} subscriber={subscriber} onDone={say} />}
     </ConsoleList>
   );
 }
@@ -50,26 +44,38 @@ interface SubscriberProps {
   readonly onDone: (text: string) => void;
 }
 
-function Subscriber({ subscriber: { id, email, timestamp }, onDone }: SubscriberProps) {
-  const remove = useDeleteSubscriber(id);
+function Subscriber({ subscriber: { id, email, ...subscriber }, onDone }: SubscriberProps) {
+  const remove = useDeleteSubscriber(id, () => onDone(texts.removed(email)));
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3">
-      <div className="grid min-w-0">
-        <bdi className="font-semibold wrap-anywhere">{email}</bdi>
-        <time dateTime={new Date(timestamp).toISOString()} className="text-sm text-muted">
-          {texts.since(dayText(timestamp))}
-        </time>
+    <li data-shortcut="row" className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3">
+      <div className="flex min-w-0">
+        <RowChoice id={id} name={email} />
+        <div className="grid min-w-0">
+          <bdi className="font-semibold wrap-anywhere">{email}</bdi>
+          <span className="text-sm text-muted">{historyOf(subscriber)}</span>
+        </div>
       </div>
-      <AskedButton
-        label={texts.remove}
-        name={texts.removeOf(email)}
-        title={texts.removeTitle(email)}
-        text={texts.removeText}
-        isDanger
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate(undefined, { onSuccess: () => onDone(texts.removed(email)) })}
-      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge tone={subscriber.state === 'confirmed' ? 'primary' : 'neutral'}>{texts.states[subscriber.state]}</Badge>
+        <AskedButton
+          label={texts.remove}
+          name={texts.removeOf(email)}
+          title={texts.removeTitle(email)}
+          text={texts.removeText}
+          isDanger
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate()}
+        />
+      </div>
       <ErrorLine>{remove.error && failureText(remove.error, listMessages.failedAct)}</ErrorLine>
     </li>
   );
+}
+
+function historyOf({ timestamp, confirmedAt, endedAt }: Omit<SubscriberLine, 'id' | 'email'>): string {
+  return [
+    texts.since(dayText(timestamp)),
+    ...(confirmedAt === null ? [] : [texts.confirmedOn(dayText(confirmedAt))]),
+    ...(endedAt === null ? [] : [texts.endedOn(dayText(endedAt))]),
+  ].join(' · ');
 }

@@ -11,6 +11,7 @@ import { type GivenUpJob, useRetryJob, useSystem } from '../data.ts';
 import { listMessages, systemMessages as texts } from '../messages.ts';
 import { momentText } from '../moments.ts';
 import { useDone } from '../use-done.ts';
+import { Checks } from './checks.tsx';
 
 const { facts, engines, places, mailFolder } = texts;
 
@@ -37,6 +38,7 @@ export function System() {
           { term: facts.waitingJobs, text: waitingJobs.toLocaleString('en') },
         ]}
       />
+      <Checks />
       <section aria-labelledby={titleId} className="grid gap-4">
         <h2 id={titleId} className="text-h2">
           {texts.givenUp}

@@ -1,13 +1,11 @@
-import { useState } from 'react';
-import type { Role } from '../../../../platform/contract/roles.ts';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { type AccountLine, useMailAccountReset, useSetAccountRole, useSetAccountState } from '../data.ts';
+import { type AccountLine, useMailAccountReset, useResetAuthenticator, useSetAccountState } from '../data.ts';
 import { listMessages, userMessages as texts } from '../messages.ts';
 import { momentText } from '../moments.ts';
 import { AskedButton } from './asked-button.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import { GrantRole } from './grant-role.tsx';
 
 interface UserActsProps {
   readonly account: AccountLine;
@@ -16,14 +14,15 @@ interface UserActsProps {
 
 /** What an administrator can do to somebody else's account. */
 export function UserActs({ account, onDone }: UserActsProps) {
-  const { uid, email, disabledAt } = account;
+  const { uid, email, disabledAt, hasAuthenticator } = account;
   const setState = useSetAccountState(uid);
   const reset = useMailAccountReset(uid);
-  const error = setState.error ?? reset.error;
+  const resetApp = useResetAuthenticator(uid);
+  const error = setState.error ?? reset.error ?? resetApp.error;
   return (
     <>
       {disabledAt !== null && <p className="text-sm text-muted">{texts.disabledSince(momentText(disabledAt))}</p>}
-      <GrantRole key={account.role} account={account} onDone={onDone} />
+      <GrantRole key={`${account.role} ${account.taughtCourses?.join(' ')}`} account={account} onDone={onDone} />
       <div className="flex flex-wrap gap-3">
         {disabledAt === null ? (
           <>
@@ -52,34 +51,17 @@ export function UserActs({ account, onDone }: UserActsProps) {
             {texts.enable}
           </Button>
         )}
+        {hasAuthenticator && (
+          <AskedButton
+            label={texts.resetApp}
+            title={texts.resetAppTitle(email)}
+            text={texts.resetAppText}
+            busy={resetApp.isPending}
+            onConfirm={() => resetApp.mutate(undefined, { onSuccess: () => onDone(texts.appReset(email)) })}
+          />
+        )}
       </div>
       <ErrorLine>{error && failureText(error, listMessages.failedAct)}</ErrorLine>
     </>
-  );
-}
-
-function GrantRole({ account: { uid, email, role }, onDone }: UserActsProps) {
-  const [chosen, setChosen] = useState<Role>(role);
-  const grant = useSetAccountRole(uid);
-  const label = texts.roles[chosen];
-  return (
-    <div className="flex flex-wrap items-end gap-3">
-      <ChoiceField
-        label={texts.role}
-        value={chosen}
-        options={texts.roles}
-        onChange={(next) => next && setChosen(next)}
-      />
-      {chosen !== role && (
-        <AskedButton
-          label={texts.grant}
-          title={texts.grantTitle(email, label.toLowerCase())}
-          text={texts.grantTexts[chosen]}
-          busy={grant.isPending}
-          onConfirm={() => grant.mutate(chosen, { onSuccess: () => onDone(texts.granted(email, label)) })}
-        />
-      )}
-      <ErrorLine>{grant.error && failureText(grant.error, listMessages.failedAct)}</ErrorLine>
-    </div>
   );
 }

@@ -64,7 +64,9 @@ export function receivedApplicationHandlers(deps: ApplicationDeps): Handlers<typ
     },
 
     async getApplicationCv({ params: { applicationId } }) {
-      const { cvKey, cvName } = await requireApplication(applicationId);
+      const { cvKey, cvName, cvState } = await requireApplication(applicationId);
+      if (cvState === 'checking') throw new Refusal('cv-being-checked');
+      if (cvState === 'infected') throw new Refusal('cv-infected');
       const stored = await storage.read(cvKey);
       if (!stored) throw new Refusal('application-not-found');
       return { ...stored, name: cvName, contentType: contentTypeOf(cvKey), disposition: 'attachment' };

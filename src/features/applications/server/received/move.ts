@@ -22,7 +22,7 @@ interface Move {
  * the refusals `application-not-found`, `application-withdrawn` and `status-changed`; nothing is done then.
  */
 export function applicationMover(
-  deps: Pick<ApplicationDeps, 'db' | 'content' | 'outbox' | 'events' | 'settings' | 'now'>,
+  deps: Pick<ApplicationDeps, 'db' | 'content' | 'outbox' | 'notify' | 'settings' | 'now'>,
 ) {
   const { db, content, now } = deps;
   const { findApplication, updateStatus } = receivedQueries(db);
@@ -41,9 +41,9 @@ export function applicationMover(
         updateStatus.with({ id, from: from ?? row.status, to, statusAt: at }),
         () => new Refusal('status-changed'),
       ),
-      ...stepped({ ...step, isMailed: true }),
+      ...(await stepped({ ...step, isMailed: true })),
       ...(byUserId === null ? [] : [written(byUserId, { act: 'application-moved', subjectId: id, subject: email })]),
     );
-    return { ...row, status: to, statusAt: at };
+    return { ...row, status: to, statusAt: at, deletesAt: null };
   };
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { addressIn, nameIn, rowsBeginning } from '../../../../platform/server/db/beginnings.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
 import type { Tables } from '../../../../platform/server/db/tables.ts';
@@ -95,7 +96,7 @@ export function receivedQueries(db: Database) {
       (kysely, param) =>
         kysely
           .updateTable('applications')
-          .set({ status: param('to'), statusAt: param('statusAt') })
+          .set({ status: param('to'), statusAt: param('statusAt'), deletesAt: null })
           .where('id', '=', param('id'))
           .where('status', '=', param('from'))
           .returning('id'),
@@ -122,6 +123,14 @@ export function receivedQueries(db: Database) {
       kysely.deleteFrom('applications').where('id', '=', param('id')).returning('id'),
     ),
   };
+}
+
+/** For those who decide: the applications of whoever has a name of which a word, or an address that, begins with what was typed. */
+export function selectApplicationsBeginning(db: Database, typed: string, limit: number) {
+  const places = [...nameIn(db, 'applications', 'id'), ...addressIn(db, 'applications', 'id')];
+  return rowsBeginning(db, places, { typed, limit }, (ids) =>
+    db.readKysely.selectFrom('applications').select(shownInList).where('id', 'in', ids).execute(),
+  );
 }
 
 /** The ids of one page; an index has all that this looks at, so that a search for what is rare reads no rows. */

@@ -22,7 +22,8 @@ test('a move whose process is killed in the middle of the commit leaves nothing 
   const id = newId();
   const person = { name: 'Ada', email: user.email, linkedin: 'https://l', website: 'https://w', searchText: '' };
   const file = { cvName: 'cv.pdf', cvKey: 'cv.pdf', cvBytes: 1 };
-  const rest = { openingId: null, timestamp: 1, status: 'received', statusAt: 1 } as const;
+  const later = { evidence: null, deletesAt: null, cvState: 'unscanned' } as const;
+  const rest = { openingId: null, timestamp: 1, status: 'received', statusAt: 1, ...later } as const;
   const row = { id, userId: user.id, ...person, ...file, ...rest };
   await db.commit(applicationQueries(db).insertApplication.with(row));
   const moduleAt = (path: string) => JSON.stringify(new URL(`../../../../../${path}`, import.meta.url).href);
@@ -32,10 +33,11 @@ test('a move whose process is killed in the middle of the commit leaves nothing 
     const { createOutbox } = await import(${moduleAt('src/platform/server/outbox/outbox.ts')});
     const { createEvents } = await import(${moduleAt('src/platform/server/events/events.ts')});
     const { applicationMover } = await import(${moduleAt('src/features/applications/server/received/move.ts')});
+    const { notifier } = await import(${moduleAt('src/features/notifications/server/public.ts')});
     const settings = { ...readSettings({}), ...${JSON.stringify({ dataDir, databaseUrl })} };
     const db = await openDatabase(settings);
     const [outbox, events] = [createOutbox(db, console, Date.now), createEvents(db, console, Date.now)];
-    const move = applicationMover({ db, content: null, settings, now: Date.now, outbox, events });
+    const move = applicationMover({ db, content: null, settings, now: Date.now, outbox, notify: notifier({ db, outbox, events, now: Date.now }) });
     await move('${id}', { from: 'received', to: 'interview', message: null, byUserId: null });`;
   const tables = ['applicationSteps', 'outbox', 'notifications', 'events'] as const;
   for (const table of tables) {

@@ -46,7 +46,11 @@ const opening: Opening = {
   employmentType: 'FULL_TIME',
   employmentTypeLabel: 'Full time',
   datePosted: '2026-01-01',
+  pay: null,
   validThrough: '9999-12-31',
+  isOpen: true,
+  careers: [],
+  skills: [],
   description: '',
   responsibilities: [],
   requirements: [],
@@ -177,11 +181,14 @@ test('while a larger CV is on its way the page says how much of it has been sent
 });
 
 test('who is signed in finds name and address filled in, and what they typed stays', async () => {
+  // They have learnt nothing yet that they could attach.
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ certificates: [], points: [] })));
   const user = await open();
   await user.type(screen.getByLabelText('Name'), 'A. L.');
   act(() => putWho(ada));
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('A. L.');
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.org');
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 test('who applied too often is told how long to wait', async () => {

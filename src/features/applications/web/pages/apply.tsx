@@ -9,7 +9,6 @@ import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import type { openingRoutes } from '../../../openings/contract.ts';
 import type { Opening } from '../../../openings/opening.ts';
-import { useIsOpen } from '../../../openings/web/public.ts';
 import { applyMessages } from '../messages.ts';
 
 const ApplyForm = lazyPart(
@@ -28,14 +27,14 @@ export function Page() {
   const { opening: openingId = '' } = useSearch({ strict: false });
   const openings = usePageContent<typeof read>();
   const opening = isHydrated ? openings.find((each) => each.openingId === openingId) : undefined;
-  const isOpen = useIsOpen(opening);
+  const isClosed = isHydrated && openingId !== '' && !opening?.isOpen;
   return (
     <Width>
       <div className="mx-auto max-w-xl">
         <PageTitle title={applyMessages.title} lead={applyMessages.lead} />
-        {opening ? <ForOpening opening={opening} isOpen={isOpen} /> : <OwnAccord />}
+        {opening?.isOpen ? <ForOpening opening={opening} /> : <OwnAccord isClosed={isClosed} />}
         {/* One place in the page whatever it is for: what was typed before the opening was known stays. */}
-        <ApplyForm openingId={isOpen ? opening?.openingId : undefined} />
+        <ApplyForm openingId={opening?.isOpen ? opening.openingId : undefined} />
       </div>
     </Width>
   );
@@ -45,7 +44,7 @@ export function describe(): PageMeta {
   return { title: applyMessages.title, description: applyMessages.description };
 }
 
-function ForOpening({ opening, isOpen }: { readonly opening: Opening; readonly isOpen: boolean }) {
+function ForOpening({ opening }: { readonly opening: Opening }) {
   return (
     <div className="mb-6 grid gap-1 rounded-lg bg-primary-soft px-6 py-4">
       <p className="text-sm text-muted">{applyMessages.forOpening}</p>
@@ -55,7 +54,6 @@ function ForOpening({ opening, isOpen }: { readonly opening: Opening; readonly i
         {opening.location}
       </p>
       {opening.isExample && <p className="mt-1 text-sm font-semibold">{applyMessages.example}</p>}
-      {!isOpen && <p className="mt-1 text-sm font-semibold">{applyMessages.closed}</p>}
       <Link to="/work-with-us" className="text-link mt-1 justify-self-start text-sm">
         {applyMessages.otherOpening}
       </Link>
@@ -63,10 +61,11 @@ function ForOpening({ opening, isOpen }: { readonly opening: Opening; readonly i
   );
 }
 
-function OwnAccord() {
+/** `isClosed`: the address names an opening that one cannot apply for. */
+function OwnAccord({ isClosed }: { readonly isClosed: boolean }) {
   return (
     <p className="mb-6">
-      {applyMessages.withoutOpening}{' '}
+      {isClosed ? applyMessages.closed : applyMessages.withoutOpening}{' '}
       <Link to="/work-with-us" className="text-link">
         {applyMessages.seeOpenings}
       </Link>

@@ -1,15 +1,18 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { checkForm } from '../../../../platform/web/check-form.ts';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import type { ApiError } from '../../../../platform/web/rpc.ts';
+import { siteSettings } from '../../../../platform/web/site.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useOwnDetails } from '../../../identity/web/public.ts';
-import { cvExtensions } from '../../contract.ts';
+import { cvExtensions, retentionNoticeDays } from '../../contract.ts';
 import {
   type ApplicationFields,
   ApplicationShape,
@@ -18,6 +21,8 @@ import {
 } from '../application-shape.ts';
 import { useApply } from '../apply.ts';
 import { applyFieldTexts, applyMessages } from '../messages.ts';
+import { useEvidence } from '../use-evidence.ts';
+import { EvidenceField } from './evidence-field.tsx';
 import { Submitted } from './submitted.tsx';
 
 const codesOfCv = ['file-not-accepted', 'file-not-genuine', 'file-with-macros', 'payload-too-large'];
@@ -28,9 +33,13 @@ export function Part({ openingId }: { readonly openingId: string | undefined }) 
     resolver: checkForm(ApplicationShape, applyFieldTexts),
     defaultValues: { name: '', email: '' },
   });
+  const isHydrated = useHydrated();
   useOwnDetails(form);
   const { errors, isDirty } = form.formState;
-  const { state, run, reset, sent } = useApply(openingId, showBesideFields);
+  const evidence = useEvidence();
+  const [attaches, setAttaches] = useState(false);
+  const attachesLearning = attaches && evidence.evidence !== undefined && evidence.evidence !== null;
+  const { state, run, reset, sent } = useApply({ openingId, attachesLearning }, showBesideFields);
 
   /** What the server finds wrong stands beside its field, like what the browser finds. */
   function showBesideFields({ code, message, fields }: ApiError) {
@@ -89,6 +98,10 @@ export function Part({ openingId }: { readonly openingId: string | undefined }) 
           error={errors.website?.message}
           {...form.register('website')}
         />
+        <EvidenceField evidence={evidence} checked={attaches} onChange={setAttaches} />
+        <p className="min-h-10 text-sm text-muted">
+          {isHydrated && applyMessages.kept(siteSettings().applicationRetentionDays, retentionNoticeDays)}
+        </p>
         <ErrorLine>{state.status === 'failed' && failureLine(state.error)}</ErrorLine>
         {sent !== null && <UploadProgress sent={sent} />}
         <Button type="submit" busy={state.status === 'pending'} className="justify-self-start">

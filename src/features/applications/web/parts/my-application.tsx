@@ -2,6 +2,8 @@ import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { type ApplicationStatus, isOpenStatus } from '../../status-contract.ts';
 import type { Application } from '../data.ts';
 import { myApplicationsMessages as texts, statusTexts } from '../my-applications-messages.ts';
+import { CvNote } from './cv-note.tsx';
+import { EvidenceList } from './evidence-list.tsx';
 import { Withdraw } from './withdraw.tsx';
 
 interface MyApplicationProps {
@@ -12,7 +14,7 @@ interface MyApplicationProps {
 
 /** One application: where it stands, how it came there, and the way out while it is open. */
 export function MyApplication({ application, title }: MyApplicationProps) {
-  const { id, status, history, cvName, timestamp } = application;
+  const { id, status, history, cvName, timestamp, evidence } = application;
   return (
     <li className="grid gap-3 py-4">
       <div className="grid gap-1">
@@ -26,7 +28,14 @@ export function MyApplication({ application, title }: MyApplicationProps) {
           {texts.sentOn} <Day at={timestamp} />
         </p>
         <p className="text-sm break-all text-muted">{cvName}</p>
+        <CvNote application={application} />
       </div>
+      {evidence && (
+        <details className="text-sm">
+          <summary className="inline-flex min-h-8 items-center font-semibold">{texts.attached}</summary>
+          <EvidenceList evidence={evidence} />
+        </details>
+      )}
       <History steps={history} />
       <Withdraw applicationId={id} title={title} isOpen={isOpenStatus(status)} />
     </li>

@@ -50,6 +50,11 @@ function ArticleHeader({ article }: { readonly article: Article }) {
   return (
     <header className="col-span-full max-w-3xl">
       <ul aria-label={blogMessages.tags} className="flex flex-wrap gap-2">
+        {article.isExample && (
+          <li>
+            <Badge>{blogMessages.example}</Badge>
+          </li>
+        )}
         {article.tags.map((tag) => (
           <li key={tag}>
             <Badge tone="primary">{tag}</Badge>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Reading } from '../../../../platform/contract/reading.ts';
 import { usePageContent } from '../../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
+import { Badge } from '../../../../ui/badge.tsx';
 import { buttonStyle } from '../../../../ui/button-style.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Width } from '../../../../ui/page.tsx';
@@ -45,9 +46,12 @@ function NewestArticle({ article }: { readonly article: Article }) {
       className="group relative mt-12 grid overflow-hidden rounded-lg bg-deep text-on-deep [--focus:#fff] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
     >
       <div className="grid content-center justify-items-start p-7 sm:p-12">
-        <p className="text-sm text-on-deep-muted">
-          {blogMessages.newest} · <ArticleDate date={article.date} />
-        </p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <p className="text-sm text-on-deep-muted">
+            {blogMessages.newest} · <ArticleDate date={article.date} />
+          </p>
+          <ExampleMark article={article} />
+        </div>
         <h2 className="mt-4 text-h1">
           <ArticleLink article={article} />
         </h2>
@@ -70,9 +74,12 @@ function ArticleRow({ article }: { readonly article: Article }) {
     <li className="group relative grid gap-x-10 gap-y-2 py-7 sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[12rem_minmax(0,1fr)_8rem]">
       <ArticleDate date={article.date} className="text-sm text-muted sm:pt-1" />
       <div>
-        <h3 className="text-h3">
-          <ArticleLink article={article} />
-        </h3>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h3 className="text-h3">
+            <ArticleLink article={article} />
+          </h3>
+          <ExampleMark article={article} />
+        </div>
         <p className="mt-2 max-w-2xl text-muted">{article.description}</p>
       </div>
       <p className="text-sm text-muted sm:max-lg:col-start-2 lg:pt-1">
@@ -80,6 +87,11 @@ function ArticleRow({ article }: { readonly article: Article }) {
       </p>
     </li>
   );
+}
+
+/** As on the article's own page. */
+function ExampleMark({ article }: { readonly article: Article }) {
+  return article.isExample && <Badge>{blogMessages.example}</Badge>;
 }
 
 function ArticleLink({ article }: { readonly article: Article }) {

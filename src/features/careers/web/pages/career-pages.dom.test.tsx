@@ -44,7 +44,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(() => putWho('visitor'));
   vi.useRealTimers();
 });
 

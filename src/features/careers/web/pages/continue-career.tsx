@@ -1,21 +1,21 @@
+import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { usePageContent } from '../../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Failed } from '../../../../ui/failed.tsx';
-import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { type Catalogue, findCourse, readCatalogue } from '../../../courses/catalogue.ts';
+import { findCourse, readCatalogue } from '../../../courses/catalogue.ts';
 import { useMyEnrolments } from '../../../enrolment/web/public.ts';
 import { RequireUser } from '../../../identity/web/public.ts';
-import { type CourseProgress, courseToGoOn } from '../../../lessons/course-to-go-on.ts';
+import { courseToGoOn } from '../../../lessons/course-to-go-on.ts';
 import { ContinueCard } from '../../../lessons/web/public.ts';
 import { useMyProgress } from '../../../progress/web/public.ts';
 import { continueMessages } from '../messages.ts';
 import { EnrolledCareers } from '../parts/enrolled-careers.tsx';
 import { LastFeedback } from '../parts/last-feedback.tsx';
-import { TrackToContinue } from '../parts/track-to-continue.tsx';
-import { trackProgress } from '../track-progress.ts';
+
+// The dashboard shows a track too: what both need stands beside the pages, whose files every visitor's table of pages names.
+const Tracks = lazyPart(() => import('../parts/tracks.tsx'), continueMessages, <SkeletonLines lines={5} />);
 
 export const read = readCatalogue;
 
@@ -38,7 +38,8 @@ function WhereYouStopped() {
   const enrolments = useMyEnrolments();
   const courseIds = enrolments.data?.map(({ courseId }) => courseId) ?? [];
   const { data: progress = [] } = useMyProgress();
-  const goOn = courseToGoOn(progress);
+  // What was read before a course was left may have it still.
+  const goOn = courseToGoOn(progress.filter(({ courseId }) => courseIds.includes(courseId)));
   const courseToContinue = goOn && findCourse(catalogue, goOn.courseId);
   return (
     <div className="grid items-start gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -69,37 +70,6 @@ function WhereYouStopped() {
         </section>
         {courseIds.length > 0 && <LastFeedback courses={catalogue.courses} />}
       </div>
-    </div>
-  );
-}
-
-interface TracksProps {
-  readonly catalogue: Catalogue;
-  readonly courseIds: readonly string[];
-  readonly progress: readonly CourseProgress[];
-}
-
-function Tracks({ catalogue, courseIds, progress }: TracksProps) {
-  const begun = trackProgress(catalogue, courseIds);
-  if (begun.length === 0) {
-    return (
-      <EmptyState text={continueMessages.empty}>
-        <LinkButton to="/courses" variant="secondary">
-          {continueMessages.seeCourses}
-        </LinkButton>
-      </EmptyState>
-    );
-  }
-  return (
-    <div className="grid gap-8">
-      {begun.map((track) => (
-        <TrackToContinue
-          key={track.track.trackId}
-          catalogue={catalogue}
-          progress={track}
-          course={progress.find(({ courseId }) => courseId === track.latest.courseId)}
-        />
-      ))}
     </div>
   );
 }

@@ -23,6 +23,9 @@ export function CareerItem({ career: { id, title, description }, enrolled }: Car
           {description}
         </p>
         <div className="mt-2 grid justify-items-start gap-3">
+          <Link to="/careers/$careerId" params={{ careerId: id }} className="text-link text-sm">
+            {careerCenterMessages.way} <span className="sr-only">{careerCenterMessages.wayTo(title)}</span>
+          </Link>
           <DoneLine takesFocus={enrolled && enrol.isSuccess}>{enrolled && careerCenterMessages.enrolled}</DoneLine>
           {enrolled ? (
             <Link to="/continue-career" className="text-link text-sm">

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { useMyCareerEnrolments } from '../data.ts';
 import { continueMessages } from '../messages.ts';
 
-/** The careers that the signed-in user enrolled in, each a link to its text in the Career Center. */
+/** The careers that the signed-in user enrolled in, each a link to the way there. */
 export function EnrolledCareers() {
   return (
     <LoadedList
@@ -19,8 +19,8 @@ export function EnrolledCareers() {
           {careers.map(({ careerId, title }) => (
             <li key={careerId}>
               <Link
-                to="/career-center"
-                hash={careerId}
+                to="/careers/$careerId"
+                params={{ careerId }}
                 className="-mx-3 flex min-h-14 items-center rounded-md px-3 py-3 font-semibold underline-offset-4 hover:bg-hover hover:text-primary hover:underline"
               >
                 {title}

@@ -1,11 +1,14 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { buttonStyle } from '../../../../ui/button-style.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { controlStyle } from '../../../../ui/field.tsx';
 import { PartIcon } from '../../../../ui/part-icon.tsx';
-import { send, useConversation, write } from '../conversation.ts';
+import { type Conversation, send, useConversation, write } from '../conversation.ts';
 import { chatMessages } from '../messages.ts';
 import { ChatLog } from './chat-log.tsx';
+
+const Handover = lazyPart(() => import('./handover-form.tsx'), chatMessages.handoverPart);
 
 /** Longer ones are no question to a program. */
 const messageMaxLength = 500;
@@ -15,9 +18,20 @@ function submit(event: FormEvent) {
   send();
 }
 
-/** The conversation and the field for the next message, which has the focus when the panel opens. */
+/** The conversation, or what hands it over to a person. */
 export function ChatBody() {
   const { messages, draft } = useConversation();
+  const [isHandedOver, setHandedOver] = useState(false);
+  if (isHandedOver && messages.length > 0) return <Handover messages={messages} onBack={() => setHandedOver(false)} />;
+  return <Talk messages={messages} draft={draft} onAskPerson={() => setHandedOver(true)} />;
+}
+
+interface TalkProps extends Conversation {
+  readonly onAskPerson: () => void;
+}
+
+/** The conversation and the field for the next message, which has the focus when the panel opens. */
+function Talk({ messages, draft, onAskPerson }: TalkProps) {
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -27,7 +41,16 @@ export function ChatBody() {
   return (
     <div className="grid grid-rows-[minmax(0,1fr)_auto]">
       <ChatLog messages={messages} />
-      <form onSubmit={submit} className="flex gap-2 border-t border-line p-3">
+      <form onSubmit={submit} className="flex flex-wrap gap-2 border-t border-line p-3">
+        {messages.length > 0 && (
+          <button
+            type="button"
+            onClick={onAskPerson}
+            className="min-h-11 w-full text-left text-sm font-semibold text-primary hover:underline"
+          >
+            {chatMessages.askPerson}
+          </button>
+        )}
         <input
           ref={field}
           aria-label={chatMessages.message}
@@ -37,7 +60,7 @@ export function ChatBody() {
           maxLength={messageMaxLength}
           value={draft}
           onChange={(event) => write(event.target.value)}
-          className={cx(controlStyle, 'min-h-11 min-w-0 py-2')}
+          className={cx(controlStyle, 'min-h-11 min-w-0 flex-1 py-2')}
         />
         <button type="submit" aria-label={chatMessages.send} className={buttonStyle({ className: 'px-3!' })}>
           <PartIcon name="send" className="size-5" />

@@ -10,16 +10,16 @@ import { StatusLine } from '../../../../ui/status-line.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useOwnDetails } from '../../../identity/web/public.ts';
-import { ContactForm } from '../../contract.ts';
+import { FilledForm } from '../../contract.ts';
 import { useSendContactMessage } from '../data.ts';
 import { contactFieldTexts, contactFormMessages } from '../form-messages.ts';
 import { useCarriedMessage } from '../use-carried-message.ts';
 
-const empty = { name: '', email: '', message: '' };
+const empty = { name: '', email: '', message: '', homepage: '' };
 
 /** Name, email and message; what was typed stays until it has been sent. */
 export function Part() {
-  const form = useForm({ resolver: checkForm(ContactForm, contactFieldTexts), defaultValues: empty });
+  const form = useForm({ resolver: checkForm(FilledForm, contactFieldTexts), defaultValues: empty });
   useOwnDetails(form);
   const { errors, isDirty } = form.formState;
   const { state, run, reset } = useSendContactMessage();
@@ -70,6 +70,11 @@ export function Part() {
           error={errors.message?.message}
           {...form.register('message')}
         />
+        {/* For machines, which fill in whatever there is. */}
+        <label aria-hidden="true" className="sr-only">
+          {contactFormMessages.trap}
+          <input {...form.register('homepage')} tabIndex={-1} autoComplete="off" />
+        </label>
         <ErrorLine>{state.status === 'failed' && failureText(state.error, contactFormMessages.failed)}</ErrorLine>
         <Button type="submit" busy={state.status === 'pending'} className="justify-self-start">
           {contactFormMessages.submit}

@@ -4,6 +4,7 @@ import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { type Course, readCatalogue, stepsOf, summaryOf } from '../../catalogue.ts';
 import { outsideTracks } from '../../track-of.ts';
+import { catalogueMessages } from '../catalogue-messages.ts';
 import { courseMessages } from '../messages.ts';
 
 export const read = readCatalogue;
@@ -14,7 +15,7 @@ export function Page() {
   const others = outsideTracks(catalogue);
   return (
     <Width>
-      <PageTitle title={courseMessages.catalogueTitle} lead={courseMessages.catalogueLead} />
+      <PageTitle title={catalogueMessages.title} lead={catalogueMessages.lead} />
       <div className="mt-14 grid gap-16">
         {catalogue.tracks.map((track) => (
           <section key={track.trackId} aria-labelledby={track.trackId}>
@@ -94,5 +95,5 @@ function CatalogueRow({ course, place }: CatalogueRowProps) {
 }
 
 export function describe(): PageMeta {
-  return { title: courseMessages.courses, description: courseMessages.catalogueDescription };
+  return { title: courseMessages.courses, description: catalogueMessages.description };
 }

@@ -1,33 +1,34 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import type { Course } from '../../../courses/catalogue.ts';
 import { Page } from './dashboard.tsx';
 
+const nothing = { courses: [], tracks: [] };
+const contents = { '/': nothing, '/dashboard': nothing };
+
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ items: [], nextCursor: null })));
 });
 
-afterEach(() => {
-  act(() => putWho('visitor'));
-});
-
 test('the dashboard says that a changed address has to be confirmed, and no longer once it is', async () => {
   putWho(ada);
-  const router = await openSmallSite({ pages: { '/': Page, '/dashboard': Page }, at: '/' });
+  const router = await openSmallSite({ pages: { '/': Page, '/dashboard': Page }, at: '/', contents });
   await act(() => router.navigate({ to: '/dashboard', state: { emailToConfirm: 'new@example.org' } }));
   await screen.findByText(/We have sent a link to new@example\.org/);
   act(() => putWho({ ...ada, email: 'new@example.org' }));
   expect(screen.queryByText(/We have sent a link to/)).toBeNull();
 });
 
-test('who has no name is offered to tell it, and nobody else is', async () => {
+test('a new account is offered its first steps: who has no name to tell it, and nobody else', async () => {
   putWho({ ...ada, displayName: null });
   const pages = { '/': Page, '/edit-profile': () => <h1>Edit Profile</h1> };
-  await openSmallSite({ pages, at: '/' });
+  await openSmallSite({ pages, at: '/', contents });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, User');
-  expect(screen.getByRole('link', { name: 'Tell us your name' }).getAttribute('href')).toBe('/edit-profile');
+  const link = await screen.findByRole('link', { name: 'Tell us your name' });
+  expect(link.getAttribute('href')).toBe('/edit-profile');
+  expect(screen.getByRole('link', { name: 'Choose your first course' }).getAttribute('href')).toBe('/courses');
   act(() => putWho(ada));
   expect(screen.queryByRole('link', { name: 'Tell us your name' })).toBeNull();
 });
@@ -38,7 +39,11 @@ test('only the one who logged in for a course is told of it', async () => {
     { courseId: 'course1', title: 'Learn React', description: '', schedule: '', instructor: '', image: '/course1.svg' },
   ];
   const pages = { '/': Page, '/dashboard': Page };
-  const router = await openSmallSite({ pages, at: '/', contents: { '/': courses, '/dashboard': courses } });
+  const router = await openSmallSite({
+    pages,
+    at: '/',
+    contents: { '/': { courses, tracks: [] }, '/dashboard': { courses, tracks: [] } },
+  });
   const goFor = (uid: string) =>
     act(() => router.navigate({ to: '/dashboard', state: { enrolIn: { uid, courseId: 'course1' } } }));
   await goFor('somebody else');
@@ -50,7 +55,7 @@ test('only the one who logged in for a course is told of it', async () => {
 test('only those who teach find the way to their teaching', async () => {
   const teaching = () => screen.queryByRole('link', { name: 'Teaching' })?.getAttribute('href');
   putWho(ada);
-  await openSmallSite({ pages: { '/': Page, '/teach': () => <h1>Teaching</h1> }, at: '/' });
+  await openSmallSite({ pages: { '/': Page, '/teach': () => <h1>Teaching</h1> }, at: '/', contents });
   expect(teaching()).toBeUndefined();
   for (const role of ['teacher', 'admin'] as const) {
     act(() => putWho({ ...ada, role }));

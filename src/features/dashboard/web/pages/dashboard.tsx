@@ -1,38 +1,33 @@
 import { useLocation } from '@tanstack/react-router';
 import { isAtLeast } from '../../../../platform/contract/roles.ts';
-import type { Reading } from '../../../../platform/contract/reading.ts';
 import { usePageContent } from '../../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
-import { EnrolledCareers } from '../../../careers/web/public.ts';
+import { EnrolledCareers, TrackPosition, useMyCareerEnrolments } from '../../../careers/web/public.ts';
 import { MyCertificates } from '../../../certificates/web/public.ts';
-import { findCourse } from '../../../courses/catalogue.ts';
-import type { courseRoutes } from '../../../courses/contract.ts';
-import { CourseArrival } from '../../../enrolment/web/public.ts';
+import { findCourse, readCatalogue } from '../../../courses/catalogue.ts';
+import { CourseArrival, useMyEnrolments } from '../../../enrolment/web/public.ts';
 import { courseToGoOn } from '../../../lessons/course-to-go-on.ts';
 import { ContinueCard } from '../../../lessons/web/public.ts';
 import { useMyProgress } from '../../../progress/web/public.ts';
+import { UnreadNotifications } from '../../../notifications/web/public.ts';
 import { RequireUser, type User, useSession } from '../../../identity/web/public.ts';
 import { dashboardMessages } from '../messages.ts';
 import { EnrolledCourses } from '../parts/enrolled-courses.tsx';
 import { LogoutButton } from '../parts/logout-button.tsx';
+import { NewAccount } from '../parts/new-account.tsx';
+import { ThisWeek } from '../parts/this-week.tsx';
 
-export async function read({ read: readFrom }: Reading<typeof courseRoutes>) {
-  return (await readFrom('GET /api/courses')).items;
-}
+export const read = readCatalogue;
 
 /** Specification §2, Dashboard. */
 export function Page() {
   const session = useSession();
   return (
     <Width>
-      <PageTitle
-        title={session.status === 'signed-in' ? greetingOf(session.user) : dashboardMessages.title}
-        lead={session.status === 'signed-in' && !session.user.displayName && <TellName />}
-      />
+      <PageTitle title={session.status === 'signed-in' ? greetingOf(session.user) : dashboardMessages.title} />
       <RequireUser>{(user) => <Dashboard user={user} />}</RequireUser>
     </Width>
   );
@@ -42,23 +37,21 @@ function greetingOf({ displayName }: User): string {
   return dashboardMessages.greeting(displayName || dashboardMessages.nobody);
 }
 
-function TellName() {
-  return (
-    <>
-      <TextLink to="/edit-profile">{dashboardMessages.tellName}</TextLink> {dashboardMessages.nameGood}
-    </>
-  );
-}
-
-function Dashboard({ user: { uid, email, role } }: { readonly user: User }) {
+function Dashboard({ user: { uid, email, role, displayName } }: { readonly user: User }) {
   // The browser keeps both with the page's place in its history: the address may have been confirmed meanwhile, and
   // somebody else may be logged in.
   const emailToConfirm = useLocation({ select: ({ state }) => state.emailToConfirm });
   const enrolIn = useLocation({ select: ({ state }) => state.enrolIn });
-  const courses = usePageContent<typeof read>();
-  const goOn = courseToGoOn(useMyProgress().data ?? []);
-  const courseToContinue = goOn && findCourse({ courses }, goOn.courseId);
-  const courseInMind = enrolIn?.uid === uid ? findCourse({ courses }, enrolIn.courseId) : undefined;
+  const catalogue = usePageContent<typeof read>();
+  const { courses } = catalogue;
+  const { data: progress } = useMyProgress();
+  const courseIds = useMyEnrolments().data?.map(({ courseId }) => courseId);
+  const careers = useMyCareerEnrolments().data;
+  // What was read before a course was left may have it still.
+  const goOn = courseToGoOn(progress?.filter(({ courseId }) => courseIds?.includes(courseId)) ?? []);
+  const isNew = progress?.every(({ lastActiveAt }) => lastActiveAt === null);
+  const courseToContinue = goOn && findCourse(catalogue, goOn.courseId);
+  const courseInMind = enrolIn?.uid === uid ? findCourse(catalogue, enrolIn.courseId) : undefined;
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {emailToConfirm && emailToConfirm !== email && (
@@ -73,6 +66,9 @@ function Dashboard({ user: { uid, email, role } }: { readonly user: User }) {
       )}
       <div className="grid content-start gap-12">
         {courseToContinue && <ContinueCard course={courseToContinue} goOn={goOn} />}
+        {isNew && courseIds && careers && (
+          <NewAccount hasName={Boolean(displayName)} hasCourse={courseIds.length > 0} hasCareer={careers.length > 0} />
+        )}
         <section aria-labelledby="my-courses">
           <h2 id="my-courses" className="mb-5 text-h2">
             {dashboardMessages.coursesTitle}
@@ -88,6 +84,9 @@ function Dashboard({ user: { uid, email, role } }: { readonly user: User }) {
         </section>
       </div>
       <aside className="grid content-start gap-10">
+        <UnreadNotifications uid={uid} />
+        {courseIds && <TrackPosition catalogue={catalogue} courseIds={courseIds} />}
+        {progress && !isNew && <ThisWeek finishedAt={progress.flatMap(({ finishedAt }) => finishedAt)} />}
         <section aria-labelledby="next-step" className="grid justify-items-start gap-3">
           <h2 id="next-step" className="text-h3">
             {dashboardMessages.careerTitle}

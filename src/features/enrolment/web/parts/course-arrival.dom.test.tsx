@@ -1,5 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { CourseArrival } from './course-arrival.tsx';
@@ -24,8 +24,6 @@ beforeEach(() => {
     return Promise.resolve(method === 'POST' ? enrol() : list());
   });
 });
-
-afterEach(() => act(() => putWho('visitor')));
 
 const course = { courseId: 'course1', title: 'Learn React', image: '/courses/course1.svg' };
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { endSession } from '../../../identity/web/session-store.ts';
@@ -25,8 +25,6 @@ beforeEach(() => {
     Promise.resolve(method === 'POST' ? enrol() : Response.json({ items: enrolments, nextCursor: null })),
   );
 });
-
-afterEach(() => act(() => putWho('visitor')));
 
 async function open(who: Parameters<typeof putWho>[0]) {
   putWho(who);

@@ -6,8 +6,11 @@ import { Failed } from '../../../../ui/failed.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { sessionEndings } from '../../../identity/web/public.ts';
+import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { useEnrol, useEnrolment } from '../data.ts';
 import { enrolmentMessages } from '../messages.ts';
+
+const LeaveCourse = lazyPart(() => import('./leave-course.tsx'), enrolmentMessages);
 
 /** Specification §4: a visitor has no Enroll button but the ways to one, a signed-in user has one, and after it stands that they are enrolled. */
 export function EnrolmentPanel({ courseId }: { readonly courseId: string }) {
@@ -50,6 +53,7 @@ export function EnrolmentPanel({ courseId }: { readonly courseId: string }) {
           {enrolmentMessages.enrol}
         </Button>
       )}
+      <LeaveCourse courseId={courseId} isEnrolled={enrolled} />
       <ErrorLine>{enrol.isError && enrolmentMessages.enrolFailed}</ErrorLine>
     </div>
   );

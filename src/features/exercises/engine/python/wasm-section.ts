@@ -25,17 +25,33 @@ export function rewriteSection(
   return rewritten;
 }
 
-function findSection(bytes: Uint8Array, wanted: number): { start: number; end: number; body: number } {
-  const reader = { bytes, at: headerBytes };
-  while (reader.at < bytes.length) {
+function findSection(wasm: Uint8Array, wanted: number): Section {
+  const section = sectionsOf(wasm).find(({ id }) => id === wanted);
+  if (!section) throw new Error(`the module has no section ${wanted} of its own`);
+  return section;
+}
+
+interface Section {
+  readonly id: number;
+  /** Where it begins, its content begins, and it ends, in bytes of the module. */
+  readonly start: number;
+  readonly body: number;
+  readonly end: number;
+}
+
+/** The sections of a WebAssembly module, in its order. */
+export function sectionsOf(wasm: Uint8Array): readonly Section[] {
+  const sections: Section[] = [];
+  const reader = { bytes: wasm, at: headerBytes };
+  while (reader.at < wasm.length) {
     const start = reader.at;
-    const id = bytes[reader.at++];
+    const id = wasm[reader.at++]!;
     const size = readNumber(reader);
     const body = reader.at;
     reader.at += size;
-    if (id === wanted) return { start, end: reader.at, body };
+    sections.push({ id, start, body, end: reader.at });
   }
-  throw new Error(`the module has no section ${wanted} of its own`);
+  return sections;
 }
 
 /** LEB128, unsigned: seven bits a byte, the lowest first. */

@@ -6,6 +6,7 @@ import type { ExerciseDeps } from '../deps.ts';
 import { settler } from '../settle.ts';
 import { type StoredGrade, findTask, presentHandIn } from './present.ts';
 import { type HandInRow, handInQueries } from './queries.ts';
+import { requireTaught } from './require-taught.ts';
 
 type Rubric = readonly { readonly criterion: string; readonly points: number }[];
 
@@ -17,19 +18,25 @@ export function gradingHandler(deps: ExerciseDeps): Pick<Handlers<typeof handInR
 
   return {
     async gradeHandIn({ params: { handInId }, body: { taskVersion, scores, comment } }, { caller }) {
-      const row = await findHandIn.first({ id: handInId });
-      if (!row) throw new Refusal('hand-in-not-found');
+      const row = requireTaught(await findHandIn.first({ id: handInId }), caller);
       const { id, userId, courseId } = row;
       if (userId === caller.uid) throw new Refusal('own-hand-in');
       if (row.grade !== null) throw new Refusal('already-graded');
       const task = findTask(content, row);
       if (task && task.version !== taskVersion) throw new Refusal('task-changed');
       const grade = gradeOf(task?.rubric ?? [], scores, comment, now());
+      const told = await notify({
+        userId,
+        kind: 'grades',
+        message: messageOf(task?.title ?? '', grade),
+        path: `/course/${courseId}`,
+        timestamp: grade.gradedAt,
+      });
       const graded = await db
         .commit(
           required(updateGrade.with({ id, grade: JSON.stringify(grade), gradedBy: caller.uid })),
           ...record.grade(entryOf(row, grade)),
-          ...notify({ userId, message: messageOf(task?.title ?? '', grade), timestamp: grade.gradedAt }),
+          ...told,
         )
         .catch(nullIfRowMissing);
       if (!graded) throw new Refusal('already-graded');

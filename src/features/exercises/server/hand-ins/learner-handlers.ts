@@ -9,10 +9,13 @@ import { listedMax } from './limits.ts';
 import { presentHandIn } from './present.ts';
 import { type HandInRow, handInQueries } from './queries.ts';
 
+/** What a teacher is told; `task` is its title. */
+const arrivedIn = (task: string) => `“${task}” was handed in.`;
+
 type LearnerHandlers = Pick<Handlers<typeof handInRoutes>, 'handInLink' | 'handInFile' | 'listOwnHandIns'>;
 
 /** Handing in a link or a file; each stays as it is, and a newer one is another one. */
-export function handInHandlers({ db, content, storage, now }: ExerciseDeps): LearnerHandlers {
+export function handInHandlers({ db, content, storage, tellStaff, now }: ExerciseDeps): LearnerHandlers {
   const { insertHandIn, listOwn } = handInQueries(db);
   const isEnrolled = enrolmentOf(db);
 
@@ -31,10 +34,20 @@ export function handInHandlers({ db, content, storage, now }: ExerciseDeps): Lea
     return { id: newId(), userId, ...place, version, at: now(), ...nothing };
   }
 
+  /** Those who grade it, as far as they asked to be told. */
+  const arrived = ({ courseId, exerciseId, id, at }: HandInRow) =>
+    tellStaff({
+      kind: 'new-hand-ins',
+      courseId,
+      message: arrivedIn(content.current().find('exercise', `${courseId}/${exerciseId}`)?.title ?? exerciseId),
+      path: `/teach/${courseId}/hand-ins/${id}`,
+      timestamp: at,
+    });
+
   return {
     async handInLink({ params, body: { link, note = '' } }, { caller }) {
       const row = { ...(await newHandIn(params, caller.uid)), link, note };
-      await db.commit(insertHandIn.with(row));
+      await db.commit(insertHandIn.with(row), ...(await arrived(row)));
       return presentHandIn(row);
     },
 
@@ -43,7 +56,7 @@ export function handInHandlers({ db, content, storage, now }: ExerciseDeps): Lea
       const fileKey = await file.keep();
       const row = { ...made, fileName: file.name, fileKey, fileBytes: file.bytes, note };
       try {
-        await db.commit(insertHandIn.with(row), storage.claim(fileKey));
+        await db.commit(insertHandIn.with(row), storage.claim(fileKey), ...(await arrived(row)));
       } catch (error) {
         // Where even this fails, the sweep does it a day later.
         await Promise.allSettled([storage.giveUp(fileKey)]);

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { renderComment } from '../../../../platform/server/content/comment-markdown.ts';
-import type { Handlers } from '../../../../platform/server/http/context.ts';
+import type { Caller, Handlers } from '../../../../platform/server/http/context.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { pageWindow, toPage } from '../../../../platform/server/paging.ts';
 import type { handInRoutes, handInStates } from '../../hand-in-contract.ts';
@@ -8,6 +8,7 @@ import type { ExerciseDeps } from '../deps.ts';
 import { listedMax } from './limits.ts';
 import { findTask, presentHandIn, presentLine, presentWhose } from './present.ts';
 import { type HandInRow, handInQueries } from './queries.ts';
+import { requireTaught } from './require-taught.ts';
 import { listFiles, readText } from './work-files.ts';
 
 type TeacherHandlers = Pick<
@@ -19,15 +20,15 @@ type TeacherHandlers = Pick<
 export function handInTeacherHandlers({ db, content, storage }: ExerciseDeps): TeacherHandlers {
   const { findHandIn, findToGrade, findNextWaiting, listOwn, ...queries } = handInQueries(db);
 
-  async function readFile(id: string) {
-    const row = await findHandIn.first({ id });
-    const stored = row?.fileKey ? await storage.read(row.fileKey) : null;
+  async function readFile(id: string, caller: Caller) {
+    const { fileKey, fileName } = requireTaught(await findHandIn.first({ id }), caller);
+    const stored = fileKey ? await storage.read(fileKey) : null;
     if (!stored) throw new Refusal('hand-in-not-found');
-    return { ...stored, name: row?.fileName ?? 'hand-in.zip' };
+    return { ...stored, name: fileName ?? 'hand-in.zip' };
   }
 
-  async function readArchive(id: string): Promise<Buffer> {
-    const { stream } = await readFile(id);
+  async function readArchive(id: string, caller: Caller): Promise<Buffer> {
+    const { stream } = await readFile(id, caller);
     return buffer(stream);
   }
 
@@ -46,9 +47,8 @@ export function handInTeacherHandlers({ db, content, storage }: ExerciseDeps): T
       return { ...toPage(rows, query, (row) => presentLine(content, row)), waiting: counted?.count ?? 0 };
     },
 
-    async getHandIn({ params: { handInId: id } }) {
-      const row = await findToGrade.first({ id });
-      if (!row) throw new Refusal('hand-in-not-found');
+    async getHandIn({ params: { handInId: id } }, { caller }) {
+      const row = requireTaught(await findToGrade.first({ id }), caller);
       const { userId, courseId, exerciseId } = row;
       const [own, next] = await Promise.all([
         listOwn.all({ userId, courseId, exerciseId, limit: listedMax }),
@@ -64,16 +64,16 @@ export function handInTeacherHandlers({ db, content, storage }: ExerciseDeps): T
       };
     },
 
-    async getHandInFile({ params: { handInId } }) {
-      return { ...(await readFile(handInId)), contentType: 'application/zip', disposition: 'attachment' };
+    async getHandInFile({ params: { handInId } }, { caller }) {
+      return { ...(await readFile(handInId, caller)), contentType: 'application/zip', disposition: 'attachment' };
     },
 
-    async listHandInFiles({ params: { handInId } }) {
-      return listFiles(await readArchive(handInId));
+    async listHandInFiles({ params: { handInId } }, { caller }) {
+      return listFiles(await readArchive(handInId, caller));
     },
 
-    async getHandInText({ params: { handInId, place } }) {
-      return readText(await readArchive(handInId), place);
+    async getHandInText({ params: { handInId, place } }, { caller }) {
+      return readText(await readArchive(handInId, caller), place);
     },
 
     previewComment: ({ body: { comment } }) => ({ html: renderComment(comment) }),

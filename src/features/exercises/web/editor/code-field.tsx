@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { exerciseMessages } from '../messages.ts';
 import type { CodeView, MakeCodeView } from './code-view.ts';
 import type { PlainSelection, Reveal } from './places.ts';
 
@@ -9,12 +8,13 @@ interface CodeFieldProps {
   readonly from: PlainSelection | null;
   readonly file: string;
   readonly text: string;
+  readonly label: string;
   readonly reveal: Reveal | null;
   readonly onEdit: (file: string, text: string) => void;
 }
 
 /** CodeMirror, as a field of React's. */
-export function CodeField({ make, from, file, text, reveal, onEdit }: CodeFieldProps) {
+export function CodeField({ make, from, file, text, label, reveal, onEdit }: CodeFieldProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<CodeView>(null);
   const edited = useRef(onEdit);
@@ -27,7 +27,7 @@ export function CodeField({ make, from, file, text, reveal, onEdit }: CodeFieldP
     view.current = made;
     return () => made.destroy();
   }, [make]);
-  useLayoutEffect(() => view.current?.show(file, text, exerciseMessages.editor.label(file)), [make, file, text]);
+  useLayoutEffect(() => view.current?.show(file, text, label), [make, file, text, label]);
   useLayoutEffect(() => {
     if (!from) return;
     view.current?.select(from.from, from.to);

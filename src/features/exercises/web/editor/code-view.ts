@@ -4,6 +4,7 @@ import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, drawSelection, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
 import { ChunkLoadError, chunk } from '../../../../platform/web/chunk.ts';
 import { codeColours, codeLook } from './code-colours.ts';
+import { isProse } from './is-prose.ts';
 
 /** CodeMirror in the place of the plain field. */
 export interface CodeView {
@@ -83,6 +84,9 @@ async function languageOf(file: string): Promise<Extension> {
   }
 }
 
+/** A paragraph is one line, and there are many. */
+const prose = [EditorView.lineWrapping, EditorView.theme({ '.cm-scroller': { maxHeight: '70vh' } })];
+
 /**
  * What is typed over a selection. Left to itself, Chromium keeps the look of what it replaces by an inline style, which the
  * page's policy refuses and tells on the console.
@@ -110,6 +114,7 @@ function extensionsOf(file: string, label: string): Extension {
     indentUnit.of(isPython ? '    ' : '  '),
     syntaxHighlighting(codeColours),
     codeLook,
+    isProse(file) ? prose : [],
     keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
     EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0', spellcheck: 'false', autocapitalize: 'off' }),
   ];

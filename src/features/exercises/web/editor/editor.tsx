@@ -13,6 +13,8 @@ const texts = exerciseMessages.editor;
 interface EditorProps {
   readonly file: string;
   readonly text: string;
+  /** What it is, for screen readers; an exercise’s file where nothing is said. */
+  readonly label?: string;
   /** The editor is fetched when it is near; until then, and where it does not arrive, there is a plain field. */
   readonly isNear: boolean;
   readonly reveal: Reveal | null;
@@ -20,7 +22,8 @@ interface EditorProps {
 }
 
 /** Where one writes code: a plain field at once, the editor in its place when it has arrived, and nothing is lost between. */
-export function Editor({ isNear, ...rest }: EditorProps) {
+export function Editor({ isNear, label, ...own }: EditorProps) {
+  const rest = { ...own, label: label ?? texts.label(own.file) };
   const [isPlain, setPlain] = useState(prefersPlainField);
   const [loaded, setLoaded] = useState<{ readonly make: MakeCodeView; readonly from: PlainSelection | null } | null>(
     null,

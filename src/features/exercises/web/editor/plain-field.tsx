@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useId } from 'react';
 import { cx } from '../../../../ui/cx.ts';
 import { controlStyle } from '../../../../ui/field.tsx';
-import { exerciseMessages } from '../messages.ts';
+import { isProse } from './is-prose.ts';
 import type { Reveal } from './places.ts';
 
 interface PlainFieldProps {
   readonly ref: RefObject<HTMLTextAreaElement | null>;
   readonly file: string;
   readonly text: string;
+  readonly label: string;
   readonly reveal: Reveal | null;
   readonly onEdit: (file: string, text: string) => void;
 }
@@ -16,7 +17,7 @@ const rowsMin = 8;
 const rowsMax = 30;
 
 /** The field that works at once, and with everything that reads or types. */
-export function PlainField({ ref, file, text, reveal, onEdit }: PlainFieldProps) {
+export function PlainField({ ref, file, text, label, reveal, onEdit }: PlainFieldProps) {
   const id = useId();
   useEffect(() => {
     const area = ref.current;
@@ -32,7 +33,7 @@ export function PlainField({ ref, file, text, reveal, onEdit }: PlainFieldProps)
   return (
     <div>
       <label htmlFor={id} className="sr-only">
-        {exerciseMessages.editor.label(file)}
+        {label}
       </label>
       <textarea
         ref={ref}
@@ -42,8 +43,8 @@ export function PlainField({ ref, file, text, reveal, onEdit }: PlainFieldProps)
         onCompositionStart={({ currentTarget }) => (currentTarget.dataset['composing'] = '')}
         onCompositionEnd={({ currentTarget }) => delete currentTarget.dataset['composing']}
         rows={Math.min(rowsMax, Math.max(rowsMin, text.split('\n').length + 1))}
-        wrap="off"
-        spellCheck={false}
+        wrap={isProse(file) ? 'soft' : 'off'}
+        spellCheck={isProse(file)}
         autoCapitalize="off"
         autoComplete="off"
         dir="ltr"

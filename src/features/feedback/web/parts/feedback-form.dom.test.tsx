@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
-import { ratingMax, ratingMin } from '../../contract.ts';
+import { ratingMax, ratingMin } from '../../form-contract.ts';
 import { Part as FeedbackForm } from './feedback-form.tsx';
 import { FeedbackList } from './feedback-list.tsx';
 
@@ -16,10 +16,6 @@ const saved = {
   timestamp: Date.UTC(2026, 2, 1),
   authorName: 'Noor',
 };
-
-afterEach(() => {
-  act(() => putWho('visitor'));
-});
 
 type Answer = { status: number; body: unknown };
 

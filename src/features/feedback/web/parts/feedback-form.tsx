@@ -1,19 +1,18 @@
-import { useController, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { checkForm } from '../../../../platform/web/check-form.ts';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { ApiError } from '../../../../platform/web/rpc.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { Rating } from '../../../../ui/rating.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { SessionEndedLine, useSession } from '../../../identity/web/public.ts';
-import { FeedbackForm as FeedbackShape } from '../../contract.ts';
+import { FeedbackForm as FeedbackShape } from '../../form-contract.ts';
 import { type FeedbackInput, useAddFeedback } from '../data.ts';
 import { feedbackFieldTexts } from '../field-texts.ts';
 import { feedbackMessages } from '../messages.ts';
+import { FeedbackFields } from './feedback-fields.tsx';
 
 const texts = feedbackMessages.form;
 /** Specification §4: a rating of 0 is no rating. */
@@ -23,14 +22,11 @@ const checkFeedback = checkForm(FeedbackShape, feedbackFieldTexts);
 
 /** Rating and comment of someone who is enrolled; what was typed stays until it is saved, also when the session ends. */
 export function Part({ courseId }: { readonly courseId: string }) {
-  const { register, control, handleSubmit, reset, formState } = useForm({
-    resolver: checkFeedback,
-    defaultValues: empty,
-  });
-  const { ref: ratingRef, ...rating } = useController({ control, name: 'rating' }).field;
+  const form = useForm({ resolver: checkFeedback, defaultValues: empty });
+  const { handleSubmit, reset, formState } = form;
   const add = useAddFeedback(courseId);
   const signedIn = useSession().status === 'signed-in';
-  const { errors, dirtyFields } = formState;
+  const { dirtyFields } = formState;
 
   return (
     <form
@@ -44,16 +40,7 @@ export function Part({ courseId }: { readonly courseId: string }) {
     >
       <LeaveGuard active={dirtyFields.comment === true} />
       <h3 className="text-h3">{texts.title}</h3>
-      <Rating
-        ref={ratingRef}
-        label={texts.rating}
-        nameOf={texts.stars}
-        value={rating.value}
-        onChange={rating.onChange}
-        onBlur={rating.onBlur}
-        error={errors.rating?.message}
-      />
-      <TextArea label={texts.comment} hint={<CommentHint />} error={errors.comment?.message} {...register('comment')} />
+      <FeedbackFields form={form} hint={<CommentHint />} />
       {/* A new key with each attempt: the line is read out again. */}
       <SessionEndedLine key={formState.submitCount} text={texts.sessionEnded} />
       <ErrorLine>{signedIn && add.isError && sendFailure(add.error)}</ErrorLine>

@@ -1,31 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { RatingDisplay } from '../../../../ui/rating.tsx';
+import { StatusLine } from '../../../../ui/status-line.tsx';
+import { useOwnUid } from '../../../identity/web/public.ts';
 import { type Feedback, useFeedback } from '../data.ts';
 import { feedbackMessages } from '../messages.ts';
 
-/** What learners said about a course, newest first. */
+// It comes with the first of one's own.
+const OwnFeedbackActs = lazyPart(() => import('./own-feedback-acts.tsx'), feedbackMessages.part);
+
+/** What learners said about a course, newest first; one's own may be changed and removed. */
 export function FeedbackList({ courseId }: { readonly courseId: string }) {
+  const uid = useOwnUid();
+  const [isRemoved, setRemoved] = useState(false);
   return (
-    <LoadedList
-      query={useFeedback(courseId)}
-      lines={4}
-      texts={feedbackMessages}
-      empty={<EmptyState text={feedbackMessages.empty} />}
-    >
-      {(items) => (
-        <ul className="divide-y divide-line border-y border-line">
-          {items.map((feedback) => (
-            <FeedbackItem key={feedback.id} feedback={feedback} />
-          ))}
-        </ul>
-      )}
-    </LoadedList>
+    <>
+      <StatusLine>{isRemoved && feedbackMessages.removed}</StatusLine>
+      <LoadedList
+        query={useFeedback(courseId)}
+        lines={4}
+        texts={feedbackMessages}
+        empty={<EmptyState text={feedbackMessages.empty} />}
+      >
+        {(items) => (
+          <ul className="divide-y divide-line border-y border-line">
+            {items.map((feedback) => (
+              <FeedbackItem key={feedback.id} feedback={feedback}>
+                {feedback.userId !== null && feedback.userId === uid && (
+                  <OwnFeedbackActs feedback={feedback} onRemoved={() => setRemoved(true)} />
+                )}
+              </FeedbackItem>
+            ))}
+          </ul>
+        )}
+      </LoadedList>
+    </>
   );
 }
 
-function FeedbackItem({ feedback }: { readonly feedback: Feedback }) {
+interface FeedbackItemProps {
+  readonly feedback: Feedback;
+  /** What its author does to it. */
+  readonly children: ReactNode;
+}
+
+function FeedbackItem({ feedback, children }: FeedbackItemProps) {
   const author = feedback.authorName || feedbackMessages.someone;
   const date = new Date(feedback.timestamp);
   return (
@@ -44,6 +66,15 @@ function FeedbackItem({ feedback }: { readonly feedback: Feedback }) {
         <p dir="auto" className="mt-2 whitespace-pre-line">
           {feedback.comment}
         </p>
+        {feedback.answer && (
+          <div className="mt-3 rounded-lg border border-line bg-surface p-4">
+            <p className="text-sm font-semibold">{feedbackMessages.answer[feedback.answeredAs ?? 'organisation']}</p>
+            <p dir="auto" className="whitespace-pre-line">
+              {feedback.answer}
+            </p>
+          </div>
+        )}
+        {children}
       </div>
     </li>
   );

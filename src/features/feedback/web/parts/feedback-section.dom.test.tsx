@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { endSession } from '../../../identity/web/session-store.ts';
@@ -22,13 +22,10 @@ beforeEach(() => {
       sent.push(body as string);
       return saving();
     }
+    if (url.endsWith('/rating')) return Response.json({ average: null, count: 0, distribution: [0, 0, 0, 0, 0] });
     const isEnrolled = url.startsWith('/api/enrolments') && enrolledUids.includes(uid);
     return Response.json({ items: isEnrolled ? [{ userId: uid, courseId: 'course1' }] : [], nextCursor: null });
   });
-});
-
-afterEach(() => {
-  act(() => putWho('visitor'));
 });
 
 const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });

@@ -1,17 +1,11 @@
-import { useState } from 'react';
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
-import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { useEnrolment } from '../../../enrolment/web/public.ts';
-import { usePageUser } from '../../../identity/web/public.ts';
 import { feedbackMessages } from '../messages.ts';
 import { FeedbackList } from './feedback-list.tsx';
 
-// Most readers of a course page cannot leave feedback: the form and its library come with enrolment.
-const FeedbackForm = lazyPart(() => import('./feedback-form.tsx'), feedbackMessages.part, <SkeletonLines lines={6} />);
+const Aside = lazyPart(() => import('./feedback-aside.tsx'), feedbackMessages.part);
 
-/** A course page's feedback: the list for everyone, the form for those who are enrolled (specification §2, §5). */
+/** A course page's feedback: the list, and beside it what one can do about it. */
 export function FeedbackSection({ courseId }: { readonly courseId: string }) {
-  const owner = useFormOwner(courseId);
   return (
     <section
       aria-labelledby="feedback-title"
@@ -23,23 +17,10 @@ export function FeedbackSection({ courseId }: { readonly courseId: string }) {
         </h2>
         <p className="mt-1 text-muted">{feedbackMessages.lead}</p>
       </div>
-      {owner && (
-        <div className="self-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <FeedbackForm key={owner} courseId={courseId} />
-        </div>
-      )}
+      <Aside courseId={courseId} />
       <div className="lg:col-start-1">
         <FeedbackList courseId={courseId} />
       </div>
     </section>
   );
-}
-
-/** The id of the enrolled user whom the form is for. A session that ends takes away nothing that they typed. */
-function useFormOwner(courseId: string): string | undefined {
-  const { status } = useEnrolment(courseId);
-  const uid = usePageUser()?.uid;
-  const [owner, setOwner] = useState<string>();
-  if (status === 'enrolled' && uid !== owner) setOwner(uid);
-  return uid === owner && status !== 'not-enrolled' ? owner : undefined;
 }

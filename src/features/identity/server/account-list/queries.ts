@@ -1,4 +1,5 @@
 import type { Role } from '../../../../platform/contract/roles.ts';
+import { addressIn, nameIn, rowsBeginning } from '../../../../platform/server/db/beginnings.ts';
 import { contains } from '../../../../platform/server/db/contains.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 
@@ -28,15 +29,63 @@ export function selectAccounts(
   let query = db.readKysely
     .selectFrom('authUsers')
     .innerJoin('users', 'users.uid', 'authUsers.id')
+    .leftJoin('authenticators', 'authenticators.uid', 'authUsers.id')
     .select(['authUsers.id', 'authUsers.email', 'users.name', 'authUsers.role'])
-    .select(['authUsers.createdAt', 'authUsers.disabledAt'])
+    .select(['authUsers.createdAt', 'authUsers.disabledAt', 'authUsers.taughtCourses'])
+    .select(['authUsers.emailVerified', 'authenticators.confirmedAt as authenticatorSince'])
     .orderBy(column, direction)
     .limit(limit);
-  if (search) query = query.where(contains(search, 'authUsers.email', 'users.name'));
+  if (search) query = query.where('authUsers.id', 'in', peopleWith(db, search));
   if (state) query = query.where('authUsers.disabledAt', state === 'disabled' ? 'is not' : 'is', null);
   if (role) query = query.where('authUsers.role', '=', role);
   if (cursor) query = query.where(column, after, cursor);
   return query.execute();
+}
+
+/** For administrators: the accounts of which a word of the name, or the sign-in address, begins with what was typed. */
+export function selectAccountsBeginning(db: Database, typed: string, limit: number) {
+  const places = [...nameIn(db, 'users', 'uid'), ...addressIn(db, 'authUsers', 'id')];
+  return rowsBeginning(db, places, { typed, limit }, (ids) =>
+    db.readKysely
+      .selectFrom('authUsers')
+      .innerJoin('users', 'users.uid', 'authUsers.id')
+      .select(['authUsers.id', 'authUsers.email', 'users.name', 'authUsers.createdAt'])
+      .where('authUsers.id', 'in', ids)
+      .execute(),
+  );
+}
+
+/**
+ * The uids of whoever has this text in their name or sign-in address. Each of the two tables is searched by itself, and only what was found is put
+ * together: joined before, each row of both would be read.
+ */
+export function peopleWith(db: Database, search: string) {
+  return withAddress(db, search).union(withName(db, search));
+}
+
+/** The same as a list; null where more than `max` have it. */
+export async function findPeopleWith(db: Database, search: string, max: number): Promise<readonly string[] | null> {
+  const limit = max + 1;
+  const [byAddress, byName] = await Promise.all([
+    withAddress(db, search).limit(limit).execute(),
+    withName(db, search).limit(limit).execute(),
+  ]);
+  const found = new Set([...byAddress, ...byName].map(({ id }) => id));
+  return found.size > max ? null : [...found];
+}
+
+function withAddress(db: Database, search: string) {
+  return db.readKysely
+    .selectFrom('authUsers as byEmail')
+    .select('byEmail.id')
+    .where(contains(db, search, 'byEmail.email'));
+}
+
+function withName(db: Database, search: string) {
+  return db.readKysely
+    .selectFrom('users as byName')
+    .select('byName.uid as id')
+    .where(contains(db, search, 'byName.name'));
 }
 
 export interface AccountRow {
@@ -44,7 +93,13 @@ export interface AccountRow {
   email: string;
   name: string;
   role: Role;
+  /** As it is stored. */
+  taughtCourses: string | null;
   /** ISO 8601. */
   createdAt: string;
   disabledAt: number | null;
+  /** 1 once its owner has confirmed the address, else 0. */
+  emailVerified: number;
+  /** Since when a login asks for a code; null while it does not. */
+  authenticatorSince: number | null;
 }

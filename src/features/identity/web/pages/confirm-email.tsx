@@ -3,25 +3,35 @@ import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { confirmMessages } from '../messages.ts';
+import { ConfirmAddressForm } from '../parts/confirm-address-form.tsx';
 import { ConfirmEmailForm } from '../parts/confirm-email-form.tsx';
 import { DeadLink } from '../parts/dead-link.tsx';
 import { MailedLinkGate } from '../parts/mailed-link-gate.tsx';
 
-const purposes = ['change-email'] as const;
+const purposes = ['change-email', 'confirm-address'] as const;
 
-/** Where the link mailed to a changed address leads; it works signed in or not. */
+/** Where the links lead that are mailed to the address of a sign-up and to a changed one; they work signed in or not. */
 export function Page() {
   const { token } = useSearch({ from: '/confirm-email' });
   const dead = (
     <DeadLink text={confirmMessages.expired} again={confirmMessages.again}>
-      <LinkButton to="/edit-profile">{confirmMessages.editProfile}</LinkButton>
+      <LinkButton to="/account">{confirmMessages.account}</LinkButton>
+      <LinkButton to="/edit-profile" variant="secondary">
+        {confirmMessages.editProfile}
+      </LinkButton>
     </DeadLink>
   );
   return (
     <Width width="narrow">
       <PageTitle title={confirmMessages.title} />
       <MailedLinkGate key={token} token={token} purposes={purposes} dead={dead}>
-        {({ email }) => <ConfirmEmailForm token={token} email={email} dead={dead} />}
+        {({ purpose, email }) =>
+          purpose === 'confirm-address' ? (
+            <ConfirmAddressForm token={token} email={email} dead={dead} />
+          ) : (
+            <ConfirmEmailForm token={token} email={email} dead={dead} />
+          )
+        }
       </MailedLinkGate>
     </Width>
   );

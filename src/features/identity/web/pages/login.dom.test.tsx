@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ada } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import type { CourseInMind } from '../course-in-mind.ts';
@@ -25,8 +25,6 @@ beforeEach(() => {
     return Promise.resolve(answer());
   });
 });
-
-afterEach(() => putSession({ status: 'visitor', ending: null }));
 
 const react = { courseId: 'course1', title: 'Learn React', image: '/courses/course1.svg' };
 

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { FormLines } from '../../../../ui/form-lines.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { type CourseInMind, searchOf } from '../course-in-mind.ts';
@@ -18,10 +20,13 @@ import { type SessionState, useSession } from '../session-store.ts';
 import { useFaultyField } from '../use-faulty-field.ts';
 import { type LoginState, useLogin } from '../use-login.ts';
 
+const CodeForm = lazyPart(() => import('./code-form.tsx'), loginMessages.part, <SkeletonLines lines={4} />);
+
 /** The form of the login; for whoever is signed in already, the ways on. */
 export function Part({ course }: { readonly course: CourseInMind | undefined }) {
   const session = useSession();
-  const { state, begin, signIn, mailPasswordReset } = useLogin(course);
+  const login = useLogin(course);
+  const { state, begin, signIn, mailPasswordReset } = login;
   const form = useForm({ resolver: checkLogin, defaultValues: { email: '', password: '' } });
   const { errors } = form.formState;
   const lineId = useId();
@@ -44,6 +49,7 @@ export function Part({ course }: { readonly course: CourseInMind | undefined }) 
   if (session.status === 'signed-in' && state.status === 'idle') {
     return <SignedInNote text={signedInMessages.text(session.user.email)} course={course} />;
   }
+  if (state.status === 'asks-code') return <CodeForm onSession={login.enter} onBack={login.startAgain} />;
   return (
     <>
       {course && <CourseNote course={course} />}
@@ -52,7 +58,7 @@ export function Part({ course }: { readonly course: CourseInMind | undefined }) 
           <TextField
             label={fieldMessages.email}
             type="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             required
             error={errors.email?.message}
             {...form.register('email')}
@@ -73,6 +79,18 @@ export function Part({ course }: { readonly course: CourseInMind | undefined }) 
             <Button type="submit" busy={state.status === 'signing-in'}>
               {loginMessages.submit}
             </Button>
+            {login.arePasskeysPossible && (
+              <Button
+                variant="secondary"
+                busy={state.status === 'with-passkey'}
+                onClick={() => {
+                  begin();
+                  void login.signInWithPasskey();
+                }}
+              >
+                {loginMessages.passkey}
+              </Button>
+            )}
             <Button variant="quiet" busy={state.status === 'mailing'} onClick={() => void forgotPassword()}>
               {loginMessages.forgot}
             </Button>

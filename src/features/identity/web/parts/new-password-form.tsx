@@ -7,8 +7,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { FormLines } from '../../../../ui/form-lines.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
 import type { identityRoutes } from '../../contract.ts';
-import { checkNewPassword } from '../form-checks.ts';
+import { checkNewPassword, checkNewPasswordAndCode } from '../form-checks.ts';
 import { fieldMessages, resetMessages } from '../messages.ts';
 import { call } from '../session-call.ts';
 import { adoptSession } from '../session-store.ts';
@@ -25,13 +26,17 @@ interface NewPasswordFormProps {
 }
 
 /** A new password, which signs in; by the way back, with the address that signed in before. */
-export function NewPasswordForm({ token, link: { purpose, email }, dead }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, link: { purpose, email, asksForCode }, dead }: NewPasswordFormProps) {
   const navigate = useNavigate();
-  const { state, run } = useAct(async ({ password }: { password: string }) => {
-    adoptSession(await call('PUT /api/password', { body: { token, password } }));
+  const { state, run } = useAct(async ({ password, code }: { password: string; code: string }) => {
+    const body = { token, password, ...(asksForCode && { code }) };
+    adoptSession(await call('PUT /api/password', { body }));
     await navigate({ to: '/dashboard' });
   });
-  const form = useForm({ resolver: checkNewPassword, defaultValues: { password: '' } });
+  const form = useForm({
+    resolver: asksForCode ? checkNewPasswordAndCode : checkNewPassword,
+    defaultValues: { password: '', code: '' },
+  });
   const failure = state.status === 'failed' ? state.error : null;
 
   if (failure && failedWith<ResetPassword>(failure, 'expired-action-code')) return dead;
@@ -49,6 +54,19 @@ export function NewPasswordForm({ token, link: { purpose, email }, dead }: NewPa
           error={form.formState.errors.password?.message}
           {...form.register('password')}
         />
+        {asksForCode && (
+          <TextField
+            label={resetMessages.code}
+            hint={resetMessages.codeHint}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            error={form.formState.errors.code?.message}
+            {...form.register('code')}
+          />
+        )}
+        <p className="text-sm text-muted">{resetMessages.passkeys}</p>
         <FormLines>
           <ErrorLine>{failure?.message}</ErrorLine>
         </FormLines>

@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { RequireUser } from './require-user.tsx';
@@ -8,10 +8,6 @@ import { RequireUser } from './require-user.tsx';
 let answer: () => Promise<Response>;
 
 beforeEach(() => vi.stubGlobal('fetch', () => answer()));
-afterEach(() => {
-  act(() => putWho('visitor'));
-});
-
 async function openPage() {
   putWho('unreachable');
   const Page = () => <RequireUser>{({ displayName }) => <p>For {displayName}</p>}</RequireUser>;

@@ -14,7 +14,7 @@ interface ResumeLineProps {
 
 /**
  * Whoever comes by a link that says so, or loads the page again, is taken to where they stopped. To all others the way is
- * offered: a plain link leads to the top of a page (specification §2).
+ * offered: a plain link leads to the top of a page (specification §2). Whoever has begun to read before this is known stays where they are.
  */
 export function ResumeLine({ text, place }: ResumeLineProps) {
   const hash = useLocation({ select: (location) => location.hash });
@@ -25,12 +25,13 @@ export function ResumeLine({ text, place }: ResumeLineProps) {
   useEffect(() => {
     const { current } = text;
     if (!current) return undefined;
-    const isTaken = stop > 0 && (hash === resumeHash || isReload());
-    if (stop > 0) setSection(isTaken ? null : (headingAt(current, stop)?.textContent ?? ''));
+    const isAgain = stop > 0 && isReload();
     // After the router has gone to the top of the page.
     const frame = requestAnimationFrame(() => {
-      if (isTaken) goToPlace(current, stop);
-      else if (hash !== resumeHash) document.getElementById(hash)?.scrollIntoView();
+      const isFree = isLookedAtOnly() && (isAgain || scrollY === 0);
+      if (isFree && stop > 0 && (isAgain || hash === resumeHash)) goToPlace(current, stop);
+      else if (stop > 0) setSection(headingAt(current, stop)?.textContent ?? '');
+      if (isFree && !isAgain && hash !== resumeHash) document.getElementById(hash)?.scrollIntoView();
     });
     return () => cancelAnimationFrame(frame);
     // oxlint-disable-next-line react/exhaustive-deps -- once: later fragments are links within the page, which the browser follows
@@ -51,6 +52,11 @@ export function ResumeLine({ text, place }: ResumeLineProps) {
       </Button>
     </div>
   );
+}
+
+/** Whoever has gone on by keyboard before their place was known is left where they are. */
+function isLookedAtOnly(): boolean {
+  return document.activeElement?.matches('body, h1') ?? true;
 }
 
 let isReloadTaken = false;

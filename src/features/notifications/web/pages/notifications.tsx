@@ -4,6 +4,7 @@ import { RequireUser } from '../../../identity/web/public.ts';
 import { notificationMessages } from '../messages.ts';
 import { AboutNotifications } from '../parts/about-notifications.tsx';
 import { NotificationList } from '../parts/notification-list.tsx';
+import { PreferenceSection } from '../parts/preference-section.tsx';
 
 /** Specification §2, Notifications. */
 export function Page() {
@@ -13,7 +14,12 @@ export function Page() {
       <RequireUser>
         {({ uid }) => (
           <div className="grid items-start gap-x-16 gap-y-14 lg:min-h-120 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <NotificationList key={uid} uid={uid} />
+            <div className="grid gap-14">
+              <div>
+                <NotificationList key={uid} uid={uid} />
+              </div>
+              <PreferenceSection key={`preferences of ${uid}`} uid={uid} />
+            </div>
             <AboutNotifications />
           </div>
         )}

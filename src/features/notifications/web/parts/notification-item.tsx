@@ -1,34 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
-import type { Notification } from '../data.ts';
-import { notificationMessages } from '../messages.ts';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { type Notification, addressOf, useReadNotification } from '../data.ts';
+import { notificationMessages as texts } from '../messages.ts';
 
-interface NotificationItemProps {
-  readonly notification: Notification;
-  readonly isNew: boolean;
-}
-
-export function NotificationItem({ notification: { message, timestamp }, isNew }: NotificationItemProps) {
+export function NotificationItem({ notification }: { readonly notification: Notification }) {
+  const { id, message, timestamp, readAt, path } = notification;
+  const isNew = readAt === null;
   const date = new Date(timestamp);
+  const read = useReadNotification();
+  const markRead = () => read.mutate(id);
   return (
-    <li
-      className={cx(
-        'grid gap-x-8 gap-y-1.5 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline',
-        isNew && 'bg-primary-soft',
+    <li className={cx('grid gap-2 px-5 py-4', isNew && 'bg-primary-soft')}>
+      <div className="grid gap-x-8 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline">
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {path === null ? (
+            message
+          ) : (
+            <Link {...addressOf(path)} className="text-link font-semibold" onClick={isNew ? markRead : undefined}>
+              {message}
+            </Link>
+          )}
+        </p>
+        <p className="flex items-baseline gap-3 text-sm sm:justify-end">
+          <time dateTime={date.toISOString()} className="text-muted">
+            {date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
+          {isNew && (
+            <span className="rounded-full bg-primary px-2.5 py-0.5 text-xs font-semibold text-on-primary">
+              {texts.isNew}
+            </span>
+          )}
+        </p>
+      </div>
+      {isNew && (
+        <div>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={texts.readOne(message)}
+            busy={read.isPending}
+            onClick={markRead}
+          >
+            {texts.read}
+          </Button>
+          <ErrorLine>{read.isError && texts.notRead}</ErrorLine>
+        </div>
       )}
-    >
-      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-        {message}
-      </p>
-      <p className="flex items-baseline gap-3 text-sm sm:justify-end">
-        <time dateTime={date.toISOString()} className="text-muted">
-          {date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
-        </time>
-        {isNew && (
-          <span className="rounded-full bg-primary px-2.5 py-0.5 text-xs font-semibold text-on-primary">
-            {notificationMessages.isNew}
-          </span>
-        )}
-      </p>
     </li>
   );
 }

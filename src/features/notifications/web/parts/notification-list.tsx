@@ -1,50 +1,53 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { useSession } from '../../../identity/web/public.ts';
 import { type Notification, useNotifications, useReadNotifications, useUnreadCount } from '../data.ts';
-import { notificationMessages } from '../messages.ts';
-import { useViewedSince } from '../use-viewed-since.ts';
+import { notificationMessages as texts } from '../messages.ts';
 import { NotificationItem } from './notification-item.tsx';
 
-/** Each message with its time, newest first; what is seen here is read from then on. */
+/** Each message with its time, newest first. One stays new until its reader follows it or marks it as read, by itself or with all others. */
 export function NotificationList({ uid }: { readonly uid: string }) {
   const list = useNotifications(uid);
   const newest = list.data?.[0];
-  const isNew = useReading(uid, newest?.id);
   return (
     <>
       {list.isSuccess && <Arrivals newest={newest} />}
-      <LoadedList query={list} lines={4} texts={notificationMessages} empty={<NoNotifications />}>
+      <LoadedList query={list} lines={4} texts={texts} empty={<NoNotifications />}>
         {(notifications) => (
-          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-            {notifications.map((notification) => (
-              <NotificationItem key={notification.id} notification={notification} isNew={isNew(notification)} />
-            ))}
-          </ul>
+          <div className="grid gap-4">
+            {newest && <ReadAll uid={uid} newestId={newest.id} />}
+            <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+              {notifications.map((notification) => (
+                <NotificationItem key={notification.id} notification={notification} />
+              ))}
+            </ul>
+          </div>
         )}
       </LoadedList>
     </>
   );
 }
 
-/**
- * Marks as read, up to the newest that is shown, while the reader sees this window. Gives what is new: it was unread when
- * they came to it, and stays marked while they stay.
- */
-function useReading(uid: string, newestId: string | undefined): (notification: Notification) => boolean {
-  const session = useSession();
+function ReadAll({ uid, newestId }: { readonly uid: string; readonly newestId: string }) {
   const unread = useUnreadCount(uid);
-  const since = useViewedSince();
-  const { mutate: read } = useReadNotifications();
-
-  useEffect(() => {
-    if (since !== null && newestId !== undefined && unread > 0) read(newestId);
-  }, [since, newestId, unread, read]);
-
-  const serversClockMs = session.status === 'signed-in' ? session.clockOffsetMs : 0;
-  return ({ readAt }) => readAt === null || (since !== null && readAt >= since + serversClockMs);
+  const read = useReadNotifications();
+  if (unread === 0 && !read.isSuccess) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p role="status" className="text-sm text-muted">
+        {unread === 0 ? texts.allRead : texts.unread(unread)}
+      </p>
+      {unread > 0 && (
+        <Button variant="secondary" size="small" busy={read.isPending} onClick={() => read.mutate(newestId)}>
+          {texts.readAll}
+        </Button>
+      )}
+      <ErrorLine>{read.isError && texts.notRead}</ErrorLine>
+    </div>
+  );
 }
 
 /** Reads out what arrives while the page is open; older ones that are asked for are not read out. */
@@ -59,12 +62,12 @@ function Arrivals({ newest }: { readonly newest: Notification | undefined }) {
 
 function NoNotifications() {
   return (
-    <EmptyState text={notificationMessages.empty}>
-      <p className="text-sm text-muted">{notificationMessages.emptyHint}</p>
+    <EmptyState text={texts.empty}>
+      <p className="text-sm text-muted">{texts.emptyHint}</p>
       <div className="mt-2 flex flex-wrap gap-3">
-        <LinkButton to="/courses">{notificationMessages.findCourse}</LinkButton>
+        <LinkButton to="/courses">{texts.findCourse}</LinkButton>
         <LinkButton to="/work-with-us" variant="secondary">
-          {notificationMessages.findOpening}
+          {texts.findOpening}
         </LinkButton>
       </div>
     </EmptyState>

@@ -8,7 +8,7 @@ import { openingMessages } from '../messages.ts';
 import { OpeningItem } from '../parts/opening-item.tsx';
 
 export async function read({ read: readFrom }: Reading<typeof openingRoutes>) {
-  return (await readFrom('GET /api/openings')).items;
+  return (await readFrom('GET /api/openings')).items.filter(({ isOpen }) => isOpen);
 }
 
 /** Specification §2, /work-with-us: the openings. */
@@ -25,7 +25,8 @@ export function Page() {
           {openings.some(({ isExample }) => isExample) && (
             <p className="mb-6 rounded-lg bg-primary-soft px-5 py-3.5 text-sm">{openingMessages.examples}</p>
           )}
-          <ul className="divide-y divide-line border-y border-line">
+          {openings.length === 0 && <p className="mb-6 text-muted">{openingMessages.none}</p>}
+          <ul className="divide-y divide-line border-y border-line empty:hidden">
             {openings.map((opening) => (
               <OpeningItem key={opening.openingId} opening={opening} />
             ))}

@@ -8,13 +8,20 @@ import { RequireUser, usePageUser } from '../../../identity/web/public.ts';
 import { useUserDocument } from '../data.ts';
 import { editProfileMessages } from '../messages.ts';
 import { EditProfileForm } from '../parts/edit-profile-form.tsx';
+import { PhotoForm } from '../parts/photo-form.tsx';
 
 export function Page() {
-  const uid = usePageUser()?.uid ?? '';
+  const user = usePageUser();
+  const uid = user?.uid ?? '';
   return (
     <Width width="narrow">
       <PageTitle title={editProfileMessages.title} />
       <LoadedForm key={uid} uid={uid} />
+      {user && (
+        <div className="mt-6">
+          <PhotoForm key={uid} user={user} />
+        </div>
+      )}
       {uid !== '' && (
         <p className="mt-6 text-sm text-muted">
           <TextLink to="/account" className="inline-flex min-h-11 items-center">

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { ProfilePage } from './profile-page.tsx';
@@ -10,8 +10,6 @@ const pages = {
   '/login': () => <h1>Login</h1>,
   '/register': () => <h1>Sign Up</h1>,
 };
-
-afterEach(() => act(() => putWho('visitor')));
 
 async function open(who: Parameters<typeof putWho>[0]) {
   putWho(who);

@@ -9,7 +9,7 @@ import { usePhotoPreview } from '../use-photo-preview.ts';
 /** Specification §2: display name and photo URL are editable here and never saved; they drive the preview. */
 export function ProfilePreview({ user }: { readonly user: User }) {
   const [displayName, setDisplayName] = useState(user.displayName ?? '');
-  const photo = usePhotoPreview(user.photoURL ?? '');
+  const photo = usePhotoPreview(user.photoURL ? new URL(user.photoURL, location.origin).href : '');
   const name = displayName.trim() || profileMessages.nameless;
   return (
     <Card className="grid grid-cols-1 gap-6">

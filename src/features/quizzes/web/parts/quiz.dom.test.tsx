@@ -118,7 +118,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  act(() => putWho('visitor'));
 });
 
 async function openQuiz() {

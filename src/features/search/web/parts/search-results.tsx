@@ -3,6 +3,7 @@ import { type SiteAddress, SiteLink } from '../../../../platform/web/site-link.t
 import { Badge } from '../../../../ui/badge.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Failed } from '../../../../ui/failed.tsx';
+import { Marked } from '../../../../ui/marked.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import type { SearchResult, SearchState } from '../data.ts';
 import { searchMessages } from '../messages.ts';
@@ -54,7 +55,8 @@ function announcementOf(q: string, state: SearchState): string {
   return state.results.length === 0 ? searchMessages.nothing(q) : searchMessages.found(state.results.length);
 }
 
-function ResultItem({ result: { kind, title, path, excerpt } }: { readonly result: SearchResult }) {
+function ResultItem({ result }: { readonly result: SearchResult }) {
+  const { kind, title, path, excerpt, titleMarks, excerptMarks } = result;
   return (
     <li className="group relative py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -62,11 +64,13 @@ function ResultItem({ result: { kind, title, path, excerpt } }: { readonly resul
           path={path as SiteAddress}
           className="font-semibold underline-offset-4 group-hover:text-primary group-hover:underline after:absolute after:inset-0"
         >
-          {title}
+          <Marked text={title} marks={titleMarks} />
         </SiteLink>
         <Badge>{searchMessages.kinds[kind]}</Badge>
       </div>
-      <p className="mt-1 max-w-prose text-sm text-muted">{excerpt}</p>
+      <p className="mt-1 max-w-prose text-sm text-muted">
+        <Marked text={excerpt} marks={excerptMarks} />
+      </p>
     </li>
   );
 }

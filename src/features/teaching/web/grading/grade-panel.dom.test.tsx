@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { type HandInToGrade, useHandIn } from './data.ts';
@@ -63,8 +63,6 @@ beforeEach(() => {
   });
   act(() => putWho(teacher));
 });
-
-afterEach(() => act(() => putWho('visitor')));
 
 function Panel() {
   const { data } = useHandIn('h1');

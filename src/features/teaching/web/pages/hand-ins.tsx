@@ -47,7 +47,7 @@ export function Page() {
       <h1 className="mt-6 mb-6 text-h1">
         {handInId === undefined ? handInsMessages.pageTitle(title) : handInMessages.title}
       </h1>
-      <RequireTeacher>
+      <RequireTeacher courseId={courseId}>
         {handInId === undefined ? (
           <HandInsOfCourse key={courseId} courseId={courseId} tasks={namesOf(content.outline).handIns} />
         ) : (

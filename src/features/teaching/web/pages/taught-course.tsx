@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { usePageContent } from '../../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { Breadcrumb } from '../../../../ui/breadcrumb.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Width } from '../../../../ui/page.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { namesOf } from '../../course-names.ts';
 import { HandInsLink } from '../grading/hand-ins-link.tsx';
 import { teachingMessages } from '../messages.ts';
@@ -18,6 +20,12 @@ import { readCourse } from '../read-course.ts';
 
 export { readCourse as read };
 
+const TaughtFeedback = lazyPart(
+  () => import('../parts/taught-feedback.tsx'),
+  teachingMessages.feedbackPart,
+  <SkeletonLines lines={4} />,
+);
+
 /** /teach/$courseId: the learners of a course, for those who teach. */
 export function Page() {
   const content = usePageContent<typeof readCourse>();
@@ -30,7 +38,7 @@ export function Page() {
         <Link to="/teach">{teachingMessages.title}</Link>
       </Breadcrumb>
       <h1 className="mt-6 mb-8 text-h1">{title}</h1>
-      <RequireTeacher>
+      <RequireTeacher courseId={courseId}>
         <div key={courseId} className="grid gap-14">
           <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
             <div className="grid grow gap-4">
@@ -49,6 +57,7 @@ export function Page() {
             <LessonFigures courseId={courseId} />
             <HardestTasks courseId={courseId} names={names} />
           </div>
+          <TaughtFeedback courseId={courseId} />
           <EnrolList courseId={courseId} />
         </div>
       </RequireTeacher>

@@ -2,14 +2,16 @@ import { Link } from '@tanstack/react-router';
 import type { Reading } from '../../../../platform/contract/reading.ts';
 import { usePageContent } from '../../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
+import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import type { Course } from '../../../courses/catalogue.ts';
 import type { courseRoutes } from '../../../courses/contract.ts';
+import { useTaughtCourses } from '../data.ts';
 import { useWaitingCount } from '../grading/data.ts';
 import { handInsMessages } from '../grading/messages.ts';
-import { teachingMessages } from '../messages.ts';
+import { courseListMessages, teachingMessages } from '../messages.ts';
 import { CourseNumbers } from '../parts/course-numbers.tsx';
 import { RequireTeacher } from '../parts/require-teacher.tsx';
 
@@ -24,12 +26,7 @@ export function Page() {
     <Width>
       <PageTitle title={teachingMessages.title} lead={teachingMessages.lead} />
       <RequireTeacher>
-        {courses.length === 0 && <EmptyState text={teachingMessages.noCourses} />}
-        <ul className="divide-y divide-line border-y border-line">
-          {courses.map((course) => (
-            <TaughtCourse key={course.courseId} course={course} />
-          ))}
-        </ul>
+        <TaughtCourses courses={courses} />
       </RequireTeacher>
     </Width>
   );
@@ -37,6 +34,28 @@ export function Page() {
 
 export function describe(): PageMeta {
   return { title: teachingMessages.title, description: teachingMessages.description };
+}
+
+function TaughtCourses({ courses }: { readonly courses: readonly Course[] }) {
+  const query = useTaughtCourses();
+  return (
+    <LoadedList
+      query={query}
+      lines={6}
+      texts={courseListMessages}
+      empty={<EmptyState text={teachingMessages.noCourses} />}
+    >
+      {(courseIds) => (
+        <ul className="divide-y divide-line border-y border-line">
+          {courses
+            .filter(({ courseId }) => courseIds.includes(courseId))
+            .map((course) => (
+              <TaughtCourse key={course.courseId} course={course} />
+            ))}
+        </ul>
+      )}
+    </LoadedList>
+  );
 }
 
 function TaughtCourse({ course: { courseId, title, image } }: { readonly course: Course }) {

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+
+/** What an administrator has set of the whole site: one row. A new `version` comes with each change of what visitors see. */
+export async function up(db: Kysely<Record<string, unknown>>): Promise<void> {
+  await db.schema
+    .createTable('siteSetup')
+    .addColumn('id', 'text', (column) => column.notNull().primaryKey())
+    .addColumn('version', 'text', (column) => column.notNull())
+    .addColumn('brand', 'text')
+    .addColumn('accent', 'text')
+    .addColumn('logo', 'text')
+    .addColumn('logoType', 'text')
+    .addColumn('mailTestedAt', 'bigint')
+    .addColumn('dismissedAt', 'bigint')
+    .execute();
+  await db.insertInto('siteSetup').values({ id: 'site', version: 'none' }).execute();
+}

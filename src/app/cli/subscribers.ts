@@ -1,0 +1,68 @@
+import { listSubscribers, subscriberList } from '../../features/newsletter/server/public.ts';
+import { csvLines, csvMoment } from '../../platform/server/csv.ts';
+import type { Database } from '../../platform/server/db/database.ts';
+import { type Command, CommandError } from './command.ts';
+import { table } from './print.ts';
+
+/** The newsletter's subscribers. */
+export const subscriberCommands: readonly Command[] = [
+  {
+    name: 'subscribers list',
+    parameters: [],
+    summary: 'All newsletter subscribers, the newest first; campaigns reach those who are confirmed',
+    async run({ db }) {
+      const subscribers = await readSubscribers(db);
+      const rows = subscribers.map(({ email, state, timestamp }) => [email, state, timestamp.slice(0, 10)]);
+      return {
+        text: rows.length === 0 ? 'There are no subscribers yet.' : table([['EMAIL', 'STATE', 'SINCE'], ...rows]),
+        json: subscribers,
+      };
+    },
+  },
+  {
+    name: 'subscribers export',
+    parameters: [],
+    summary: 'The same as CSV, with when and to which words each has consented; no cell of it is a formula',
+    async run({ db }) {
+      const rows = (await listSubscribers(db)).map(({ email, timestamp, state, confirmedAt, consent, endedAt }) => [
+        email,
+        csvMoment(timestamp),
+        state,
+        csvMoment(confirmedAt),
+        consent,
+        csvMoment(endedAt),
+      ]);
+      const columns = ['Email', 'Subscribed', 'State', 'Confirmed', 'Words consented to', 'Ended'];
+      return { text: csvLines([columns, ...rows]).trimEnd(), json: await readSubscribers(db) };
+    },
+  },
+  {
+    name: 'subscribers remove',
+    parameters: ['<email>'],
+    options: ['yes'],
+    summary: `Remove an address with its consent and the record of what was sent to it, for good, after asking
+      --yes    do not ask`,
+    async run({ db, options, terminal }, [email = '']) {
+      const subscribers = subscriberList(db);
+      const found = await subscribers.findByEmail(email.toLowerCase());
+      if (!found) throw new CommandError(`${email} is not among the subscribers. See: subscribers list`);
+      if (!options.has('yes') && !(await terminal.confirm(`Remove ${found.email} from the subscribers for good?`))) {
+        throw new CommandError('Nothing was removed.');
+      }
+      await db.commit(subscribers.remove(found.id));
+      return { text: `${found.email} is removed.`, json: { email: found.email } };
+    },
+  },
+];
+
+async function readSubscribers(db: Database) {
+  const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+  return (await listSubscribers(db)).map(({ email, timestamp, state, confirmedAt, consent, endedAt }) => ({
+    email,
+    timestamp: new Date(timestamp).toISOString(),
+    state,
+    confirmedAt: iso(confirmedAt),
+    consent,
+    endedAt: iso(endedAt),
+  }));
+}

@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { newLessons } from '../../features/lessons/server/public.ts';
+import { announcer } from '../../features/notifications/server/public.ts';
+import { newOpenings } from '../../features/openings/server/public.ts';
+import type { Content } from '../../platform/server/content/content.ts';
+import { followContent } from './follow-content.ts';
+
+interface Deps extends Omit<Parameters<typeof announcer>[0], 'sources'> {
+  readonly content: Pick<Content, 'current' | 'onChange'>;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => number;
+}
+
+/** Tells people of what is new in the content: learners of lessons in their courses, whoever chose a career of openings that fit it. */
+export function announceContent({ content, log, now, ...deps }: Deps) {
+  const act = announcer({ ...deps, sources: [newLessons, newOpenings(now)] });
+  return followContent({ content, log, act, failed: 'what is new in the content could not be announced' });
+}

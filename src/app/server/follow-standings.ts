@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { standingRenewal } from '../../features/progress/server/public.ts';
+import type { Content } from '../../platform/server/content/content.ts';
+import type { Database } from '../../platform/server/db/database.ts';
+import type { Outbox } from '../../platform/server/outbox/outbox.ts';
+import { structureOf } from './course-structure.ts';
+import { followContent } from './follow-content.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly outbox: Outbox;
+  readonly content: Pick<Content, 'current' | 'onChange'>;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => number;
+}
+
+/** What a course asks decides how far its learners are: whenever it has changed, that is made anew. */
+export function followStandings({ db, outbox, content, log, now }: Deps) {
+  const { jobs, follow } = standingRenewal({ db, outbox, structureOf: structureOf(content), now });
+  const following = followContent({
+    content,
+    log,
+    act: ({ version, ids }) => follow(version, ids('course')),
+    failed: 'how far learners are could not be compared with their courses',
+  });
+  return { ...following, jobs };
+}

@@ -1,0 +1,47 @@
+import { notFound } from '@tanstack/react-router';
+import type { CareerLine } from '../../../features/careers/career-line.ts';
+import type { careerLineRoutes } from '../../../features/careers/line-contract.ts';
+import { careerMessages } from '../../../features/careers/web/career-messages.ts';
+import { CareerPage } from '../../../features/careers/web/pages/career-page.tsx';
+import type { PageReading } from '../../../platform/contract/reading.ts';
+import { early } from '../../../platform/web/early.ts';
+import { lazyPart } from '../../../platform/web/lazy-part.tsx';
+import { usePageContent } from '../../../platform/web/page-content.ts';
+import type { PageMeta } from '../../../platform/web/page-meta.ts';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+
+// It reads how far one is from the server: the text of the career does not wait for that.
+const Way = lazyPart(
+  early(() => import('./parts/career-way.tsx')),
+  careerMessages.part,
+  <SkeletonLines lines={8} />,
+);
+
+interface Content {
+  readonly line: CareerLine;
+  readonly others: readonly Pick<CareerLine, 'id' | 'title'>[];
+}
+
+export async function read({
+  params: { careerId = '' },
+  read: readFrom,
+  find,
+}: PageReading<typeof careerLineRoutes>): Promise<Content> {
+  const [line, { items }] = await Promise.all([
+    find('GET /api/career-lines/{careerId}', { params: { careerId } }),
+    readFrom('GET /api/career-lines'),
+  ]);
+  // oxlint-disable-next-line typescript/only-throw-error -- what the router knows as not found is no Error
+  if (!line) throw notFound();
+  return { line, others: items.filter(({ id }) => id !== careerId) };
+}
+
+/** /careers/{careerId}; a part's state never follows the reader to another career. */
+export function Page() {
+  const { line, others } = usePageContent<typeof read>();
+  return <CareerPage key={line.id} line={line} others={others} way={<Way line={line} />} />;
+}
+
+export function describe(_: Record<string, string>, { line: { title, description } }: Content): PageMeta {
+  return { title, description };
+}

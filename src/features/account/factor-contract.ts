@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { Timestamp } from '../../platform/contract/paging.ts';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+import { lineOf } from '../../platform/contract/text.ts';
+import { Code, Password, identityErrors } from '../identity/contract.ts';
+import { CreationOptions, NewCredential } from '../identity/passkey-contract.ts';
+import { passwordErrors } from './password-errors-contract.ts';
+
+export const passkeyNameMaxLength = 60;
+
+/** What the forms send that ask for the password alone. */
+export const PasswordOnly = z.object({ password: Password });
+/** What the form sends that switches the authenticator app on. */
+export const CodeForm = z.object({ code: Code });
+
+export const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  addedAt: Timestamp,
+  /** Null until it has logged in. */
+  usedAt: z.nullable(Timestamp),
+});
+
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+const ofPasskey = z.object({ passkeyId: z.string().check(z.minLength(1), z.maxLength(1400)) });
+const notFound = { 'passkey-not-found': { status: 404, message: 'This passkey was removed already.' } } as const;
+const unconfirmed = {
+  'address-not-confirmed': {
+    status: 409,
+    message: 'Please confirm your email address first: it is the way back to your account.',
+  },
+} as const;
+const off = {
+  'second-factor-off': { status: 409, message: 'The authenticator app was switched off already. Reload the page.' },
+} as const;
+
+/** The ways to log in beside the password: an authenticator app with recovery codes, and passkeys. */
+export const factorRoutes = {
+  'GET /api/account/authenticator': {
+    operation: 'getAuthenticator',
+    summary: 'Whether a code of an authenticator app is asked for at the login, and how many recovery codes are left',
+    access: 'user',
+    success: {
+      status: 200,
+      body: z.object({
+        /** Null while it is switched off. */
+        since: z.nullable(Timestamp),
+        recoveryCodesLeft: z.int(),
+        isAddressConfirmed: z.boolean(),
+      }),
+    },
+  },
+  'POST /api/account/authenticator': {
+    operation: 'beginAuthenticator',
+    summary: 'Begin to set up an authenticator app: its secret, as text and as the modules of a QR code',
+    access: 'user',
+    body: PasswordOnly,
+    success: {
+      status: 200,
+      body: z.object({
+        secret: z.string(),
+        uri: z.string(),
+        /** An SVG path on a square of so many units. */
+        picture: z.object({ size: z.int(), path: z.string() }),
+      }),
+    },
+    errors: {
+      ...passwordErrors,
+      ...unconfirmed,
+      'second-factor-on': { status: 409, message: 'An authenticator app is set up already. Reload the page.' },
+    },
+  },
+  'PUT /api/account/authenticator': {
+    operation: 'confirmAuthenticator',
+    summary: 'Switch the authenticator app on with a first code of it; gives the recovery codes, once',
+    access: 'user',
+    body: CodeForm,
+    success: { status: 200, body: RecoveryCodes },
+    errors: {
+      'code-does-not-fit': {
+        status: 400,
+        message:
+          'This code is not right. Wait for the next one and enter that; the clock of your device has to be right.',
+      },
+      'set-up-over': { status: 409, message: 'It was set up in another window meanwhile. Reload the page.' },
+      'too-many-requests': identityErrors['too-many-requests'],
+    },
+  },
+  'POST /api/account/authenticator/recovery-codes': {
+    operation: 'renewRecoveryCodes',
+    summary: 'New recovery codes; those before work no more',
+    access: 'user',
+    body: PasswordOnly,
+    success: { status: 200, body: RecoveryCodes },
+    errors: { ...passwordErrors, ...off },
+  },
+  'POST /api/account/authenticator/removal': {
+    operation: 'removeAuthenticator',
+    summary: 'Switch the authenticator app off: a login asks for the password alone',
+    access: 'user',
+    body: PasswordOnly,
+    success: { status: 204, body: null },
+    errors: { ...passwordErrors, ...off },
+  },
+  'GET /api/account/passkeys': {
+    operation: 'listPasskeys',
+    summary: 'The passkeys of the signed-in user',
+    access: 'user',
+    success: { status: 200, body: z.object({ items: z.array(Passkey), arePossible: z.boolean() }) },
+  },
+  'POST /api/account/passkey-challenges': {
+    operation: 'beginPasskey',
+    summary:
+      'Begin to add a passkey: what the browser makes it with; the cookie that comes with it names the challenge',
+    access: 'user',
+    body: PasswordOnly,
+    success: { status: 200, body: CreationOptions },
+    errors: {
+      ...passwordErrors,
+      ...unconfirmed,
+      'too-many-passkeys': {
+        status: 409,
+        message: 'There are twenty passkeys already. Remove one that you do not use.',
+      },
+    },
+  },
+  'POST /api/account/passkeys': {
+    operation: 'addPasskey',
+    summary: 'Add a passkey that was just made; it is named after browser and system until it gets another name',
+    access: 'user',
+    body: z.object({ credential: NewCredential }),
+    success: { status: 201, body: Passkey },
+    errors: {
+      'challenge-over': identityErrors['challenge-over'],
+      'passkey-not-added': { status: 400, message: 'This passkey could not be added. Please try again.' },
+    },
+  },
+  'PUT /api/account/passkeys/{passkeyId}/name': {
+    operation: 'renamePasskey',
+    summary: 'Give a passkey another name',
+    access: 'user',
+    params: ofPasskey,
+    body: z.object({ name: lineOf(passkeyNameMaxLength) }),
+    success: { status: 204, body: null },
+    errors: notFound,
+  },
+  'DELETE /api/account/passkeys/{passkeyId}': {
+    operation: 'removePasskey',
+    summary: 'Remove a passkey: it logs in no more',
+    access: 'user',
+    params: ofPasskey,
+    success: { status: 204, body: null },
+    errors: notFound,
+  },
+} as const satisfies RouteTable;

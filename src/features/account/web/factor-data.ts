@@ -1,0 +1,98 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { makeCall } from '../../../platform/web/rpc.ts';
+import type { accountRoutes } from '../contract.ts';
+import type { Passkey as PasskeyShape, factorRoutes } from '../factor-contract.ts';
+
+const call = makeCall<typeof accountRoutes>();
+
+export type Passkey = z.infer<typeof PasskeyShape>;
+export type SetUp = z.infer<(typeof factorRoutes)['POST /api/account/authenticator']['success']['body']>;
+
+const authenticatorKey = ['own-authenticator'] as const;
+const passkeysKey = ['own-passkeys'] as const;
+const changesAuthenticator = { meta: { makesStale: [authenticatorKey] } };
+const changesPasskeys = { meta: { makesStale: [passkeysKey] } };
+
+/** Whether the user has an authenticator app, and how many recovery codes. */
+export function useAuthenticator(uid: string) {
+  return useQuery({
+    queryKey: [...authenticatorKey, uid],
+    queryFn: ({ signal }) => call('GET /api/account/authenticator', { signal }),
+    staleTime: 0,
+  });
+}
+
+/** What the app has to know; the password is asked for before. */
+export function useBeginAuthenticator() {
+  return useMutation({
+    mutationFn: (password: string) => call('POST /api/account/authenticator', { body: { password } }),
+  });
+}
+
+/** Gives the recovery codes. */
+export function useConfirmAuthenticator() {
+  return useMutation({
+    mutationFn: async (code: string) =>
+      (await call('PUT /api/account/authenticator', { body: { code } })).recoveryCodes,
+    ...changesAuthenticator,
+  });
+}
+
+/** Gives the new recovery codes. */
+export function useRenewCodes() {
+  return useMutation({
+    mutationFn: async (password: string) =>
+      (await call('POST /api/account/authenticator/recovery-codes', { body: { password } })).recoveryCodes,
+    ...changesAuthenticator,
+  });
+}
+
+export function useRemoveAuthenticator() {
+  return useMutation({
+    mutationFn: (password: string) => call('POST /api/account/authenticator/removal', { body: { password } }),
+    ...changesAuthenticator,
+  });
+}
+
+export function usePasskeys(uid: string) {
+  const { data, ...query } = useQuery({
+    queryKey: [...passkeysKey, uid],
+    queryFn: ({ signal }) => call('GET /api/account/passkeys', { signal }),
+    staleTime: 0,
+  });
+  return { ...query, data: data?.items, arePossible: data?.arePossible ?? true };
+}
+
+/** Asks the browser for a new passkey, whose owner unlocks the device. Throws WebAuthn's errors besides those of the calls. */
+export function useAddPasskey() {
+  return useMutation({
+    mutationFn: async (password: string) => {
+      const optionsJSON = await call('POST /api/account/passkey-challenges', { body: { password } });
+      const { startRegistration } = await import('@simplewebauthn/browser');
+      const made = await startRegistration({ optionsJSON });
+      const credential = { ...made, clientExtensionResults: {} };
+      return call('POST /api/account/passkeys', { body: { credential } });
+    },
+    ...changesPasskeys,
+  });
+}
+
+export function useRenamePasskey(passkeyId: string) {
+  return useMutation({
+    mutationFn: (name: string) =>
+      call('PUT /api/account/passkeys/{passkeyId}/name', { params: { passkeyId }, body: { name } }),
+    ...changesPasskeys,
+  });
+}
+
+export function useRemovePasskey(passkeyId: string) {
+  return useMutation({
+    mutationFn: () => call('DELETE /api/account/passkeys/{passkeyId}', { params: { passkeyId } }),
+    ...changesPasskeys,
+  });
+}
+
+export function useMailConfirmation() {
+  return useMutation({ mutationFn: () => call('POST /api/account/address-confirmation') });
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { checkForm } from '../../../../platform/web/check-form.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { FormLines } from '../../../../ui/form-lines.tsx';
+import { PasswordField } from '../../../identity/web/public.ts';
+import { PasswordOnly } from '../../factor-contract.ts';
+import { askPasswordMessages } from '../factor-messages.ts';
+import { accountFieldTexts } from '../field-texts.ts';
+import { useWrongPassword } from '../use-wrong-password.ts';
+
+const checkPassword = checkForm(PasswordOnly, { password: accountFieldTexts.password });
+
+interface AskPasswordProps {
+  readonly email: string;
+  /** What follows from the act. */
+  readonly lead?: string;
+  readonly submit: string;
+  readonly busy: boolean;
+  readonly failure: Error | null;
+  /** What is said of a failure that the server knows no words for. */
+  readonly otherwise?: string | undefined;
+  readonly onPassword: (password: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the password before an act; it takes the place of the button of that act, and the focus. */
+export function AskPassword({ email, lead, submit, busy, failure, otherwise, ...on }: AskPasswordProps) {
+  const { onPassword, onCancel } = on;
+  const form = useForm({ resolver: checkPassword, defaultValues: { password: '' } });
+  const { wrong, line } = useWrongPassword(failure, () => form.setFocus('password', { shouldSelect: true }), otherwise);
+  useEffect(() => form.setFocus('password'), [form]);
+  return (
+    <Card>
+      <form
+        method="post"
+        noValidate
+        onSubmit={form.handleSubmit(({ password }) => !busy && onPassword(password))}
+        className="flex flex-col gap-5"
+      >
+        {lead && <p>{lead}</p>}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={askPasswordMessages.label}
+          autoComplete="current-password"
+          required
+          error={form.formState.errors.password?.message ?? wrong}
+          {...form.register('password')}
+        />
+        <FormLines>
+          <ErrorLine>{line}</ErrorLine>
+        </FormLines>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy}>
+            {submit}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {askPasswordMessages.cancel}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+import { Id, lineOf } from '../../platform/contract/text.ts';
+import { consoleSections } from './sections-contract.ts';
+
+/** Of one administrator, in one section. */
+export const filtersMax = 20;
+export const filterNameMaxLength = 60;
+
+const access = { role: 'admin' } as const;
+const Section = z.enum(consoleSections);
+
+/** The query of a list's address, such as `state=new&order=oldest`; no more than an address has. */
+const Search = z.string().check(z.minLength(1), z.maxLength(1000), z.regex(/^[\x21-\x7e]*$/, 'is no query'));
+
+export const SavedFilter = z.object({ id: z.string(), section: Section, name: z.string(), search: z.string() });
+
+/** What an administrator asks of a list again and again, by a name of their own. Nobody else sees it. */
+export const filterRoutes = {
+  'GET /api/admin/filters': {
+    operation: 'listFilters',
+    summary: 'The filters that the caller has saved for a section, by their names',
+    access,
+    query: z.object({ section: Section }),
+    success: { status: 200, body: z.object({ items: z.array(SavedFilter) }) },
+  },
+  'POST /api/admin/filters': {
+    operation: 'saveFilter',
+    summary: 'Save what a list’s address asks for; the same name in the same section is written over',
+    access,
+    body: z.object({ section: Section, name: lineOf(filterNameMaxLength), search: Search }),
+    success: { status: 201, body: SavedFilter },
+    errors: {
+      'too-many-filters': {
+        status: 409,
+        message: `There are ${filtersMax} filters here already. Please remove one of them first.`,
+      },
+    },
+  },
+  'DELETE /api/admin/filters/{filterId}': {
+    operation: 'deleteFilter',
+    summary: 'Remove a saved filter of the caller’s',
+    access,
+    params: z.object({ filterId: Id }),
+    success: { status: 204, body: null },
+    errors: { 'filter-not-found': { status: 404, message: 'This filter does not exist any more.' } },
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { Timestamp } from '../../platform/contract/paging.ts';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+import { consoleQueryMaxLength, foundKinds } from './found-kinds-contract.ts';
+
+export const Found = z.object({
+  kind: z.enum(foundKinds),
+  title: z.string(),
+  /** What tells it from others of that title; may be empty. */
+  detail: z.string(),
+  /** When it came, or was last changed; null for what nobody has changed. */
+  at: z.nullable(Timestamp),
+  /** In the console. */
+  path: z.string(),
+});
+
+export const consoleSearchRoutes = {
+  'GET /api/admin/search': {
+    operation: 'searchConsole',
+    summary:
+      'What administrators look for in one search: people by a word of their name or their address, by its beginning; content and campaigns by their title. At most five of a kind',
+    access: { role: 'admin' },
+    query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(consoleQueryMaxLength)) }),
+    success: { status: 200, body: z.object({ items: z.array(Found) }) },
+  },
+} as const satisfies RouteTable;

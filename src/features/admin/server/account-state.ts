@@ -1,0 +1,35 @@
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { auditLog } from '../../audit/server/public.ts';
+import { type AccountRow, accountActs } from '../../identity/server/public.ts';
+import type { AdminDeps } from './deps.ts';
+
+type State = 'enabled' | 'disabled';
+
+interface AccountChange {
+  /** The state that it has to have still; undefined where that is all the same. */
+  readonly from?: State;
+  readonly to: State;
+  readonly byUserId: string;
+}
+
+/**
+ * Gives the function that disables an account, which signs it out everywhere, or lets it sign in again. Throws the refusals
+ * `account-not-found`, `own-account` and `account-changed`; nothing is done then.
+ */
+export function accountStateSetter({ db, events, now }: Pick<AdminDeps, 'db' | 'events' | 'now'>) {
+  const acts = accountActs(db);
+  const written = auditLog(db, now);
+  return async (uid: string, { from, to, byUserId }: AccountChange): Promise<AccountRow> => {
+    const account = await acts.find(uid);
+    if (!account) throw new Refusal('account-not-found');
+    // Whoever could disable themselves could leave the site without an administrator.
+    if (uid === byUserId) throw new Refusal('own-account');
+    const state = account.disabledAt === null ? 'enabled' : 'disabled';
+    if (from !== undefined && from !== state) throw new Refusal('account-changed');
+    if (state === to) return account;
+    const at = now();
+    const change = to === 'disabled' ? acts.disable(uid, events, at) : acts.enable(uid);
+    await db.commit(...change, written(byUserId, { act: `user-${to}`, subjectId: uid, subject: account.email }));
+    return { ...account, disabledAt: to === 'disabled' ? at : null };
+  };
+}

@@ -1,0 +1,46 @@
+import { csvMoment } from '../../../platform/server/csv.ts';
+import type { Handlers } from '../../../platform/server/http/context.ts';
+import { feedbackModeration } from '../../feedback/server/public.ts';
+import type { feedbackListRoutes } from '../feedback-contract.ts';
+import { csvFile } from './csv-file.ts';
+import type { AdminDeps } from './deps.ts';
+import { pageOfRows } from './page.ts';
+
+const columns = ['Written', 'Course', 'Author', 'Rating', 'Comment', 'Hidden', 'Reason', 'Answer'];
+
+/** What an administrator reads of feedback. */
+export function feedbackHandlers({
+  db,
+  content,
+}: Pick<AdminDeps, 'db' | 'content'>): Handlers<typeof feedbackListRoutes> {
+  const feedback = feedbackModeration(db, content);
+  return {
+    async listModeratedFeedback({ query }) {
+      const rows = await feedback.list({ ...query, limit: query.limit + 1 });
+      return pageOfRows(
+        rows,
+        query.limit,
+        ({ id }) => id,
+        (row) => row,
+      );
+    },
+
+    getFeedbackFile: ({ query }) =>
+      csvFile({
+        name: 'feedback.csv',
+        columns,
+        load: (page) => feedback.list({ ...query, ...page }),
+        cursorOf: ({ id }) => id,
+        cellsOf: ({ timestamp, courseTitle, authorName, rating, comment, hiddenAt, hiddenReason, answer }) => [
+          csvMoment(timestamp),
+          courseTitle,
+          authorName ?? '',
+          rating,
+          comment,
+          csvMoment(hiddenAt),
+          hiddenReason ?? '',
+          answer ?? '',
+        ],
+      }),
+  };
+}

@@ -1,0 +1,72 @@
+import { setImmediate } from 'node:timers/promises';
+import type * as z from 'zod/mini';
+import type { Content } from '../../../../platform/server/content/content.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { courseRatings } from '../../../feedback/server/public.ts';
+import type { CourseNumbers as Shape } from '../../learners-contract.ts';
+import { courseCountQueries } from './queries.ts';
+
+type CourseNumbers = z.infer<typeof Shape>;
+
+interface Count {
+  readonly countedAt: number;
+  readonly items: readonly CourseNumbers[];
+}
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+/** A count that took less is made for each who asks. */
+const longMs = 50;
+/** Of the time, no more than a twentieth goes into counting. */
+const shareOfTime = 20;
+
+/**
+ * How many learn in each course. Where that takes long, whoever asks gets the last count, and the next one is made meanwhile. `now` gives
+ * milliseconds since 1970.
+ */
+export function courseNumbers(db: Database, content: Pick<Content, 'current'>, now: () => number) {
+  const { countEnrolled, countActive, countFinished, countLeft } = courseCountQueries(db);
+  const readRating = courseRatings(db);
+  let last: { readonly count: Count; readonly tookMs: number; readonly madeAt: number } | undefined;
+  let counting: Promise<Count> | undefined;
+
+  async function countCourse(courseId: string, title: string): Promise<CourseNumbers> {
+    const course = { courseId };
+    const counts = [];
+    for (const read of [
+      () => countEnrolled.first(course),
+      () => countActive.first({ ...course, since: now() - weekMs }),
+      () => countFinished.first(course),
+      () => countLeft.first(course),
+    ]) {
+      counts.push((await read())?.count ?? 0);
+      // SQLite answers at once: others get their turn between two counts.
+      await setImmediate();
+    }
+    const [enrolled = 0, activeLately = 0, finished = 0, left = 0] = counts;
+    const { average, count } = await readRating(courseId);
+    return { courseId, title, enrolled, activeLately, finished, left, rating: average, ratings: count };
+  }
+
+  async function countAll(): Promise<Count> {
+    const began = performance.now();
+    const items: CourseNumbers[] = [];
+    for (const { courseId, title } of content.current().list('course')) items.push(await countCourse(courseId, title));
+    const count = { countedAt: now(), items };
+    last = { count, tookMs: performance.now() - began, madeAt: performance.now() };
+    return count;
+  }
+
+  function begin(): Promise<Count> {
+    counting ??= countAll().finally(() => {
+      counting = undefined;
+    });
+    return counting;
+  }
+
+  return async (): Promise<Count> => {
+    if (last === undefined || last.tookMs < longMs) return begin();
+    // Whoever asks next learns what went wrong, if this does.
+    if (performance.now() - last.madeAt > shareOfTime * last.tookMs) void begin().catch(() => (last = undefined));
+    return last.count;
+  };
+}

@@ -1,0 +1,117 @@
+import type * as z from 'zod/mini';
+import type { Content } from '../../../../platform/server/content/content.ts';
+import { required } from '../../../../platform/server/db/statement.ts';
+import { csvMoment } from '../../../../platform/server/csv.ts';
+import type { Handlers } from '../../../../platform/server/http/context.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { momentOf } from '../../../../platform/server/ids.ts';
+import { auditLog } from '../../../audit/server/public.ts';
+import { enrolmentActs } from '../../../enrolment/server/public.ts';
+import { findUid } from '../../../identity/server/public.ts';
+import type { LearnerOfCourse, courseLearnerRoutes } from '../../learners-contract.ts';
+import { csvFile } from '../csv-file.ts';
+import type { AdminDeps } from '../deps.ts';
+import { pageOfRows } from '../page.ts';
+import { courseNumbers } from './course-numbers.ts';
+import { type LearnerRow, courseCountQueries, learnerCursor, selectLearners } from './queries.ts';
+import { deedSubject } from './state.ts';
+
+const columns = ['Email', 'Name', 'Enrolled', 'Progress in %', 'Goes on in', 'Last active', 'Finished', 'Left'];
+
+/** What an administrator sees of who learns in which course, and does to it. */
+export function courseLearnerHandlers({
+  db,
+  content,
+  now,
+}: Pick<AdminDeps, 'db' | 'content' | 'now'>): Handlers<typeof courseLearnerRoutes> {
+  const readNumbers = courseNumbers(db, content, now);
+  const { countBehind } = courseCountQueries(db);
+  const { enrol } = enrolmentActs(db);
+  const written = auditLog(db, now);
+
+  function requireCourse(courseId: string): void {
+    if (!content.current().find('course', courseId)) throw new Refusal('course-not-found');
+  }
+
+  return {
+    async listCourseNumbers() {
+      const [{ countedAt, items }, behind] = await Promise.all([readNumbers(), countBehind.first({})]);
+      return { countedAt, isBehind: (behind?.count ?? 0) > 0, items: [...items] };
+    },
+
+    async listCourseLearners({ params: { courseId }, query }) {
+      requireCourse(courseId);
+      const rows = await selectLearners(db, { courseId, ...query, limit: query.limit + 1 });
+      return pageOfRows(rows, query.limit, learnerCursor(query.order), presentIn(content, courseId));
+    },
+
+    getCourseLearnersFile({ params: { courseId }, query }) {
+      requireCourse(courseId);
+      const present = presentIn(content, courseId);
+      return csvFile({
+        name: `${courseId}-learners.csv`,
+        columns,
+        load: (page) => selectLearners(db, { courseId, ...query, ...page }),
+        cursorOf: learnerCursor(query.order),
+        cellsOf: (row) => cellsOf(present(row)),
+      });
+    },
+
+    async enrolByAddress({ params: { courseId }, body: { email } }, { caller }) {
+      requireCourse(courseId);
+      const uid = await findUid(db, email);
+      if (uid === undefined) throw new Refusal('no-such-account');
+      const deed = {
+        act: 'enrolment-added',
+        subjectId: uid,
+        subject: deedSubject(email.toLowerCase(), courseId),
+      } as const;
+      await db.commit(
+        required(enrol(uid, courseId), () => new Refusal('enrolled-already')),
+        written(caller.uid, deed),
+      );
+      return { email: email.toLowerCase() };
+    },
+  };
+}
+
+type Learner = z.infer<typeof LearnerOfCourse>;
+
+function presentIn(content: Pick<Content, 'current'>, courseId: string) {
+  const current = content.current();
+  return ({
+    id,
+    userId,
+    name,
+    email,
+    percent,
+    atLessonId,
+    lastActiveAt,
+    completedAt,
+    endedAt,
+  }: LearnerRow): Learner => ({
+    id,
+    uid: userId,
+    name,
+    email,
+    enrolledAt: momentOf(id).getTime(),
+    percent,
+    lesson: (atLessonId !== null && current.find('lesson', `${courseId}/${atLessonId}`)?.title) || null,
+    lastActiveAt: lastActiveAt || null,
+    finishedAt: completedAt,
+    leftAt: endedAt,
+  });
+}
+
+function cellsOf({ email, name, enrolledAt, percent, lesson, lastActiveAt, finishedAt, leftAt }: Learner) {
+  return [
+    email,
+    name,
+    csvMoment(enrolledAt),
+    percent,
+    lesson ?? '',
+    csvMoment(lastActiveAt),
+    csvMoment(finishedAt),
+    csvMoment(leftAt),
+  ];
+}

@@ -1,0 +1,55 @@
+import type { Handlers } from '../../../platform/server/http/context.ts';
+import { receivedApplicationRoutes } from '../../applications/received-contract.ts';
+import { applicationMover } from '../../applications/server/public.ts';
+import { messageAssignErrors, messageChangeErrors, messageErrors } from '../../contact/inbox-contract.ts';
+import { messageAssigner, messageMarker, messageRemover } from '../../contact/server/public.ts';
+import { moderationErrors } from '../../feedback/moderation-contract.ts';
+import { feedbackHider } from '../../feedback/server/public.ts';
+import { accountChangeErrors, subscriberErrors } from '../contract.ts';
+import { enrolmentChangeErrors } from '../learners-contract.ts';
+import type { manyRoutes } from '../many-contract.ts';
+import { accountStateSetter } from './account-state.ts';
+import { actOnEach } from './act-on-each.ts';
+import type { AdminDeps } from './deps.ts';
+import { enrolmentStateSetter } from './learners/state.ts';
+import { subscriberRemover } from './subscriber-removal.ts';
+
+const moveErrors = receivedApplicationRoutes['PUT /api/received-applications/{applicationId}/status'].errors;
+
+/** Acts on many rows at once; each row is acted on as by itself. */
+export function manyHandlers(deps: AdminDeps): Handlers<typeof manyRoutes> {
+  const setAccountState = accountStateSetter(deps);
+  const setEnrolmentState = enrolmentStateSetter(deps);
+  const mark = messageMarker(deps);
+  const assign = messageAssigner(deps);
+  const removeMessage = messageRemover(deps);
+  const hide = feedbackHider(deps);
+  const move = applicationMover(deps);
+  const removeSubscriber = subscriberRemover(deps);
+
+  return {
+    setAccountStates: ({ body: { changes } }, { caller: { uid: byUserId } }) =>
+      actOnEach(changes, accountChangeErrors, ({ id, ...change }) => setAccountState(id, { ...change, byUserId })),
+
+    setEnrolmentStates: ({ body: { changes } }, { caller: { uid: byUserId } }) =>
+      actOnEach(changes, enrolmentChangeErrors, ({ id, ...change }) => setEnrolmentState(id, { ...change, byUserId })),
+
+    setMessageStates: ({ body: { changes } }, { caller: { uid: byUserId } }) =>
+      actOnEach(changes, messageChangeErrors, ({ id, ...change }) => mark(id, { ...change, byUserId })),
+
+    assignMessages: ({ body: { changes } }, { caller: { uid: byUserId } }) =>
+      actOnEach(changes, messageAssignErrors, ({ id, ...change }) => assign(id, { ...change, byUserId })),
+
+    deleteMessages: ({ body: { rows } }, { caller }) =>
+      actOnEach(rows, messageErrors, ({ id }) => removeMessage(id, caller.uid)),
+
+    setFeedbackStates: ({ body: { changes } }, { caller: { uid: byUserId } }) =>
+      actOnEach(changes, moderationErrors, ({ id, ...change }) => hide(id, { ...change, byUserId })),
+
+    moveApplications: ({ body: { changes, message = null } }, { caller: { uid: byUserId } }) =>
+      actOnEach(changes, moveErrors, ({ id, ...change }) => move(id, { ...change, message, byUserId })),
+
+    deleteSubscribers: ({ body: { rows } }, { caller }) =>
+      actOnEach(rows, subscriberErrors, ({ id }) => removeSubscriber(id, caller.uid)),
+  };
+}

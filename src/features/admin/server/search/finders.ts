@@ -1,0 +1,107 @@
+import type * as z from 'zod/mini';
+import { roleOf, selectApplicationsBeginning } from '../../../applications/server/public.ts';
+import { selectCampaigns } from '../../../campaigns/server/public.ts';
+import { selectMessagesBeginning } from '../../../contact/server/public.ts';
+import { selectAccountsBeginning } from '../../../identity/server/public.ts';
+import { selectSubscribersBeginning } from '../../../newsletter/server/public.ts';
+import { consoleQueryMaxLength, foundMax } from '../../found-kinds-contract.ts';
+import type { Found as FoundShape } from '../../search-contract.ts';
+import type { ConsoleSection } from '../../sections-contract.ts';
+import type { WantedList } from '../../wanted-list.ts';
+import { fitting, wordsOf } from '../../word-hits.ts';
+import type { AdminDeps } from '../deps.ts';
+
+type Found = z.infer<typeof FoundShape>;
+type Find = (typed: string) => Promise<Found[]>;
+
+/** After each id. */
+const fromTheNewest = '~';
+
+/** What finds something, each its kinds, in the order in which they are shown. */
+export function consoleFinders(deps: AdminDeps): Find[] {
+  return [users(deps), applications(deps), messages(deps), subscribers(deps), content(deps), campaigns(deps)];
+}
+
+function users({ db }: AdminDeps): Find {
+  return async (typed) =>
+    (await selectAccountsBeginning(db, typed, foundMax)).map(({ id, name, email, createdAt }) => ({
+      kind: 'user',
+      title: name || email,
+      detail: name === '' ? '' : email,
+      at: Date.parse(createdAt),
+      path: pathTo('users', id, { q: email }),
+    }));
+}
+
+function applications({ db, content: { current } }: AdminDeps): Find {
+  return async (typed) =>
+    (await selectApplicationsBeginning(db, typed, foundMax)).map(({ id, name, email, openingId, timestamp }) => ({
+      kind: 'application',
+      title: name,
+      detail: [email, roleOf({ current }, openingId)].filter(Boolean).join(' · '),
+      at: timestamp,
+      path: pathTo('applications', id, { q: email }),
+    }));
+}
+
+function messages({ db }: AdminDeps): Find {
+  return async (typed) =>
+    (await selectMessagesBeginning(db, typed, foundMax)).map(({ id, name, email, state, timestamp }) => ({
+      kind: 'message',
+      title: name,
+      detail: email,
+      at: timestamp,
+      // Its list does without spam unless that is asked for.
+      path: pathTo('messages', id, { q: email, ...(state === 'spam' && { state }) }),
+    }));
+}
+
+function subscribers({ db }: AdminDeps): Find {
+  return async (typed) =>
+    (await selectSubscribersBeginning(db, typed, foundMax)).map(({ id, email, timestamp }) => ({
+      kind: 'subscriber',
+      title: email,
+      detail: '',
+      at: timestamp,
+      path: pathTo('subscribers', id, { q: email }),
+    }));
+}
+
+const contentKinds = { course: 'course', opening: 'opening', article: 'article' } as const;
+
+function content({ listContent }: AdminDeps): Find {
+  return async (typed) => {
+    const fits = fitting(wordsOf(typed));
+    const found = (await listContent())
+      .filter(({ title }) => fits(title))
+      .map(({ kind, id, title, path, savedAt }) => ({
+        kind: kind in contentKinds ? contentKinds[kind as keyof typeof contentKinds] : ('content' as const),
+        title,
+        detail: path,
+        at: savedAt,
+        path: pathTo('content', `${kind}:${id}`),
+      }));
+    return (['course', 'opening', 'article', 'content'] as const).flatMap((wanted) =>
+      found.filter(({ kind }) => kind === wanted).slice(0, foundMax),
+    );
+  };
+}
+
+function campaigns({ db }: AdminDeps): Find {
+  return async (typed) =>
+    (await selectCampaigns(db, { search: typed, before: fromTheNewest, limit: foundMax })).map(
+      ({ id, subject, changedAt }) => ({
+        kind: 'campaign',
+        title: subject,
+        detail: '',
+        at: changedAt,
+        path: pathTo('campaigns', id, { q: subject }),
+      }),
+    );
+}
+
+/** Where it stands open in its list, which is narrowed down to it: a list of thousands would not have it on its first page. */
+function pathTo(section: ConsoleSection, open: string, { q, ...wanted }: WantedList = {}): string {
+  const search = { ...(q !== undefined && { q: q.slice(0, consoleQueryMaxLength) }), ...wanted, open };
+  return `/admin/${section}?${new URLSearchParams(search).toString()}`;
+}

@@ -1,0 +1,16 @@
+import type { Handlers } from '../../../../platform/server/http/context.ts';
+import type { consoleSearchRoutes } from '../../search-contract.ts';
+import type { AdminDeps } from '../deps.ts';
+import { consoleFinders } from './finders.ts';
+
+/** One search over what the console has. */
+export function consoleSearchHandlers(deps: AdminDeps): Handlers<typeof consoleSearchRoutes> {
+  const finders = consoleFinders(deps);
+  return {
+    async searchConsole({ query: { q } }) {
+      const typed = q.replaceAll(/\s+/g, ' ');
+      const found = await Promise.all(finders.map((find) => find(typed)));
+      return { items: found.flat() };
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { failureText } from '../../../../platform/web/failure-text.ts';
+import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { listMessages } from '../messages.ts';
+import type { CampaignText } from './data.ts';
+import { campaignFormMessages as texts } from './messages.ts';
+import { SegmentFields } from './segment-fields.tsx';
+
+const subjectMaxLength = 150;
+const bodyMaxLength = 15_000;
+
+interface CampaignFormProps {
+  readonly text: CampaignText;
+  readonly error: Error | null;
+  readonly busy: boolean;
+  readonly onSave: (text: CampaignText) => void;
+  /** Of one that is not kept yet. */
+  readonly onDiscard?: () => void;
+  /** Told when what stands here is no longer what is kept, or is again. */
+  readonly onChanged?: (isChanged: boolean) => void;
+}
+
+/** Writes a campaign. */
+export function CampaignForm({ text, error, busy, onSave, onDiscard, onChanged }: CampaignFormProps) {
+  const [typed, setTyped] = useState(text);
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(text);
+
+  function type(change: Partial<CampaignText>) {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    onChanged?.(JSON.stringify(next) !== JSON.stringify(text));
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!busy) onSave(typed);
+  }
+
+  return (
+    <form onSubmit={submit} className="grid w-full max-w-2xl min-w-0 gap-5">
+      <LeaveGuard active={isChanged && !busy} />
+      <TextField
+        label={texts.subject}
+        value={typed.subject}
+        maxLength={subjectMaxLength}
+        required
+        onChange={({ target }) => type({ subject: target.value })}
+      />
+      <TextArea
+        label={texts.body}
+        hint={texts.bodyHint}
+        value={typed.body}
+        rows={10}
+        maxLength={bodyMaxLength}
+        required
+        onChange={({ target }) => type({ body: target.value })}
+      />
+      <SegmentFields segment={typed.segment} onChange={(segment) => type({ segment })} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {texts.save}
+        </Button>
+        {onDiscard && (
+          <Button variant="secondary" onClick={onDiscard}>
+            {texts.discard}
+          </Button>
+        )}
+      </div>
+      <ErrorLine>{error && failureText(error, listMessages.failedAct)}</ErrorLine>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { failureText } from '../../../../platform/web/failure-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import type { RecipientState } from '../../../campaigns/contract.ts';
+import { listMessages } from '../messages.ts';
+import { momentText } from '../moments.ts';
+import { AskedButton } from '../parts/asked-button.tsx';
+import { type Campaign, useSetCampaignState } from './data.ts';
+import { campaignMessages, campaignRunMessages as texts } from './messages.ts';
+
+interface CampaignRunProps {
+  readonly campaign: Campaign;
+  readonly onDone: (text: string) => void;
+}
+
+/** How far a campaign has come, and what stops it or lets it go on. */
+export function CampaignRun({ campaign, onDone }: CampaignRunProps) {
+  const { id, state, dueAt, trouble } = campaign;
+  const set = useSetCampaignState(id);
+  const setTo = (to: 'draft' | 'sending' | 'paused' | 'cancelled', said: string) =>
+    set.mutate(to, { onSuccess: () => onDone(said) });
+  return (
+    <>
+      {state === 'scheduled' && dueAt !== null ? (
+        <p>{campaignMessages.due(momentText(dueAt))}</p>
+      ) : (
+        <Counts campaign={campaign} />
+      )}
+      <ErrorLine>{trouble !== null && texts.trouble(trouble)}</ErrorLine>
+      <div className="flex flex-wrap gap-3">
+        {state === 'scheduled' && (
+          <Button variant="secondary" busy={set.isPending} onClick={() => setTo('draft', texts.unscheduled)}>
+            {texts.unschedule}
+          </Button>
+        )}
+        {state === 'sending' && (
+          <Button variant="secondary" busy={set.isPending} onClick={() => setTo('paused', texts.paused)}>
+            {texts.pause}
+          </Button>
+        )}
+        {state === 'paused' && (
+          <Button variant="secondary" busy={set.isPending} onClick={() => setTo('sending', texts.resumed)}>
+            {texts.resume}
+          </Button>
+        )}
+        {(state === 'sending' || state === 'paused') && (
+          <AskedButton
+            label={texts.cancel}
+            title={texts.cancelTitle}
+            text={texts.cancelText}
+            isDanger
+            busy={set.isPending}
+            onConfirm={() => setTo('cancelled', texts.cancelled)}
+          />
+        )}
+      </div>
+      <ErrorLine>{set.error && failureText(set.error, listMessages.failedAct)}</ErrorLine>
+    </>
+  );
+}
+
+function Counts({ campaign: { counts } }: { readonly campaign: Campaign }) {
+  const known = Object.entries(counts) as [RecipientState, number][];
+  const all = known.reduce((sum, [, count]) => sum + count, 0);
+  const done = all - counts.waiting - counts.claimed;
+  return (
+    <>
+      <ProgressBar
+        label={texts.progress}
+        percent={all === 0 ? 100 : Math.floor((done / all) * 100)}
+        text={texts.done(done, all)}
+      />
+      <dl className="grid gap-3 sm:grid-cols-2">
+        {known
+          .filter(([, count]) => count > 0)
+          .map(([state, count]) => (
+            <div key={state}>
+              <dt className="text-sm font-semibold">{texts.counts[state]}</dt>
+              <dd className="tabular-nums">{count.toLocaleString('en')}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { CampaignState, RecipientState, Segment } from '../../../campaigns/contract.ts';
+
+/** The texts of the console's campaigns. */
+export const campaignMessages = {
+  lead: 'Mails to those who have confirmed the newsletter. A subject opens the campaign.',
+  search: 'Find a campaign',
+  searchHint: 'By its subject',
+  failed: 'The campaigns could not be loaded.',
+  more: 'Show more campaigns',
+  empty: 'There is no campaign here.',
+  emptyHint: 'Write one, or choose all states.',
+  state: 'State',
+  anyState: 'All states',
+  states: {
+    draft: 'Draft',
+    scheduled: 'Scheduled',
+    sending: 'Being sent',
+    paused: 'Paused',
+    sent: 'Sent',
+    cancelled: 'Cancelled',
+  } satisfies Record<CampaignState, string>,
+  changed: (day: string) => `Changed ${day}`,
+  sentOn: (day: string) => `Begun ${day}`,
+  due: (moment: string) => `Begins ${moment}`,
+  oneFailed: 'This campaign could not be loaded.',
+  write: 'Write a campaign',
+  newTitle: 'A new campaign',
+} as const;
+
+export const campaignFormMessages = {
+  subject: 'Subject',
+  body: 'Text',
+  bodyHint: 'Markdown. A link to this site may begin with a slash. Why it comes and the link to unsubscribe are added.',
+  segment: 'Who gets it',
+  segments: {
+    all: 'Everybody who has confirmed',
+    course: 'Learners of a course among them',
+    since: 'Who has confirmed since a day',
+  } satisfies Record<Segment['kind'], string>,
+  course: 'Course',
+  since: 'Since',
+  coursesFailed: 'The courses could not be loaded.',
+  save: 'Save the draft',
+  saved: 'The draft is saved.',
+  discard: 'Discard',
+  unsaved: 'Save the draft to see it as a mail, to try it and to send it.',
+} as const;
+
+export const campaignDraftMessages = {
+  preview: 'As a mail',
+  width: 'Shown on',
+  widths: { phone: 'A phone', desktop: 'A large screen' },
+  test: 'Send a test to myself',
+  tested: (email: string) => `A test is on its way to ${email}.`,
+  audience: (count: number) =>
+    count === 1 ? 'It would reach 1 subscriber now.' : `It would reach ${count.toLocaleString('en')} subscribers now.`,
+  rate: (perMinute: number) => `At most ${perMinute.toLocaleString('en')} mails leave in a minute.`,
+  when: 'When',
+  whens: { now: 'Now', later: 'At a time' },
+  at: 'Begins at',
+  atHint: 'In the time of your device. Who gets it is settled then.',
+  send: 'Send',
+  sendTitle: (subject: string) => `Send “${subject}”?`,
+  sendNow: (count: number) =>
+    `It goes to ${count.toLocaleString('en')} ${count === 1 ? 'subscriber' : 'subscribers'}, beginning now. Mails that have left cannot be taken back.`,
+  sendLater: (moment: string) => `It begins by itself on ${moment}. Until then it can be taken off the schedule.`,
+  started: (subject: string) => `“${subject}” is being sent.`,
+  scheduled: (subject: string) => `“${subject}” is scheduled.`,
+  remove: 'Delete',
+  removeTitle: 'Delete this draft?',
+  removeText: 'It is removed for good, and nobody can bring it back.',
+  removed: 'The draft is deleted.',
+} as const;
+
+export const campaignRunMessages = {
+  progress: 'How far it has come',
+  done: (done: number, all: number) => `${done.toLocaleString('en')} of ${all.toLocaleString('en')}`,
+  counts: {
+    waiting: 'Waiting',
+    claimed: 'In hand',
+    sent: 'Taken by the mail server',
+    unknown: 'Sent, and no answer came',
+    failed: 'Refused by the mail server',
+    skipped: 'Left out: no longer confirmed',
+  } satisfies Record<RecipientState, string>,
+  trouble: (codes: string) =>
+    `The mail server takes nothing at the moment (${codes}). It is tried again by itself, at longer and longer intervals.`,
+  pause: 'Pause',
+  paused: 'The campaign is paused.',
+  resume: 'Go on',
+  resumed: 'The campaign goes on.',
+  cancel: 'Cancel the campaign',
+  cancelTitle: 'Cancel this campaign for good?',
+  cancelText: 'Nobody else gets it, and it cannot go on later. What has left cannot be taken back.',
+  cancelled: 'The campaign is cancelled.',
+  unschedule: 'Take it off the schedule',
+  unscheduled: 'The campaign is a draft again.',
+} as const;

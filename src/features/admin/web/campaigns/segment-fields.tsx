@@ -1,0 +1,62 @@
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import type { Segment } from '../../../campaigns/contract.ts';
+import { ChoiceField } from '../parts/choice-field.tsx';
+import { useCourses } from './data.ts';
+import { campaignFormMessages as texts } from './messages.ts';
+
+interface SegmentFieldsProps {
+  readonly segment: Segment;
+  readonly onChange: (segment: Segment) => void;
+}
+
+/** Who gets a campaign, of those who have confirmed. */
+export function SegmentFields({ segment, onChange }: SegmentFieldsProps) {
+  const { data, isError } = useCourses();
+  const courses = Object.fromEntries((data?.items ?? []).map(({ courseId, title }) => [courseId, title]));
+
+  function choose(kind: Segment['kind'] | undefined) {
+    if (kind === 'course') onChange({ kind, courseId: Object.keys(courses)[0] ?? '' });
+    else if (kind === 'since') onChange({ kind, since: startOfDay(Date.now()) });
+    else onChange({ kind: 'all' });
+  }
+
+  return (
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+      <ChoiceField label={texts.segment} value={segment.kind} options={texts.segments} onChange={choose} />
+      {segment.kind === 'course' && (
+        <ChoiceField
+          label={texts.course}
+          value={segment.courseId}
+          options={courses}
+          onChange={(courseId) => onChange({ kind: 'course', courseId: courseId ?? segment.courseId })}
+        />
+      )}
+      {segment.kind === 'since' && (
+        <TextField
+          label={texts.since}
+          type="date"
+          required
+          value={dayOf(segment.since)}
+          onChange={({ target: { value } }) =>
+            value !== '' && onChange({ kind: 'since', since: Date.parse(`${value}T00:00`) })
+          }
+        />
+      )}
+      <ErrorLine>{isError && segment.kind === 'course' && texts.coursesFailed}</ErrorLine>
+    </div>
+  );
+}
+
+/** The beginning of a day where one is. Moments are milliseconds since 1970. */
+function startOfDay(moment: number): number {
+  return new Date(moment).setHours(0, 0, 0, 0);
+}
+
+/** A moment's day where one is, as a field for days has it. */
+function dayOf(moment: number): string {
+  const date = new Date(moment);
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}

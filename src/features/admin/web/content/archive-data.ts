@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import type { RequestOf } from '../../../../platform/contract/routes.ts';
+import { makeUpload } from '../../../../platform/web/upload.ts';
+import type { ArchivePreview as PreviewShape, archiveRoutes } from '../../../authoring/archive-contract.ts';
+
+const upload = makeUpload<typeof archiveRoutes>();
+
+export type ArchivePreview = z.infer<typeof PreviewShape>;
+export type ArchiveStep = ArchivePreview['steps'][number];
+type Looked = RequestOf<(typeof archiveRoutes)['POST /api/admin/content-archive-previews']>['body'];
+type Taken = RequestOf<(typeof archiveRoutes)['POST /api/admin/content-archive-imports']>['body'];
+
+/** Has an archive looked through, and taken over; it is sent each time, as the server keeps none. */
+export function useArchive() {
+  /** How much of it has left this device, from 0 to 1; null while nothing is under way. */
+  const [sent, setSent] = useState<number | null>(null);
+  const onSettled = () => setSent(null);
+  const look = useMutation({
+    mutationFn: (body: Looked) =>
+      upload('POST /api/admin/content-archive-previews', { body, onProgress: setSent }).finally(onSettled),
+  });
+  const take = useMutation({
+    mutationFn: (body: Taken) =>
+      upload('POST /api/admin/content-archive-imports', { body, onProgress: setSent }).finally(onSettled),
+    meta: { makesStale: [['admin']] },
+  });
+  return { sent, look, take };
+}

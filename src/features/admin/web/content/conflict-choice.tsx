@@ -1,0 +1,52 @@
+import { Button } from '../../../../ui/button.tsx';
+import { AskedButton } from '../parts/asked-button.tsx';
+import { momentText } from '../moments.ts';
+import { textOf } from './content-data.ts';
+import { conflictMessages as texts } from './content-messages.ts';
+import type { ContentDraft } from './use-content-draft.ts';
+import { TextDifference } from './text-difference.tsx';
+
+/** Two texts for one place: what the other is, and which of them stays. */
+export function ConflictChoice({ draft }: { readonly draft: ContentDraft }) {
+  const { item, theirs, text, phase, adopt, keepMine, flush } = draft;
+  if (theirs) {
+    const waitsUntil = theirs.draft?.publishAt ?? null;
+    return (
+      <section className="grid gap-4 rounded-lg border border-danger bg-surface p-5">
+        <h3 className="text-h3">{texts.title}</h3>
+        <p>{texts.text}</p>
+        {waitsUntil !== null && <p>{texts.waits(momentText(waitsUntil))}</p>}
+        <TextDifference before={textOf(theirs)} after={text} />
+        <div className="flex flex-wrap gap-3">
+          {waitsUntil === null && (
+            <Button busy={phase === 'saving'} onClick={keepMine}>
+              {texts.keepMine}
+            </Button>
+          )}
+          <AskedButton
+            label={texts.takeTheirs}
+            title={texts.takeTheirsTitle}
+            text={texts.takeTheirsText}
+            isDanger
+            busy={false}
+            onConfirm={() => adopt(theirs)}
+          />
+        </div>
+      </section>
+    );
+  }
+  if (!item.draft?.isOutdated) return null;
+  const published = item.published?.source ?? '';
+  return (
+    <section className="grid gap-4 rounded-lg border border-line bg-surface p-5">
+      <h3 className="text-h3">{texts.outdated}</h3>
+      <p>{texts.outdatedText}</p>
+      <TextDifference before={published} after={text} />
+      <div>
+        <Button variant="secondary" busy={phase === 'saving'} onClick={() => void flush(item.published?.hash ?? '')}>
+          {texts.keepDraft}
+        </Button>
+      </div>
+    </section>
+  );
+}

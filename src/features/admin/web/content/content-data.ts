@@ -1,0 +1,151 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { RequestOf } from '../../../../platform/contract/routes.ts';
+import { pageByPage } from '../../../../platform/web/page-by-page.ts';
+import { makeCall } from '../../../../platform/web/rpc.ts';
+import { makeUpload } from '../../../../platform/web/upload.ts';
+import type {
+  ContentItem as ItemShape,
+  ContentLine as LineShape,
+  authoringRoutes,
+} from '../../../authoring/contract.ts';
+import type { Fault as FaultShape } from '../../../authoring/fault-contract.ts';
+import { type EditedKind, keyOf } from '../../../authoring/kinds-contract.ts';
+import { useOwnUid } from '../../../identity/web/public.ts';
+
+export const call = makeCall<typeof authoringRoutes>();
+const upload = makeUpload<typeof authoringRoutes>();
+
+export type ContentItem = z.infer<typeof ItemShape>;
+export type ContentLine = z.infer<typeof LineShape>;
+export type Fault = z.infer<typeof FaultShape>;
+type Wanted = RequestOf<(typeof authoringRoutes)['GET /api/admin/content']>['query'];
+type NewContent = RequestOf<(typeof authoringRoutes)['POST /api/admin/content']>['body'];
+
+/** An item by its kind and its id. */
+export interface ItemName {
+  readonly kind: EditedKind;
+  readonly id: string;
+}
+
+/** The list, and all else that administrators see: what is done is seen in the audit log too. */
+const adminKey = ['admin'] as const;
+const versionsKey = (uid: string | null, { kind, id }: ItemName) =>
+  ['admin', uid, 'content-versions', kind, id] as const;
+const meta = { makesStale: [adminKey] };
+const watchMs = 15_000;
+
+export function paramsOf({ kind, id }: ItemName) {
+  return { kind, itemKey: keyOf(id) };
+}
+
+/** What names the text that is there now, for the next save. */
+export function baseOf({ draft, published }: Pick<ContentItem, 'draft' | 'published'>): string {
+  return draft?.revision ?? published?.hash ?? '';
+}
+
+export function textOf({ draft, published }: Pick<ContentItem, 'draft' | 'published'>): string {
+  return draft?.source ?? published?.source ?? '';
+}
+
+export function useContentList(wanted: Omit<Wanted, 'cursor' | 'limit'>) {
+  const uid = useOwnUid();
+  return useInfiniteQuery({
+    queryKey: [...adminKey, uid, 'content', wanted],
+    ...pageByPage(({ query, signal }) => call('GET /api/admin/content', { query: { ...query, ...wanted }, signal })),
+    placeholderData: (before) => before,
+  });
+}
+
+/** An item as it is when its editor is opened; the editor goes on from there by itself. */
+export function useFirstContent(item: ItemName) {
+  const uid = useOwnUid();
+  return useQuery({
+    queryKey: ['content-item', uid, item.kind, item.id],
+    queryFn: ({ signal }) => call('GET /api/admin/content/{kind}/{itemKey}', { params: paramsOf(item), signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+/** Says that one has an item open for as long as it is, and hears who else has; live events make it ask at once. */
+export function useOpenContent(item: ItemName) {
+  const uid = useOwnUid();
+  return useQuery({
+    queryKey: ['content-open', uid, item.kind, item.id],
+    queryFn: ({ signal }) =>
+      call('PUT /api/admin/content/{kind}/{itemKey}/editors/me', { params: paramsOf(item), signal }),
+    refetchInterval: watchMs,
+    refetchIntervalInBackground: true,
+    gcTime: 0,
+  });
+}
+
+export function useAddContent() {
+  return useMutation({ mutationFn: (body: NewContent) => call('POST /api/admin/content', { body }), meta });
+}
+
+type Publication = RequestOf<(typeof authoringRoutes)['POST /api/admin/content-publications']>['body'];
+
+export function usePublishContent() {
+  return useMutation({
+    mutationFn: (body: Publication) => call('POST /api/admin/content-publications', { body }),
+    meta,
+  });
+}
+
+export function useRemoveContent(item: ItemName) {
+  return useMutation({
+    mutationFn: (base: string) =>
+      call('DELETE /api/admin/content/{kind}/{itemKey}', { params: paramsOf(item), query: { base } }),
+    meta,
+  });
+}
+
+export function useDiscardDraft(item: ItemName) {
+  return useMutation({
+    mutationFn: (base: string) =>
+      call('DELETE /api/admin/content/{kind}/{itemKey}/draft', { params: paramsOf(item), query: { base } }),
+    meta,
+  });
+}
+
+export function useSetDraftState(item: ItemName) {
+  return useMutation({
+    mutationFn: (body: { state: 'draft' | 'in-review'; base: string }) =>
+      call('PUT /api/admin/content/{kind}/{itemKey}/draft/state', { params: paramsOf(item), body }),
+    meta,
+  });
+}
+
+export function useAddImage(item: ItemName) {
+  return useMutation({
+    mutationFn: (body: { alt: string; image: File }) =>
+      upload('POST /api/admin/content/{kind}/{itemKey}/images', { params: paramsOf(item), body }),
+    meta,
+  });
+}
+
+export function useContentVersions(item: ItemName) {
+  const uid = useOwnUid();
+  return useInfiniteQuery({
+    queryKey: versionsKey(uid, item),
+    ...pageByPage(({ query, signal }) =>
+      call('GET /api/admin/content/{kind}/{itemKey}/versions', { params: paramsOf(item), query, signal }),
+    ),
+  });
+}
+
+/** The text of a version: it never changes. */
+export function useContentVersion(item: ItemName, versionId: string) {
+  const uid = useOwnUid();
+  return useQuery({
+    queryKey: ['content-version', uid, versionId],
+    queryFn: ({ signal }) =>
+      call('GET /api/admin/content/{kind}/{itemKey}/versions/{versionId}', {
+        params: { ...paramsOf(item), versionId },
+        signal,
+      }),
+    staleTime: Infinity,
+  });
+}

@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import { Badge } from '../../../../ui/badge.tsx';
+import { editedKinds, itemStates } from '../../../authoring/kinds-contract.ts';
+import { ConsoleList } from '../parts/console-list.tsx';
+import { momentText } from '../moments.ts';
+import { contentActs } from '../many/content-acts.ts';
+import { RowChoice } from '../parts/row-choice.tsx';
+import { useWanted } from '../use-wanted.ts';
+import { oneOf } from '../../wanted-list.ts';
+import { ContentArchive } from './content-archive.tsx';
+import { type ContentLine, useContentList } from './content-data.ts';
+import { contentListMessages as texts } from './content-messages.ts';
+import { NewContent } from './new-content.tsx';
+
+/** All content by kind and id, with the state that each is in. */
+export function ContentList() {
+  const { wanted, change } = useWanted('content');
+  const kind = oneOf(wanted.kind, editedKinds);
+  const state = oneOf(wanted.state, itemStates);
+  const mark = oneOf(wanted.mark, ['example', 'own']);
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-start gap-3">
+        <NewContent onBegun={(item) => change({ open: `${item.kind}:${item.id}` })} />
+        <ContentArchive />
+      </div>
+      <ConsoleList
+        section="content"
+        texts={texts}
+        query={useContentList({ search: wanted.q, kind, state, mark })}
+        idOf={itemKeyOf}
+        nameOf={({ title }) => title}
+        choices={[
+          { name: 'kind', label: texts.kind, options: texts.kinds, any: texts.anyKind },
+          { name: 'state', label: texts.state, options: texts.states, any: texts.anyState },
+          { name: 'mark', label: texts.mark, options: texts.marks, any: texts.anyMark },
+        ]}
+        acts={contentActs}
+      >
+        {(line) => <ContentRow key={line.path} line={line} wanted={wanted} />}
+      </ConsoleList>
+    </div>
+  );
+}
+
+function itemKeyOf({ kind, id }: ContentLine): string {
+  return `${kind}:${id}`;
+}
+
+interface ContentRowProps {
+  readonly line: ContentLine;
+  readonly wanted: object;
+}
+
+function ContentRow({ line, wanted }: ContentRowProps) {
+  const { kind, id, title, path, state, isExample, publishAt } = line;
+  return (
+    <li data-shortcut="row" className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-2">
+      <div className="flex min-w-0">
+        <RowChoice id={itemKeyOf(line)} name={title} />
+        <div className="grid min-w-0 justify-items-start">
+          <Link
+            data-shortcut="open"
+            to="/admin/$section"
+            params={{ section: 'content' }}
+            search={{ ...wanted, open: `${kind}:${id}` }}
+            className="inline-flex min-h-11 items-center gap-2 text-left font-semibold text-primary underline-offset-4 hover:underline"
+          >
+            <bdi className="wrap-anywhere">{title}</bdi>
+          </Link>
+          <p className="max-w-full text-sm wrap-anywhere text-muted">{path}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="text-sm text-muted">{texts.kinds[kind]}</span>
+        <Badge tone={state === 'shipped' || state === 'edited' || state === 'removed' ? 'neutral' : 'marigold'}>
+          {texts.states[state]}
+        </Badge>
+        {isExample && <Badge tone="primary">{texts.marks.example}</Badge>}
+        {publishAt !== null && <span className="text-sm text-muted">{momentText(publishAt)}</span>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { useOwnUid } from '../../../identity/web/public.ts';
+import { editedKinds } from '../../../authoring/kinds-contract.ts';
+import { oneOf } from '../../wanted-list.ts';
+import { useWanted } from '../use-wanted.ts';
+import type { ItemName } from './content-data.ts';
+import { ContentEditor } from './content-editor.tsx';
+import { ContentList } from './content-list.tsx';
+
+/** /admin/content: all that the site says, and with `open` the text of one item, to write at. */
+export function Part() {
+  const uid = useOwnUid();
+  const { wanted } = useWanted('content');
+  const item = itemIn(wanted.open);
+  if (!item || uid === null) return <ContentList />;
+  return <ContentEditor key={wanted.open} item={item} uid={uid} />;
+}
+
+/** `article:a-slug`, `lesson:course2/your-first-program`. */
+function itemIn(open = ''): ItemName | undefined {
+  const at = open.indexOf(':');
+  const kind = oneOf(open.slice(0, at), editedKinds);
+  return kind && { kind, id: open.slice(at + 1) };
+}

@@ -1,0 +1,38 @@
+import type { ContentItem, Fault } from './content-data.ts';
+import { previewMessages as texts } from './content-messages.ts';
+
+interface ContentPreviewProps {
+  readonly item: ContentItem;
+  readonly checked: { readonly faults: readonly Fault[] | null; readonly html: string | null; readonly state: string };
+}
+
+/**
+ * The page as the site would send it, in a frame that runs no script and sends no form. It keeps the site's origin, without
+ * which its fonts would not load; nothing in it can use that.
+ */
+export function ContentPreview({ item: { address }, checked: { faults, html, state } }: ContentPreviewProps) {
+  return (
+    <section className="grid min-w-0 content-start gap-2">
+      <h3 className="text-sm font-semibold">{texts.title}</h3>
+      {html !== null && (
+        <iframe
+          title={texts.frame}
+          srcDoc={html}
+          sandbox="allow-same-origin"
+          style={{ height: '70vh' }}
+          className="w-full rounded-md border border-line"
+        />
+      )}
+      <p role="status" className="text-sm text-muted">
+        {sayingOf()}
+      </p>
+    </section>
+  );
+
+  function sayingOf(): string {
+    if (address === null) return texts.none;
+    if (faults && faults.length > 0) return texts.waiting;
+    if (state === 'looking') return texts.making;
+    return html === null ? texts.failed : '';
+  }
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { failureText } from '../../../../platform/web/failure-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { AskedButton } from '../parts/asked-button.tsx';
+import { momentText } from '../moments.ts';
+import { Companions } from './companions.tsx';
+import { type ContentItem, type Fault, baseOf } from './content-data.ts';
+import { publishMessages as texts } from './content-messages.ts';
+import type { ContentDraft } from './use-content-draft.ts';
+import { useDraftActs } from './use-draft-acts.ts';
+
+interface DraftActsProps {
+  readonly draft: ContentDraft;
+  /** The drafts that are published with it. */
+  readonly companions: ContentItem['companions'];
+  /** The names of those that are not. */
+  readonly left: readonly string[];
+  readonly onLeave: (left: readonly string[]) => void;
+  readonly onDone: (text: string) => void;
+}
+
+/** What becomes of a draft, and of what is on the site. */
+export function DraftActs({ draft, companions, left, onLeave, onDone }: DraftActsProps) {
+  const { item, isDirty, theirs } = draft;
+  const acts = useDraftActs(draft, companions, onDone);
+  const [at, setAt] = useState('');
+  const state = item.draft?.state ?? (isDirty ? 'draft' : null);
+
+  if (theirs) return null;
+  return (
+    <section className="grid gap-5 border-t border-line pt-6">
+      {state !== null && state !== 'scheduled' && (
+        <>
+          <Companions all={item.companions} left={left} onLeave={onLeave} />
+          <div className="flex flex-wrap gap-3">
+            <Button busy={acts.isPending} onClick={() => acts.publish(null, texts.published)}>
+              {texts.publish}
+            </Button>
+            <Button
+              variant="secondary"
+              busy={acts.isPending}
+              onClick={() =>
+                state === 'draft'
+                  ? acts.setState('in-review', texts.reviewAsked)
+                  : acts.setState('draft', texts.takenBack)
+              }
+            >
+              {state === 'draft' ? texts.review : texts.backFromReview}
+            </Button>
+          </div>
+          <div className="flex flex-wrap items-start gap-3">
+            <TextField
+              label={texts.later}
+              type="datetime-local"
+              value={at}
+              hint={texts.atHint}
+              onChange={({ target }) => setAt(target.value)}
+            />
+            <div className="sm:pt-7">
+              <Button variant="secondary" busy={acts.isPending} onClick={schedule}>
+                {texts.schedule}
+              </Button>
+            </div>
+          </div>
+        </>
+      )}
+      {state === 'scheduled' && (
+        <div>
+          <Button variant="secondary" busy={acts.isPending} onClick={() => acts.setState('draft', texts.unscheduled)}>
+            {texts.unschedule}
+          </Button>
+        </div>
+      )}
+      <Refused faults={acts.faults} />
+      <ErrorLine>{acts.problem ?? (acts.error && failureText(acts.error, texts.failed))}</ErrorLine>
+      <div className="flex flex-wrap gap-3">
+        {item.draft && state !== 'scheduled' && (
+          <AskedButton
+            label={texts.discard}
+            title={texts.discardTitle}
+            text={texts.discardText}
+            isDanger
+            busy={acts.isPending}
+            onConfirm={() => acts.discard(baseOf(item))}
+          />
+        )}
+        {item.published && (
+          <AskedButton
+            label={texts.remove}
+            title={texts.removeTitle}
+            text={texts.removeText}
+            isDanger
+            busy={acts.isPending}
+            onConfirm={() => acts.remove(baseOf(item))}
+          />
+        )}
+      </div>
+    </section>
+  );
+
+  function schedule() {
+    const moment = new Date(at).getTime();
+    if (!(moment > Date.now())) return acts.say(texts.past);
+    acts.publish(moment, texts.scheduled(momentText(moment)));
+  }
+}
+
+function Refused({ faults }: { readonly faults: readonly Fault[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <div role="alert" className="grid gap-2 text-sm text-danger">
+      <p className="font-semibold">{texts.refused}</p>
+      <ul className="grid gap-2">
+        {faults.map(({ path, line, message }, place) => (
+          <li key={place} className="wrap-anywhere">{`${path}${line === null ? '' : `:${line}`}: ${message}`}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { DoneLine } from '../../../../ui/done-line.tsx';
+import { Editor } from '../../../exercises/web/public.ts';
+import { momentText } from '../moments.ts';
+import { useDone } from '../use-done.ts';
+import { AddImage } from './add-image.tsx';
+import { ConflictChoice } from './conflict-choice.tsx';
+import type { ContentItem } from './content-data.ts';
+import { contentListMessages, editorMessages as texts, publishMessages } from './content-messages.ts';
+import { ContentPreview } from './content-preview.tsx';
+import { ContentVersions } from './content-versions.tsx';
+import { DraftActs } from './draft-acts.tsx';
+import { FaultList } from './fault-list.tsx';
+import { FrontFields } from './front-fields.tsx';
+import { nameOf } from './item-name.ts';
+import { OthersLine } from './others-line.tsx';
+import { SaveLine } from './save-line.tsx';
+import { useContentCheck } from './use-content-check.ts';
+import { useContentDraft } from './use-content-draft.ts';
+
+interface EditorFrameProps {
+  readonly first: ContentItem;
+  readonly uid: string;
+}
+
+/** The text at the left, what comes of it at the right, and beneath them what can be done. */
+export function EditorFrame({ first, uid }: EditorFrameProps) {
+  const draft = useContentDraft(first, uid);
+  const { item, text } = draft;
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const companions = item.companions.filter((each) => !left.includes(nameOf(each)));
+  const checked = useContentCheck(item, text, companions);
+  const [reveal, setReveal] = useState<{ file: string; line: number } | null>(null);
+  const [done, sayDone] = useDone();
+  const [isDoneTrue, setDoneTrue] = useState(false);
+  const say = (what: string) => {
+    setDoneTrue(true);
+    sayDone(what);
+  };
+  const write = (next: string) => {
+    setDoneTrue(false);
+    draft.edit(next);
+  };
+  const isWaiting = item.draft?.state === 'scheduled';
+  return (
+    <article className="grid gap-6">
+      <LeaveGuard active={draft.isDirty && !draft.isKept} />
+      <header className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 className="text-h3">
+            <bdi className="wrap-anywhere">{item.title}</bdi>
+          </h2>
+          <Badge tone={item.draft ? 'marigold' : 'neutral'}>{contentListMessages.states[item.state]}</Badge>
+        </div>
+        <p className="text-sm wrap-anywhere text-muted">{item.path}</p>
+        {item.published && item.address !== null && (
+          <p>
+            <a href={item.address} target="_blank" rel="noreferrer" className="text-link text-sm">
+              {texts.view}
+            </a>
+          </p>
+        )}
+        <OthersLine draft={draft} />
+      </header>
+      <DoneLine key={done.times} takesFocus={done.times > 0}>
+        {isDoneTrue && done.text}
+      </DoneLine>
+      <ConflictChoice draft={draft} />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 content-start gap-4">
+          {isWaiting ? (
+            <>
+              <p>{publishMessages.waits(momentText(item.draft?.publishAt ?? 0))}</p>
+              <pre className="overflow-x-auto rounded-md border border-line bg-sunken p-4 font-mono text-sm whitespace-pre-wrap">
+                {text}
+              </pre>
+            </>
+          ) : (
+            <>
+              <FrontFields text={text} onWrite={write} />
+              <Editor
+                label={item.path}
+                file={item.path}
+                text={text}
+                isNear
+                reveal={reveal}
+                onEdit={(_, next) => write(next)}
+              />
+            </>
+          )}
+          <SaveLine draft={draft} />
+          <FaultList checked={checked} path={item.path} onLine={(line) => setReveal({ file: item.path, line })} />
+          {!isWaiting && <AddImage draft={draft} />}
+        </div>
+        <ContentPreview item={item} checked={checked} />
+      </div>
+      <DraftActs draft={draft} companions={companions} left={left} onLeave={setLeft} onDone={say} />
+      <ContentVersions draft={draft} onDone={say} />
+    </article>
+  );
+}

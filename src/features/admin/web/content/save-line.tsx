@@ -1,0 +1,21 @@
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { momentText } from '../moments.ts';
+import { editorMessages as texts } from './content-messages.ts';
+import type { ContentDraft } from './use-content-draft.ts';
+
+/** Whether what was typed is on the server, and what it is there. */
+export function SaveLine({ draft: { item, phase, isDirty, isKept, theirs } }: { readonly draft: ContentDraft }) {
+  if (!isKept && isDirty) return <ErrorLine>{texts.notKept}</ErrorLine>;
+  if (phase === 'failed' && isDirty && !theirs) return <ErrorLine>{texts.notSaved}</ErrorLine>;
+  return (
+    <p role="status" className="text-sm text-muted">
+      {phase === 'saving' ? texts.saving : isDirty ? texts.unsaved : standing(item)}
+    </p>
+  );
+}
+
+function standing({ draft, published, state }: ContentDraft['item']): string {
+  if (draft) return texts.saved(momentText(draft.savedAt));
+  if (state === 'removed') return texts.takenOff;
+  return published ? texts.asPublished : texts.nothingYet;
+}

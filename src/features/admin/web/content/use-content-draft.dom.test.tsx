@@ -1,0 +1,113 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ContentItem } from './content-data.ts';
+import { useContentDraft } from './use-content-draft.ts';
+
+const uid = 'ada';
+const keptAs = 'opvir.content.ada.article.kiln';
+
+function itemWith(source: string, revision: string): ContentItem {
+  const draft = { source, revision, state: 'draft', isOutdated: false, publishAt: null, problem: null } as const;
+  return {
+    kind: 'article',
+    id: 'kiln',
+    path: 'articles/kiln.md',
+    title: 'Kiln',
+    state: 'draft',
+    published: null,
+    draft: { ...draft, by: 'Ada', savedAt: 0 },
+    companions: [],
+    address: '/blog/kiln',
+  };
+}
+
+const first = itemWith('Begun.', 'r1');
+let stored = first;
+let saves = 0;
+let isDown = false;
+/** Saves wait for it. */
+let gate: Promise<void> = Promise.resolve();
+
+async function answer({ method = 'GET', body }: RequestInit): Promise<Response> {
+  if (method === 'GET') return Response.json(stored);
+  await gate;
+  if (isDown) return new Response('', { status: 503 });
+  const { source, base } = JSON.parse(body as string) as { source: string; base: string };
+  if (base !== stored.draft?.revision) return Response.json({ code: 'content-changed', status: 409 }, { status: 409 });
+  saves += 1;
+  stored = itemWith(source, `r${saves + 1}`);
+  return Response.json(stored);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  stored = first;
+  saves = 0;
+  isDown = false;
+  gate = Promise.resolve();
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => answer(init));
+});
+
+const open = (item = stored) => renderHook(() => useContentDraft(item, uid));
+
+test('what is typed while a save is under way is saved after it, and then this browser keeps nothing', async () => {
+  const { result } = open();
+  const held = Promise.withResolvers<void>();
+  gate = held.promise;
+  act(() => result.current.edit('One.'));
+  let saved: Promise<ContentItem | null> = Promise.resolve(null);
+  await act(async () => void (saved = result.current.flush()));
+  act(() => result.current.edit('One. Two.'));
+  expect(localStorage.getItem(keptAs)).toContain('One. Two.');
+  await act(async () => {
+    held.resolve();
+    await saved;
+  });
+  expect(stored.draft?.source).toBe('One.');
+  expect(result.current).toMatchObject({ text: 'One. Two.', isDirty: true });
+  await act(() => result.current.flush());
+  expect(stored.draft?.source).toBe('One. Two.');
+  expect(saves).toBe(2);
+  expect(localStorage.getItem(keptAs)).toBeNull();
+});
+
+test('what could not be saved is there when the editor is opened again, and is saved then', async () => {
+  isDown = true;
+  const before = open();
+  act(() => before.result.current.edit('Typed on the train.'));
+  await act(() => before.result.current.flush());
+  expect(before.result.current).toMatchObject({ phase: 'failed', isDirty: true });
+  before.unmount();
+
+  isDown = false;
+  const { result } = open();
+  expect(result.current.text).toBe('Typed on the train.');
+  await waitFor(() => expect(stored.draft?.source).toBe('Typed on the train.'));
+  await waitFor(() => expect(localStorage.getItem(keptAs)).toBeNull());
+});
+
+test('where somebody else was quicker nothing is saved until one chooses; to keep one’s own saves it over theirs', async () => {
+  const { result } = open();
+  stored = itemWith('By Grace.', 'g1');
+  act(() => result.current.edit('By Ada.'));
+  await act(() => result.current.flush());
+  await waitFor(() => expect(result.current.theirs?.draft?.source).toBe('By Grace.'));
+  expect(result.current.text).toBe('By Ada.');
+  act(() => result.current.edit('By Ada, still.'));
+  expect(stored.draft?.source).toBe('By Grace.');
+  stored = itemWith('By Grace.', 'g1');
+  await act(async () => result.current.keepMine());
+  await waitFor(() => expect(result.current.theirs).toBeNull());
+  await waitFor(() => expect(stored.draft?.source).toBe('By Ada, still.'));
+});
+
+test('to take theirs puts it in the place of what was typed, in this browser too', async () => {
+  const { result } = open();
+  stored = itemWith('By Grace.', 'g1');
+  act(() => result.current.edit('By Ada.'));
+  await act(() => result.current.flush());
+  await waitFor(() => expect(result.current.theirs).not.toBeNull());
+  act(() => result.current.adopt(stored));
+  expect(result.current).toMatchObject({ text: 'By Grace.', theirs: null, isDirty: false });
+  expect(localStorage.getItem(keptAs)).toBeNull();
+});

@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../../platform/web/rpc.ts';
+import { useKeptDraft } from '../../../../platform/web/use-kept-draft.ts';
+import { type ContentItem, baseOf, call, paramsOf, textOf } from './content-data.ts';
+
+const typingPauseMs = 1000;
+const retryMs = 5000;
+
+interface Kept {
+  readonly text: string;
+  /** What it was typed over. */
+  readonly base: string;
+}
+
+type Phase = 'idle' | 'saving' | 'failed';
+
+export type ContentDraft = ReturnType<typeof useContentDraft>;
+
+/**
+ * A text that is being written: each change is kept in this browser at once and saved as the draft when typing pauses, one
+ * save after the other. Where somebody else was quicker, `theirs` is what is there now, and nothing is saved until one chooses.
+ */
+export function useContentDraft(first: ContentItem, uid: string) {
+  const [item, setItem] = useState(first);
+  const kept = useKeptDraft<Kept>(`opvir.content.${uid}.${first.kind}.${first.id}`);
+  const [text, setText] = useState(kept.draft?.text ?? textOf(first));
+  const [theirs, setTheirs] = useState(() => othersAtFirst(kept.draft, first));
+  const [phase, setPhase] = useState<Phase>('idle');
+  const latest = useRef({ text, base: kept.draft?.base ?? baseOf(first), item: first });
+  const running = useRef<Promise<ContentItem | null> | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function edit(next: string): void {
+    latest.current.text = next;
+    setText(next);
+    kept.setDraft({ text: next, base: latest.current.base });
+    if (!theirs) saveLater(typingPauseMs);
+  }
+
+  function saveLater(ms: number): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void flush(), ms);
+  }
+
+  /** Takes an item as the server has it now, with its text. */
+  function adopt(next: ContentItem): void {
+    clearTimeout(timer.current);
+    latest.current = { text: textOf(next), base: baseOf(next), item: next };
+    kept.setDraft(null);
+    setItem(next);
+    setText(textOf(next));
+    setTheirs(null);
+    setPhase('idle');
+  }
+
+  /** What was typed is no longer wanted. */
+  function forget(): void {
+    clearTimeout(timer.current);
+    kept.setDraft(null);
+  }
+
+  /** Saves what is not saved. Gives the item with the draft as it is then, or null where that did not succeed. */
+  async function flush(onto?: string): Promise<ContentItem | null> {
+    clearTimeout(timer.current);
+    await running.current;
+    if (kept.latest.current === null && onto === undefined) return latest.current.item;
+    running.current = save(onto);
+    return running.current;
+  }
+
+  async function save(onto: string | undefined): Promise<ContentItem | null> {
+    const { text: source, base } = latest.current;
+    const params = paramsOf(first);
+    setPhase('saving');
+    try {
+      const body = { source, base, ...(onto !== undefined && { onto }) };
+      const saved = await call('PUT /api/admin/content/{kind}/{itemKey}/draft', { params, body });
+      latest.current = { text: latest.current.text, base: baseOf(saved), item: saved };
+      setItem(saved);
+      setPhase('idle');
+      if (latest.current.text === source) kept.setDraft(null);
+      else kept.setDraft({ text: latest.current.text, base: baseOf(saved) });
+      return saved;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setPhase('failed');
+      if (error.status === 409) await lookAtTheirs();
+      else if (error.status === 0 || error.status >= 500) saveLater(retryMs);
+      return null;
+    }
+  }
+
+  /** What somebody else has made of it; taken at once where nothing was typed here. */
+  async function lookAtTheirs(): Promise<void> {
+    const now = await call('GET /api/admin/content/{kind}/{itemKey}', { params: paramsOf(first) }).catch(() => null);
+    if (!now || baseOf(now) === latest.current.base) return;
+    if (kept.latest.current === null) adopt(now);
+    else setTheirs(now);
+  }
+
+  function keepMine(): void {
+    if (!theirs) return;
+    latest.current.base = baseOf(theirs);
+    setTheirs(null);
+    kept.setDraft({ text: latest.current.text, base: latest.current.base });
+    void flush(theirs.published?.hash);
+  }
+
+  const flushed = useRef(flush);
+  useEffect(() => {
+    flushed.current = flush;
+  });
+  useEffect(() => {
+    const saveNow = () => void flushed.current();
+    if (!theirs) saveNow();
+    return () => {
+      clearTimeout(timer.current);
+      saveNow();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- when the editor opens and when it closes, and at no other time
+  }, []);
+
+  return {
+    item,
+    text,
+    theirs,
+    phase,
+    isDirty: kept.draft !== null,
+    isKept: kept.isKept,
+    edit,
+    adopt,
+    flush,
+    forget,
+    lookAtTheirs,
+    keepMine,
+  };
+}
+
+/** Where this browser kept something that was typed over what is no longer there. */
+function othersAtFirst(kept: Kept | null, first: ContentItem): ContentItem | null {
+  return kept !== null && kept.base !== baseOf(first) && kept.text !== textOf(first) ? first : null;
+}

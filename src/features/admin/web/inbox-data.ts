@@ -1,0 +1,106 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { RequestOf } from '../../../platform/contract/routes.ts';
+import { pageByPage } from '../../../platform/web/page-by-page.ts';
+import { makeCall } from '../../../platform/web/rpc.ts';
+import type { MessageState } from '../../contact/contract.ts';
+import type {
+  MessageLine as LineShape,
+  MessageThread as ThreadShape,
+  inboxRoutes,
+} from '../../contact/inbox-contract.ts';
+import { useOwnUid } from '../../identity/web/public.ts';
+import type { adminRoutes } from '../contract.ts';
+import { adminKey } from './data.ts';
+
+const call = makeCall<typeof adminRoutes & typeof inboxRoutes>();
+
+export type MessageLine = z.infer<typeof LineShape>;
+export type MessageThread = z.infer<typeof ThreadShape>;
+
+type Wanted = RequestOf<(typeof adminRoutes)['GET /api/admin/messages.csv']>['query'];
+
+/** Apart from the lists: when a message is deleted, it must not be asked for again. Live events make both stale. */
+const threadKey = ['admin-message'] as const;
+const ofThread = { makesStale: [adminKey, threadKey] };
+
+/** Messages as far as they are wanted, page after page. While others are on their way, what was there stays. */
+export function useMessages(wanted: Wanted) {
+  const uid = useOwnUid();
+  return useInfiniteQuery({
+    queryKey: [...adminKey, uid, 'messages', wanted],
+    ...pageByPage(({ query, signal }) => call('GET /api/admin/messages', { query: { ...query, ...wanted }, signal })),
+    placeholderData: (before) => before,
+  });
+}
+
+/** Those to whom a message can be given. */
+export function useAdministrators() {
+  const uid = useOwnUid();
+  const { data } = useQuery({
+    queryKey: [...adminKey, uid, 'administrators'],
+    queryFn: ({ signal }) => call('GET /api/admin/administrators', { signal }),
+  });
+  return data?.items ?? [];
+}
+
+/** A message with all that followed. */
+export function useMessageThread(messageId: string) {
+  const uid = useOwnUid();
+  return useQuery({
+    queryKey: [...threadKey, uid, messageId],
+    queryFn: ({ signal }) => call('GET /api/admin/messages/{messageId}', { params: { messageId }, signal }),
+  });
+}
+
+// What these call back with goes to them, and not to `mutate`: the list may have dropped the row that was acted on by then.
+
+/** `version` is that of the thread that whoever answers has seen. */
+export function useAnswerMessage(messageId: string, onSuccess: () => void, onError: () => void) {
+  return useMutation({
+    onSuccess,
+    onError,
+    mutationFn: (body: { text: string; version: number }) =>
+      call('POST /api/admin/messages/{messageId}/answers', { params: { messageId }, body }),
+    meta: ofThread,
+  });
+}
+
+export function useNoteOnMessage(messageId: string, onSuccess: () => void) {
+  return useMutation({
+    onSuccess,
+    mutationFn: (text: string) =>
+      call('POST /api/admin/messages/{messageId}/notes', { params: { messageId }, body: { text } }),
+    meta: ofThread,
+  });
+}
+
+/** To nobody: null. */
+export function useAssignMessage(messageId: string, onDone: (assignee: MessageThread['assignee']) => void) {
+  return useMutation({
+    onSuccess: ({ assignee }: MessageThread) => onDone(assignee),
+    mutationFn: (uid: string | null) =>
+      call('PUT /api/admin/messages/{messageId}/assignee', {
+        params: { messageId },
+        body: uid === null ? {} : { uid },
+      }),
+    meta: ofThread,
+  });
+}
+
+export function useSetMessageState(messageId: string, onDone: (state: MessageState) => void) {
+  return useMutation({
+    onSuccess: ({ state }: MessageLine) => onDone(state),
+    mutationFn: (state: MessageState) =>
+      call('PUT /api/admin/messages/{messageId}/state', { params: { messageId }, body: { state } }),
+    meta: ofThread,
+  });
+}
+
+export function useDeleteMessage(messageId: string, onSuccess: () => void) {
+  return useMutation({
+    onSuccess,
+    mutationFn: () => call('DELETE /api/admin/messages/{messageId}', { params: { messageId } }),
+    meta: { makesStale: [adminKey] },
+  });
+}

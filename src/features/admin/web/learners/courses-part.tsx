@@ -1,0 +1,32 @@
+import { Failed } from '../../../../ui/failed.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { listMessages } from '../messages.ts';
+import { useWanted } from '../use-wanted.ts';
+import { CourseLearners } from './course-learners.tsx';
+import { CourseRows } from './course-rows.tsx';
+import { useCourseNumbers } from './data.ts';
+import { courseMessages as texts } from './messages.ts';
+
+/** /admin/courses: who learns in which course. With a course in the address, its learners. */
+export function Part() {
+  const { wanted } = useWanted('courses');
+  const { data, isPending, isFetching, refetch } = useCourseNumbers();
+  if (isPending) return <SkeletonLines lines={6} />;
+  if (!data) {
+    return <Failed text={texts.failed} retry={listMessages.retry} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div className="grid gap-6">
+      {data.isBehind && <p className="max-w-2xl">{texts.isBehind}</p>}
+      {wanted.course === undefined ? (
+        <CourseRows courses={data.items} countedAt={data.countedAt} />
+      ) : (
+        <CourseLearners
+          key={wanted.course}
+          courseId={wanted.course}
+          course={data.items.find(({ courseId }) => courseId === wanted.course)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react';
+import { failureText } from '../../../../platform/web/failure-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { listMessages } from '../messages.ts';
+import { useEnrolByAddress } from './data.ts';
+import { learnerMessages as texts } from './messages.ts';
+
+interface EnrolFormProps {
+  readonly courseId: string;
+  readonly onDone: (text: string) => void;
+}
+
+/** Enrols one person by the address that they log in with. */
+export function EnrolForm({ courseId, onDone }: EnrolFormProps) {
+  const [email, setEmail] = useState('');
+  const enrol = useEnrolByAddress(courseId);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (enrol.isPending) return;
+    enrol.mutate(email, {
+      onSuccess: ({ email: enrolled }) => {
+        setEmail('');
+        onDone(texts.added(enrolled));
+      },
+    });
+  }
+
+  return (
+    <form aria-label={texts.enrol} onSubmit={submit} className="flex flex-wrap items-start gap-3">
+      <div className="w-full sm:max-w-sm">
+        <TextField
+          label={texts.address}
+          hint={texts.addressHint}
+          type="email"
+          autoComplete="off"
+          required
+          maxLength={254}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      </div>
+      <div className="sm:pt-7">
+        <Button type="submit" variant="secondary" busy={enrol.isPending}>
+          {texts.add}
+        </Button>
+      </div>
+      <ErrorLine>{enrol.error && failureText(enrol.error, listMessages.failedAct)}</ErrorLine>
+    </form>
+  );
+}

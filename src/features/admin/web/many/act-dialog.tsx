@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { failureText } from '../../../../platform/web/failure-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { listMessages } from '../messages.ts';
+import { ChoiceField } from '../parts/choice-field.tsx';
+import type { Given, ManyQuestion } from './many-act.ts';
+
+interface ActDialogProps {
+  readonly act: { readonly label: string; readonly isDanger?: boolean };
+  readonly question: ManyQuestion;
+  readonly count: number;
+  readonly busy: boolean;
+  readonly error: Error | null;
+  readonly onClose: () => void;
+  readonly onConfirm: (given: Given) => void;
+}
+
+/** Asks before an act on many rows, and for what the act needs. */
+export function ActDialog({ act, question, count, busy, error, onClose, onConfirm }: ActDialogProps) {
+  const { choice: choices, words: wording } = question;
+  const [choice, setChoice] = useState(Object.keys(choices?.options ?? {})[0] ?? '');
+  const [words, setWords] = useState('');
+  const isMissing = wording?.required === true && words.trim() === '';
+  return (
+    <Dialog
+      open
+      title={question.title(count)}
+      onClose={onClose}
+      closeLabel={listMessages.cancel}
+      action={
+        <Button
+          variant={act.isDanger ? 'danger' : 'secondary'}
+          disabled={isMissing}
+          busy={busy}
+          onClick={() => onConfirm({ choice, words: words.trim() })}
+        >
+          {act.label}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <p>{question.text}</p>
+        {choices && (
+          <ChoiceField
+            label={choices.label}
+            value={choice}
+            options={choices.options}
+            onChange={(next) => next !== undefined && setChoice(next)}
+          />
+        )}
+        {wording && (
+          <TextArea
+            label={wording.label}
+            hint={wording.hint}
+            required={wording.required}
+            value={words}
+            maxLength={wording.maxLength}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        )}
+        <ErrorLine>{error && failureText(error, listMessages.failedAct)}</ErrorLine>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { statusesToMoveTo } from '../../../applications/status-contract.ts';
+import { oneOf } from '../../wanted-list.ts';
+import type { ReceivedApplication } from '../data.ts';
+import { applicationMessages } from '../messages.ts';
+import type { ManyAct } from './many-act.ts';
+import { moveApplications } from './many-data.ts';
+import { manyApplicationMessages as texts } from './messages.ts';
+
+const options = Object.fromEntries(statusesToMoveTo.map((status) => [status, applicationMessages.statuses[status]]));
+
+/** What can be done with many applications at once. A mail that has left cannot be undone, so neither can this. */
+export const applicationActs: readonly ManyAct<ReceivedApplication>[] = [
+  {
+    label: texts.move,
+    fits: ({ status }) => status !== 'withdrawn',
+    question: {
+      title: texts.moveTitle,
+      text: texts.moveText,
+      choice: { label: applicationMessages.moveTo, options },
+      words: {
+        label: applicationMessages.message,
+        hint: applicationMessages.messageHint,
+        maxLength: 4000,
+        required: false,
+      },
+    },
+    run(applications, { choice, words }) {
+      const to = oneOf(choice, statusesToMoveTo) ?? statusesToMoveTo[0];
+      return moveApplications(
+        applications.map(({ id, status }) => ({ id, from: status, to })),
+        words,
+      );
+    },
+    done: texts.moved,
+  },
+];

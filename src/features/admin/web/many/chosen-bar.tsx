@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { failureText } from '../../../../platform/web/failure-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { listMessages } from '../messages.ts';
+import { ActDialog } from './act-dialog.tsx';
+import type { Given, ManyAct } from './many-act.ts';
+import { manyMessages as texts } from './messages.ts';
+import { chosenMax } from './use-chosen.ts';
+
+const nothingGiven = { choice: '', words: '' };
+
+interface ChosenBarProps<Item> {
+  readonly acts: readonly ManyAct<Item>[];
+  readonly items: readonly Item[];
+  readonly busy: boolean;
+  readonly error: Error | null;
+  /** `onAnswered` is called when the server has answered for each row. */
+  readonly onAct: (act: ManyAct<Item>, items: readonly Item[], given: Given, onAnswered: () => void) => void;
+  readonly onClear: () => void;
+}
+
+/** What can be done with the rows that are chosen. It stays in sight while the list is scrolled. */
+export function ChosenBar<Item>({ acts, items, busy, error, onAct, onClear }: ChosenBarProps<Item>) {
+  const [asked, setAsked] = useState<ManyAct<Item> | null>(null);
+  const fitting = acts.filter(({ fits }) => items.some(fits));
+  const of = ({ fits }: ManyAct<Item>) => items.filter(fits);
+  return (
+    <section
+      aria-label={texts.bar}
+      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-3 shadow-float"
+    >
+      <p role="status" className="font-semibold">
+        {texts.chosen(items.length, chosenMax)}
+      </p>
+      {fitting.map((act) => (
+        <Button
+          key={act.label}
+          variant={act.isDanger ? 'danger' : 'secondary'}
+          size="small"
+          busy={busy}
+          onClick={() => (act.question ? setAsked(act) : onAct(act, of(act), nothingGiven, () => undefined))}
+        >
+          {act.label}
+        </Button>
+      ))}
+      <Button variant="quiet" size="small" onClick={onClear}>
+        {texts.clear}
+      </Button>
+      {asked?.question && (
+        <ActDialog
+          act={asked}
+          question={asked.question}
+          count={of(asked).length}
+          busy={busy}
+          error={error}
+          onClose={() => setAsked(null)}
+          onConfirm={(given) => onAct(asked, of(asked), given, () => setAsked(null))}
+        />
+      )}
+      {!asked && <ErrorLine>{error && failureText(error, listMessages.failedAct)}</ErrorLine>}
+    </section>
+  );
+}

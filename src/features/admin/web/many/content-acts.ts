@@ -1,0 +1,37 @@
+import { makeCall } from '../../../../platform/web/rpc.ts';
+import type { authoringRoutes } from '../../../authoring/contract.ts';
+import { exampleKinds } from '../../../authoring/kinds-contract.ts';
+import { oneOf } from '../../wanted-list.ts';
+import type { ContentLine } from '../content/content-data.ts';
+import type { ManyAct } from './many-act.ts';
+import { manyContentMessages as texts } from './messages.ts';
+
+const call = makeCall<typeof authoringRoutes>();
+
+function become(lines: readonly ContentLine[], what: 'own' | 'example' | 'removed') {
+  const items = lines.flatMap(({ kind, id }) => {
+    const known = oneOf(kind, exampleKinds);
+    return known ? [{ kind: known, id }] : [];
+  });
+  return call('PUT /api/admin/content-examples', { body: { items, become: what } });
+}
+
+/** What can be done with much content at once. */
+export const contentActs: readonly ManyAct<ContentLine>[] = [
+  {
+    label: texts.takeOver,
+    fits: ({ isExample }) => isExample,
+    run: (lines) => become(lines, 'own'),
+    done: texts.takenOver,
+    undo: (lines) => become(lines, 'example'),
+  },
+  {
+    label: texts.remove,
+    isDanger: true,
+    // A course has learners and parts: it is taken off by itself.
+    fits: ({ isExample, kind }) => isExample && kind !== 'course',
+    question: { title: texts.removeTitle, text: texts.removeText },
+    run: (lines) => become(lines, 'removed'),
+    done: texts.removed,
+  },
+];

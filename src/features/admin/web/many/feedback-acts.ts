@@ -1,0 +1,41 @@
+import type { ModeratedFeedback } from '../feedback-data.ts';
+import { moderationMessages } from '../feedback-messages.ts';
+import type { ManyAct } from './many-act.ts';
+import { setFeedbackStates } from './many-data.ts';
+import { manyFeedbackMessages as texts } from './messages.ts';
+
+const show = (records: readonly ModeratedFeedback[]) =>
+  setFeedbackStates(records.map(({ id }) => ({ id, from: 'hidden', to: 'shown' })));
+
+/** What can be done with much feedback at once. */
+export const feedbackActs: readonly ManyAct<ModeratedFeedback>[] = [
+  {
+    label: texts.hide,
+    fits: ({ hiddenAt }) => hiddenAt === null,
+    question: {
+      title: texts.hideTitle,
+      text: texts.hideText,
+      words: {
+        label: moderationMessages.reason,
+        hint: moderationMessages.reasonHint,
+        maxLength: 500,
+        required: true,
+      },
+    },
+    run: (records, { words }) =>
+      setFeedbackStates(records.map(({ id }) => ({ id, from: 'shown', to: 'hidden', reason: words }))),
+    done: texts.hidden,
+    undo: show,
+  },
+  {
+    label: texts.show,
+    fits: ({ hiddenAt }) => hiddenAt !== null,
+    run: show,
+    done: texts.shown,
+    // Each with the reason that it was hidden for.
+    undo: (records) =>
+      setFeedbackStates(
+        records.map(({ id, hiddenReason }) => ({ id, from: 'shown', to: 'hidden', reason: hiddenReason ?? '' })),
+      ),
+  },
+];

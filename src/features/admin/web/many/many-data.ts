@@ -1,0 +1,45 @@
+import { makeCall } from '../../../../platform/web/rpc.ts';
+import type { ApplicationStatus, statusesToMoveTo } from '../../../applications/status-contract.ts';
+import type { MessageState } from '../../../contact/contract.ts';
+import type { manyRoutes } from '../../many-contract.ts';
+
+const call = makeCall<typeof manyRoutes>();
+
+interface Change<From, To = From> {
+  readonly id: string;
+  readonly from: From;
+  readonly to: To;
+}
+type Rows = readonly { readonly id: string }[];
+type AccountState = 'enabled' | 'disabled';
+type EnrolmentState = 'enrolled' | 'left';
+type FeedbackState = 'shown' | 'hidden';
+
+const idsOf = (rows: Rows) => rows.map(({ id }) => ({ id }));
+
+export const setAccountStates = (changes: Change<AccountState>[]) =>
+  call('PUT /api/admin/users/states', { body: { changes } });
+
+export const setEnrolmentStates = (changes: Change<EnrolmentState>[]) =>
+  call('PUT /api/admin/enrolments/states', { body: { changes } });
+
+export const setMessageStates = (changes: Change<MessageState>[]) =>
+  call('PUT /api/admin/messages/states', { body: { changes } });
+
+export const assignMessages = (changes: Change<string | null>[]) =>
+  call('PUT /api/admin/messages/assignees', { body: { changes } });
+
+export const deleteMessages = (rows: Rows) =>
+  call('POST /api/admin/messages/deletions', { body: { rows: idsOf(rows) } });
+
+export const setFeedbackStates = (changes: (Change<FeedbackState> & { readonly reason?: string })[]) =>
+  call('PUT /api/admin/feedback/states', { body: { changes } });
+
+/** An empty message is none. */
+export const moveApplications = (
+  changes: Change<ApplicationStatus, (typeof statusesToMoveTo)[number]>[],
+  message: string,
+) => call('PUT /api/admin/applications/statuses', { body: { changes, ...(message !== '' && { message }) } });
+
+export const deleteSubscribers = (rows: Rows) =>
+  call('POST /api/admin/subscribers/deletions', { body: { rows: idsOf(rows) } });

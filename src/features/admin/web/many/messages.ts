@@ -1,0 +1,79 @@
+const rows = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+const messages = (count: number) => rows(count, 'message', 'messages');
+const accounts = (count: number) => rows(count, 'account', 'accounts');
+const records = (count: number) => rows(count, 'comment', 'comments');
+const applications = (count: number) => rows(count, 'application', 'applications');
+const addresses = (count: number) => rows(count, 'address', 'addresses');
+const are = (count: number) => (count === 1 ? 'is' : 'are');
+
+/** The texts of acts on many rows. */
+export const manyMessages = {
+  choose: (name: string) => `Choose ${name}`,
+  chooseAll: 'Choose all that are shown',
+  bar: 'What to do with the chosen ones',
+  chosen: (count: number, max: number) => (count < max ? `${count} chosen` : `${count} chosen, the most at once`),
+  clear: 'Choose none',
+  undo: 'Undo',
+  undone: (count: number) => (count === 1 ? 'Undone for 1.' : `Undone for ${count}.`),
+  failed: (count: number) => (count === 1 ? 'One was left as it is:' : `${count} were left as they are:`),
+} as const;
+
+export const manyUserMessages = {
+  disable: 'Disable',
+  disableTitle: (count: number) => `Disable ${accounts(count)}?`,
+  disableText: 'They are signed out on every device at once, and cannot log in until you enable them again.',
+  disabled: (count: number) => `${accounts(count)} ${are(count)} disabled and signed out.`,
+  enable: 'Enable',
+  enabled: (count: number) => `${accounts(count)} can log in again.`,
+} as const;
+
+export const manyInboxMessages = {
+  close: 'Close',
+  closed: (count: number) => `${messages(count)} ${are(count)} closed.`,
+  reopen: 'Mark as new',
+  reopened: (count: number) => `${messages(count)} ${are(count)} marked as new.`,
+  spam: 'Mark as spam',
+  markedSpam: (count: number) => `${messages(count)} ${are(count)} marked as spam.`,
+  assign: 'Assign',
+  assignTitle: (count: number) => `Who is to see to ${messages(count)}?`,
+  assignText: 'They are told.',
+  assigned: (count: number) => `${messages(count)} ${are(count)} assigned.`,
+  remove: 'Delete',
+  removeTitle: (count: number) => `Delete ${messages(count)}?`,
+  removeText: 'They are removed for good, with what was answered and noted. This cannot be undone.',
+  removed: (count: number) => `${messages(count)} ${are(count)} deleted.`,
+} as const;
+
+export const manyFeedbackMessages = {
+  hide: 'Hide',
+  hideTitle: (count: number) => `Hide ${records(count)}?`,
+  hideText: 'They leave the pages of their courses. Each author is told, with this reason.',
+  hidden: (count: number) => `${records(count)} ${are(count)} hidden.`,
+  show: 'Show again',
+  shown: (count: number) => `${records(count)} ${are(count)} shown again.`,
+} as const;
+
+export const manyApplicationMessages = {
+  move: 'Change the status',
+  moveTitle: (count: number) => `Change the status of ${applications(count)}?`,
+  moveText: 'Each applicant is told at once, by mail and in their workspace. That cannot be undone.',
+  moved: (count: number) => `${applications(count)} moved.`,
+} as const;
+
+export const manySubscriberMessages = {
+  remove: 'Delete',
+  removeTitle: (count: number) => `Delete ${addresses(count)} from the newsletter?`,
+  removeText: 'They are removed for good, with their consent and what was sent to them. This cannot be undone.',
+  removed: (count: number) => `${addresses(count)} ${are(count)} no longer subscribed.`,
+} as const;
+
+const items = (count: number) => rows(count, 'item', 'items');
+
+export const manyContentMessages = {
+  takeOver: 'Take over',
+  takenOver: (count: number) => `${items(count)} ${are(count)} your own now: the mark is gone from the site.`,
+  remove: 'Take off the site',
+  removeTitle: (count: number) => `Take ${items(count)} off the site?`,
+  removeText: 'Nobody finds them there any more. Their texts stay in the console, where each can be published again.',
+  removed: (count: number) => `${items(count)} ${are(count)} off the site.`,
+} as const;

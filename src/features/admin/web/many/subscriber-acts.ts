@@ -1,0 +1,16 @@
+import type { SubscriberLine } from '../data.ts';
+import type { ManyAct } from './many-act.ts';
+import { deleteSubscribers } from './many-data.ts';
+import { manySubscriberMessages as texts } from './messages.ts';
+
+/** What can be done with many subscribers at once. */
+export const subscriberActs: readonly ManyAct<SubscriberLine>[] = [
+  {
+    label: texts.remove,
+    isDanger: true,
+    fits: () => true,
+    question: { title: texts.removeTitle, text: texts.removeText },
+    run: deleteSubscribers,
+    done: texts.removed,
+  },
+];

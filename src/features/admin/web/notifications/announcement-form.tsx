@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react';
+import { failureText } from '../../../../platform/web/failure-text.ts';
+import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { listMessages } from '../messages.ts';
+import type { AnnouncementDraft } from './data.ts';
+import { newAnnouncementMessages as texts } from './messages.ts';
+import { type Target, TargetFields, targetOf } from './target-fields.tsx';
+
+const titleMaxLength = 120;
+const textMaxLength = 800;
+const pathMaxLength = 500;
+
+/** As it stands in the form. */
+export interface Written {
+  readonly target: Target;
+  readonly title: string;
+  readonly text: string;
+  readonly path: string;
+}
+
+interface AnnouncementFormProps {
+  readonly written: Written;
+  readonly busy: boolean;
+  readonly error: Error | null;
+  readonly onWrite: (written: Written) => void;
+  readonly onDiscard: () => void;
+  readonly onPreview: (draft: AnnouncementDraft) => void;
+}
+
+/** What is told, and to whom. */
+export function AnnouncementForm({ written, busy, error, onWrite, onDiscard, onPreview }: AnnouncementFormProps) {
+  const [isMissing, setMissing] = useState(false);
+  const { target, title, text, path } = written;
+  const isPathWrong = path !== '' && !/^\/(?![/\\])[!-[\]-~]*$/.test(path);
+  const write = (change: Partial<Written>) => onWrite({ ...written, ...change });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const to = targetOf(target);
+    setMissing(to === null);
+    if (busy || to === null || isPathWrong) return;
+    onPreview({ to, title, ...(text.trim() !== '' && { text }), ...(path !== '' && { path }) });
+  }
+
+  return (
+    <form onSubmit={submit} className="grid w-full max-w-2xl min-w-0 gap-5">
+      <LeaveGuard active={!busy && (title !== '' || text !== '' || path !== '')} />
+      <TargetFields target={target} onChange={(next) => write({ target: next })} />
+      <ErrorLine>{isMissing && targetOf(target) === null && texts.personMissing}</ErrorLine>
+      <TextField
+        label={texts.heading}
+        value={title}
+        maxLength={titleMaxLength}
+        required
+        onChange={({ target: field }) => write({ title: field.value })}
+      />
+      <TextArea
+        label={texts.text}
+        hint={texts.textHint}
+        value={text}
+        rows={5}
+        maxLength={textMaxLength}
+        onChange={({ target: field }) => write({ text: field.value })}
+      />
+      <TextField
+        label={texts.path}
+        hint={texts.pathHint}
+        error={isPathWrong ? texts.pathWrong : undefined}
+        value={path}
+        maxLength={pathMaxLength}
+        onChange={({ target: field }) => write({ path: withoutOwnOrigin(field.value.trim()) })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {texts.preview}
+        </Button>
+        <Button variant="secondary" onClick={onDiscard}>
+          {texts.discard}
+        </Button>
+      </div>
+      <ErrorLine>{error && failureText(error, listMessages.failedAct)}</ErrorLine>
+    </form>
+  );
+}
+
+/** A whole address of this site, as it is copied from the browser, is taken too. */
+function withoutOwnOrigin(address: string): string {
+  return address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : address;
+}

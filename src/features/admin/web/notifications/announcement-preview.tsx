@@ -1,0 +1,57 @@
+import { failureText } from '../../../../platform/web/failure-text.ts';
+import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { listMessages } from '../messages.ts';
+import { AskedButton } from '../parts/asked-button.tsx';
+import { newAnnouncementMessages as texts } from './messages.ts';
+
+interface AnnouncementPreviewProps {
+  readonly preview: {
+    readonly message: string;
+    readonly path: string | null;
+    readonly people: number;
+    readonly unwilling: number;
+  };
+  readonly busy: boolean;
+  readonly isSent: boolean;
+  readonly error: Error | null;
+  readonly onChange: () => void;
+  readonly onSend: () => void;
+}
+
+/** A notification as people will read it, and to how many it goes. */
+export function AnnouncementPreview({ preview, busy, isSent, error, onChange, onSend }: AnnouncementPreviewProps) {
+  const { message, path, people, unwilling } = preview;
+  return (
+    <>
+      <LeaveGuard active={!busy && !isSent} />
+      <div className="grid gap-3">
+        <p className="text-sm font-semibold">{texts.shown}</p>
+        <p
+          dir="auto"
+          className="rounded-lg border border-line bg-primary-soft px-5 py-4 wrap-anywhere whitespace-pre-line"
+        >
+          {path === null ? message : <span className="font-semibold text-primary">{message}</span>}
+        </p>
+        {path !== null && <p className="text-sm wrap-anywhere text-muted">{texts.leadsTo(path)}</p>}
+      </div>
+      <p role="status">
+        <span className="font-semibold">{texts.reach(people)}</span> {texts.unwilling(unwilling)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <AskedButton
+          label={texts.send}
+          title={texts.sendTitle(people - unwilling)}
+          text={texts.sendText}
+          busy={busy}
+          onConfirm={onSend}
+        />
+        <Button variant="quiet" onClick={onChange}>
+          {texts.change}
+        </Button>
+      </div>
+      <ErrorLine>{error && failureText(error, listMessages.failedAct)}</ErrorLine>
+    </>
+  );
+}

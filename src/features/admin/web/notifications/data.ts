@@ -1,0 +1,51 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { RequestOf } from '../../../../platform/contract/routes.ts';
+import { pageByPage } from '../../../../platform/web/page-by-page.ts';
+import { makeCall } from '../../../../platform/web/rpc.ts';
+import { useOwnUid } from '../../../identity/web/public.ts';
+import type {
+  Announcement as Shape,
+  AnnouncementAudience,
+  announcementRoutes,
+} from '../../../notifications/announcements-contract.ts';
+import { adminKey } from '../data.ts';
+
+const call = makeCall<typeof announcementRoutes>();
+
+export type Announcement = z.infer<typeof Shape>;
+export type AnnouncementDraft = RequestOf<(typeof announcementRoutes)['POST /api/admin/announcement-previews']>['body'];
+
+/** How often something that is on its way is looked at. */
+const lookAgainMs = 2000;
+
+/** What was told by hand, page after page; while something is on its way, as far as it has come. */
+export function useAnnouncements(wanted: {
+  readonly search: string | undefined;
+  readonly audience: AnnouncementAudience | undefined;
+}) {
+  const uid = useOwnUid();
+  return useInfiniteQuery({
+    queryKey: [...adminKey, uid, 'announcements', wanted],
+    ...pageByPage(({ query, signal }) =>
+      call('GET /api/admin/announcements', { query: { ...query, ...wanted }, signal }),
+    ),
+    placeholderData: (before) => before,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ items }) => items.some(({ endedAt }) => endedAt === null)) === true && lookAgainMs,
+  });
+}
+
+export function usePreviewAnnouncement() {
+  return useMutation({
+    mutationFn: (body: AnnouncementDraft) => call('POST /api/admin/announcement-previews', { body }),
+  });
+}
+
+export function useSendAnnouncement() {
+  return useMutation({
+    mutationFn: (body: AnnouncementDraft & { readonly attempt: string }) =>
+      call('POST /api/admin/announcements', { body }),
+    meta: { makesStale: [adminKey] },
+  });
+}

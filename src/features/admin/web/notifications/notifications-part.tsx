@@ -1,0 +1,75 @@
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { oneOf } from '../../wanted-list.ts';
+import { useCourseTitles } from '../feedback-data.ts';
+import { momentText } from '../moments.ts';
+import { ConsoleList } from '../parts/console-list.tsx';
+import { DoneWithUndo } from '../parts/done-with-undo.tsx';
+import { OpenRow } from '../parts/open-row.tsx';
+import { useDone } from '../use-done.ts';
+import { useWanted } from '../use-wanted.ts';
+import { AnnouncementView } from './announcement-view.tsx';
+import { useAnnouncements } from './data.ts';
+import { announcementMessages as texts, newAnnouncementMessages } from './messages.ts';
+import { NewAnnouncement } from './new-announcement.tsx';
+
+const newOne = 'new';
+const audiences = Object.keys(texts.audiences) as (keyof typeof texts.audiences)[];
+
+/** /admin/notifications: what people are told by hand. */
+export function Part() {
+  const { wanted, change } = useWanted('notifications');
+  const [done, say] = useDone();
+  const asked = { search: wanted.q, audience: oneOf(wanted.kind, audiences) };
+  const announcements = useAnnouncements(asked);
+  const titles = useCourseTitles();
+  return (
+    <div className="grid gap-6">
+      {wanted.open === newOne ? (
+        <NewAnnouncement
+          onDiscard={() => change({ open: undefined })}
+          onSent={(id) => {
+            say(newAnnouncementMessages.sent);
+            change({ open: id, q: undefined, kind: undefined });
+          }}
+        />
+      ) : (
+        <div>
+          <Button onClick={() => change({ open: newOne })}>{texts.write}</Button>
+        </div>
+      )}
+      <DoneWithUndo done={done} />
+      <ConsoleList
+        section="notifications"
+        texts={texts}
+        query={announcements}
+        idOf={({ id }) => id}
+        nameOf={({ message }) => titleOf(message)}
+        choices={[{ name: 'kind', label: texts.audience, options: texts.audiences, any: texts.anyAudience }]}
+      >
+        {(announcement) => (
+          <OpenRow
+            key={announcement.id}
+            id={announcement.id}
+            name={titleOf(announcement.message)}
+            beneath={texts.sentOn(momentText(announcement.timestamp), announcement.by ?? texts.commandLine)}
+            beside={
+              announcement.endedAt === null ? (
+                <Badge tone="marigold">{texts.sending}</Badge>
+              ) : (
+                <span className="text-sm text-muted">{texts.sent(announcement.told)}</span>
+              )
+            }
+          >
+            <AnnouncementView announcement={announcement} titles={titles} />
+          </OpenRow>
+        )}
+      </ConsoleList>
+    </div>
+  );
+}
+
+/** The first line is the title. */
+function titleOf(message: string): string {
+  return message.split('\n')[0] ?? message;
+}

@@ -1,0 +1,55 @@
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import type { AnnouncementTarget } from '../../../notifications/announcements-contract.ts';
+import { useTeachableCourses } from '../data.ts';
+import { ChoiceField } from '../parts/choice-field.tsx';
+import { announcementMessages, newAnnouncementMessages as texts } from './messages.ts';
+import { type Person, PersonField } from './person-field.tsx';
+
+/** Whom it goes to, as far as that is chosen. */
+export type Target =
+  | { readonly kind: 'person'; readonly person: Person | null }
+  | { readonly kind: 'course'; readonly courseId: string }
+  | { readonly kind: 'everybody' };
+
+interface TargetFieldsProps {
+  readonly target: Target;
+  readonly onChange: (target: Target) => void;
+}
+
+/** To whom a notification goes. */
+export function TargetFields({ target, onChange }: TargetFieldsProps) {
+  const { data, isError } = useTeachableCourses();
+  const courses = Object.fromEntries((data ?? []).map(({ courseId, title }) => [courseId, title]));
+
+  function choose(kind: Target['kind'] | undefined) {
+    if (kind === 'course') onChange({ kind, courseId: Object.keys(courses)[0] ?? '' });
+    else if (kind === 'everybody') onChange({ kind });
+    else onChange({ kind: 'person', person: null });
+  }
+
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        <ChoiceField label={texts.to} value={target.kind} options={announcementMessages.audiences} onChange={choose} />
+        {target.kind === 'course' && (
+          <ChoiceField
+            label={texts.course}
+            value={target.courseId}
+            options={courses}
+            onChange={(courseId) => onChange({ kind: 'course', courseId: courseId ?? target.courseId })}
+          />
+        )}
+      </div>
+      {target.kind === 'person' && (
+        <PersonField person={target.person} onChoose={(person) => onChange({ kind: 'person', person })} />
+      )}
+      <ErrorLine>{isError && target.kind === 'course' && texts.coursesFailed}</ErrorLine>
+    </div>
+  );
+}
+
+/** Null where nobody is chosen yet. */
+export function targetOf(target: Target): AnnouncementTarget | null {
+  if (target.kind === 'person') return target.person && { kind: 'person', uid: target.person.uid };
+  return target;
+}

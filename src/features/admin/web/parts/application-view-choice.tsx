@@ -1,0 +1,16 @@
+import { applicationMessages as texts } from '../messages.ts';
+import { useWanted } from '../use-wanted.ts';
+import { ChoiceField } from './choice-field.tsx';
+
+/** Whether applications stand as a list or on a board. */
+export function ApplicationViewChoice() {
+  const { wanted, change } = useWanted('applications');
+  return (
+    <ChoiceField
+      label={texts.view}
+      value={wanted.view === 'board' ? 'board' : 'list'}
+      options={texts.views}
+      onChange={(view) => change({ view: view === 'board' ? view : undefined, state: undefined, open: undefined })}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { failureText } from '../../../../platform/web/failure-text.ts';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { type MessageThread, useAdministrators, useAssignMessage } from '../inbox-data.ts';
+import { inboxMessages as texts } from '../inbox-messages.ts';
+import { listMessages } from '../messages.ts';
+import { ChoiceField } from './choice-field.tsx';
+
+interface AssignMessageProps {
+  readonly thread: MessageThread;
+  readonly onDone: (text: string) => void;
+}
+
+/** Who is to see to a message. */
+export function AssignMessage({ thread: { id, assignee }, onDone }: AssignMessageProps) {
+  const administrators = useAdministrators();
+  const assign = useAssignMessage(id, (to) => onDone(to ? texts.assigned(to.name) : texts.unassigned));
+  // One who is no administrator any more may have it still.
+  const known = assignee ? [assignee, ...administrators] : administrators;
+  const options: Record<string, string> = Object.fromEntries(known.map(({ uid, name }) => [uid, name]));
+
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-3">
+      <ChoiceField
+        label={texts.assignee}
+        value={assign.isPending ? (assign.variables ?? undefined) : assignee?.uid}
+        options={options}
+        any={texts.nobody}
+        onChange={(uid) => assign.mutate(uid ?? null)}
+      />
+      <ErrorLine>{assign.error && failureText(assign.error, listMessages.failedAct)}</ErrorLine>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { type DragEvent, useId } from 'react';
+import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import type { ApplicationStatus } from '../../../applications/status-contract.ts';
+import { type ReceivedApplication, useApplicationCount, useReceivedApplications } from '../data.ts';
+import { applicationMessages as texts, listMessages } from '../messages.ts';
+import { BoardCard } from './board-card.tsx';
+import type { MovedTo } from './move-dialog.tsx';
+
+/** Those that have a column; who is declined or has withdrawn stands in the list. */
+export const boardStatuses = [
+  'received',
+  'in-review',
+  'interview',
+  'offer',
+  'hired',
+] as const satisfies readonly ApplicationStatus[];
+
+export type BoardStatus = (typeof boardStatuses)[number];
+
+interface BoardColumnProps {
+  readonly status: BoardStatus;
+  readonly search: string | undefined;
+  /** What is being dragged may be let go here. */
+  readonly canDrop: boolean;
+  readonly onDrop: (event: DragEvent) => void;
+  /** Null when it is let go. */
+  readonly onDrag: (application: ReceivedApplication | null) => void;
+  readonly onMove: (application: ReceivedApplication, to: MovedTo['to']) => void;
+  readonly onOpen: (id: string) => void;
+}
+
+/** The applications of one status. */
+export function BoardColumn({ status, search, canDrop, onDrop, ...acts }: BoardColumnProps) {
+  const titleId = useId();
+  const applications = useReceivedApplications({ search, status });
+  const count = useApplicationCount(status);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a second way; the cards' menus are for keys
+    <section
+      aria-labelledby={titleId}
+      onDragOver={(event) => canDrop && event.preventDefault()}
+      onDrop={onDrop}
+      className={cx(
+        'grid content-start gap-3 rounded-lg border p-3',
+        canDrop ? 'border-primary bg-primary-soft' : 'border-line',
+      )}
+    >
+      <h2 id={titleId} className="font-semibold">
+        {texts.statuses[status]}{' '}
+        {count !== null && search === undefined && <span className="text-muted">{count.toLocaleString()}</span>}
+      </h2>
+      <LoadedList
+        query={applications}
+        lines={3}
+        texts={{ failed: texts.failed, retry: listMessages.retry, more: texts.more }}
+        empty={<p className="text-sm text-muted">{texts.emptyColumn}</p>}
+      >
+        {(items) => (
+          <ul className="grid gap-3">
+            {items.map((application) => (
+              <BoardCard key={application.id} application={application} {...acts} />
+            ))}
+          </ul>
+        )}
+      </LoadedList>
+    </section>
+  );
+}

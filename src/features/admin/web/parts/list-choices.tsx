@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { buttonStyle } from '../../../../ui/button-style.ts';
+import type { ConsoleSection } from '../../sections-contract.ts';
+import { oneOf, type WantedList } from '../../wanted-list.ts';
+import { listMessages } from '../messages.ts';
+import { useWanted } from '../use-wanted.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { SearchField } from './search-field.tsx';
+
+/** A field that narrows a list down. */
+export interface ListChoice {
+  /** What the address calls it. */
+  readonly name: Exclude<keyof WantedList, 'q' | 'open'>;
+  readonly label: string;
+  readonly options: Readonly<Record<string, string>>;
+  /** What stands first, for all of them. */
+  readonly any: string;
+}
+
+interface ListChoicesProps {
+  readonly section: ConsoleSection;
+  readonly texts: { readonly search: string; readonly searchHint: string };
+  readonly choices: readonly ListChoice[];
+  /** In which orders it can be sorted; the first is that of an address that names none. */
+  readonly orders?: Readonly<Record<string, string>> | undefined;
+  /** Where the list is as a file, if it is one, and what that is asked for: the same as the list. */
+  readonly file?: string | undefined;
+  readonly fileQuery?: Readonly<Record<string, string | undefined>> | undefined;
+  readonly children?: ReactNode;
+}
+
+/** The fields above a list: each is a part of its address. */
+export function ListChoices({ section, texts, choices, orders, file, fileQuery = {}, children }: ListChoicesProps) {
+  const { wanted, change } = useWanted(section);
+  const asked = Object.entries(fileQuery).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const [usual] = Object.keys(orders ?? {});
+  return (
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+      <div className="w-full sm:max-w-sm">
+        <SearchField
+          label={texts.search}
+          hint={texts.searchHint}
+          wanted={wanted.q ?? ''}
+          onWanted={(q) => change({ q })}
+        />
+      </div>
+      {choices.map(({ name, label, options, any }) => (
+        <ChoiceField
+          key={name}
+          label={label}
+          value={oneOf(wanted[name], Object.keys(options))}
+          options={options}
+          any={any}
+          onChange={(value) => change({ [name]: value })}
+        />
+      ))}
+      {orders && (
+        <ChoiceField
+          label={listMessages.sort}
+          value={oneOf(wanted.order, Object.keys(orders)) ?? usual}
+          options={orders}
+          onChange={(order) => change({ order: order === usual ? undefined : order })}
+        />
+      )}
+      {children}
+      {file !== undefined && (
+        <div className="sm:pt-7">
+          <a href={`${file}?${new URLSearchParams(asked)}`} download className={buttonStyle({ variant: 'secondary' })}>
+            {listMessages.download}
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}

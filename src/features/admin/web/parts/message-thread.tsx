@@ -1,0 +1,65 @@
+import { Failed } from '../../../../ui/failed.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { type MessageThread as Thread, useMessageThread, useNoteOnMessage } from '../inbox-data.ts';
+import { inboxMessages as texts } from '../inbox-messages.ts';
+import { listMessages } from '../messages.ts';
+import { momentText } from '../moments.ts';
+import { AnswerMessage } from './answer-message.tsx';
+import { AssignMessage } from './assign-message.tsx';
+import { MessageActs } from './message-acts.tsx';
+import { Notes } from './notes.tsx';
+
+interface MessageThreadProps {
+  readonly id: string;
+  readonly onDone: (text: string) => void;
+}
+
+/** A message, whole, with all that followed and what can be done about it. */
+export function MessageThread({ id, onDone }: MessageThreadProps) {
+  const { data, isPending, isError, isFetching, refetch } = useMessageThread(id);
+  const note = useNoteOnMessage(id, () => onDone(texts.noted));
+  if (isPending) return <SkeletonLines lines={4} />;
+  if (!data || isError) {
+    return (
+      <Failed text={texts.oneFailed} retry={listMessages.retry} busy={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <>
+      <p className="text-sm wrap-anywhere text-muted">{data.email}</p>
+      <Words text={data.message} />
+      {data.entries.length > 0 && <Entries entries={data.entries} />}
+      <AnswerMessage thread={data} onDone={onDone} onStale={() => void refetch()} />
+      <AssignMessage thread={data} onDone={onDone} />
+      <Notes notes={data.notes} texts={texts} onAdd={note.mutate} busy={note.isPending} error={note.error} />
+      <MessageActs message={data} onDone={onDone} />
+    </>
+  );
+}
+
+function Entries({ entries }: Pick<Thread, 'entries'>) {
+  return (
+    <ol aria-label={texts.thread} className="grid gap-5 border-t border-line pt-5">
+      {entries.map(({ id, kind, text, by, from, at }) => (
+        <li key={id}>
+          <p className="text-sm wrap-anywhere text-muted">
+            <span className="font-semibold">{texts.written[kind]}</span>
+            {by !== null && ` ${texts.by(by)}`}
+            {from !== null && ` ${texts.from(from)}`}
+            {' · '}
+            <time dateTime={new Date(at).toISOString()}>{momentText(at)}</time>
+          </p>
+          <Words text={text} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Words({ text }: { readonly text: string }) {
+  return (
+    <p dir="auto" className="max-w-2xl whitespace-pre-wrap wrap-anywhere">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { failureText } from '../../../../platform/web/failure-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import type { statusesToMoveTo } from '../../../applications/status-contract.ts';
+import { type ReceivedApplication, useMoveApplication } from '../data.ts';
+import { applicationMessages as texts, listMessages } from '../messages.ts';
+
+/** An application, and where it is to go. */
+export interface MovedTo {
+  readonly application: ReceivedApplication;
+  readonly to: (typeof statusesToMoveTo)[number];
+}
+
+interface MoveDialogProps {
+  readonly moved: MovedTo;
+  readonly onClose: () => void;
+  readonly onDone: (text: string) => void;
+}
+
+/** Asked before a step on the board, since the applicant is told of it at once: with what words. */
+export function MoveDialog({ moved: { application, to }, onClose, onDone }: MoveDialogProps) {
+  const { id, name, status } = application;
+  const [message, setMessage] = useState('');
+  const move = useMoveApplication(id);
+  const said = message.trim();
+  const label = texts.statuses[to];
+  return (
+    <Dialog
+      open
+      title={texts.moveQuestion(name, label)}
+      onClose={onClose}
+      closeLabel={listMessages.cancel}
+      action={
+        <Button
+          variant="secondary"
+          busy={move.isPending}
+          onClick={() =>
+            move.mutate(
+              { from: status, to, ...(said !== '' && { message: said }) },
+              { onSuccess: () => onDone(texts.moved(name, label)) },
+            )
+          }
+        >
+          {texts.move}
+        </Button>
+      }
+    >
+      <TextArea
+        label={texts.message}
+        hint={texts.messageHint}
+        value={message}
+        maxLength={4000}
+        onChange={({ target }) => setMessage(target.value)}
+      />
+      <ErrorLine>{move.error && failureText(move.error, listMessages.failedAct)}</ErrorLine>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Setup } from './setup-data.ts';
+import { AccentForm } from './accent-form.tsx';
+import { LogoForm } from './logo-form.tsx';
+
+/** The site's colour and logo. */
+export function LookStep({ setup }: { readonly setup: Setup }) {
+  return (
+    <>
+      <AccentForm setup={setup} />
+      <LogoForm setup={setup} />
+    </>
+  );
+}

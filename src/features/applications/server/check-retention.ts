@@ -1,0 +1,32 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import { type Finding, ok, warning } from '../../../platform/server/findings/finding.ts';
+import { retentionNoticeDays } from '../contract.ts';
+import { retentionQueries } from './retention-queries.ts';
+
+const name = 'application retention';
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+/** It is looked for what is due each hour. */
+const lateMs = 3 * hourMs;
+
+/** Whether applications are deleted after a term, how many are due, and when the server last looked. Moments are milliseconds since 1970. */
+export async function checkRetention(db: Database, days: number | null, now: number): Promise<Finding> {
+  if (days === null)
+    return ok(
+      name,
+      'OPVIR_APPLICATION_RETENTION_DAYS is not set: closed applications are kept until somebody deletes them',
+    );
+  const { countDue, countToTell, findSweep } = retentionQueries(db);
+  const closedBefore = now - days * dayMs + retentionNoticeDays * dayMs;
+  const [due, toTell, sweep] = await Promise.all([
+    countDue.first({ now }),
+    countToTell.first({ closedBefore }),
+    findSweep.first({}),
+  ]);
+  const counts = `${due?.count ?? 0} due to be deleted, ${toTell?.count ?? 0} whose applicants are to be told`;
+  const told = `Deleted ${days} days after they were closed; ${counts}`;
+  if (!sweep) return warning(name, `${told}. No server has looked yet: the next start does.`);
+  const ran = `last looked at ${new Date(sweep.ranAt).toISOString()}`;
+  if (now - sweep.ranAt <= lateMs) return ok(name, `${told}; ${ran}`);
+  return warning(name, `${told}; ${ran}. A server that runs looks each hour: start it, and see its log.`);
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { nullIfRowMissing, required } from '../../../platform/server/db/statement.ts';
+import { type JobHandler, defineJob } from '../../../platform/server/outbox/job.ts';
+import { mailJob } from '../../../platform/server/mail/mailer.ts';
+import { type Scanner, ScannerAway } from '../../../platform/server/scanner/scanner.ts';
+import { auditLog, maskedAddress } from '../../audit/server/public.ts';
+import type { ApplicationDeps } from './deps.ts';
+import { applicationMails, applicationNotifications } from './mails.ts';
+import { applicationQueries } from './queries.ts';
+import { roleOf } from './steps.ts';
+
+/** Promised in the commit that stores an application, where a scanner is set. */
+export const scanCvJob = defineJob('applications/scan-cv', z.object({ applicationId: z.string() }));
+
+const retryMs = 60_000;
+
+interface Deps extends Omit<ApplicationDeps, 'limiter' | 'tellStaff'> {
+  /** Null where none is set any more: what waited for one is then as if there had never been one. */
+  readonly scanner: Scanner | null;
+  readonly log: { warn(details: object, text: string): void };
+}
+
+/** Has the CV of an application looked at, as often as it takes; of two that do so, one says what came of it. */
+export function cvScanning(deps: Deps): JobHandler {
+  const { db, content, storage, outbox, notify, settings, scanner, log, now } = deps;
+  const { findCv, updateCvState } = applicationQueries(db);
+  const mails = applicationMails(settings);
+  const written = auditLog(db, now);
+
+  async function stateOf(cvKey: string) {
+    if (!scanner) return 'unscanned';
+    const stored = await storage.read(cvKey);
+    if (!stored) return 'unscanned';
+    return (await scanner.scan(stored.stream)) ? 'infected' : 'clean';
+  }
+
+  async function look(id: string): Promise<void> {
+    const row = await findCv.first({ id });
+    if (row?.cvState !== 'checking') return;
+    const { userId, email, openingId, cvKey } = row;
+    const cvState = await stateOf(cvKey);
+    const role = roleOf(content, openingId);
+    const deed = { act: 'application-cv-infected', subjectId: id, subject: maskedAddress(email) } as const;
+    const message = applicationNotifications.infected(role);
+    const notice = { kind: 'applications', message, path: '/workspace', timestamp: now(), isMailed: true } as const;
+    const told = [
+      outbox.enqueue(mailJob, mails.infected(email, role)),
+      written('', deed),
+      ...(userId === null ? [] : await notify({ userId, ...notice })),
+    ];
+    await db
+      .commit(required(updateCvState.with({ id, cvState })), ...(cvState === 'infected' ? told : []))
+      .catch(nullIfRowMissing);
+  }
+
+  return scanCvJob.handledBy(async ({ applicationId }) => {
+    try {
+      await look(applicationId);
+    } catch (err) {
+      if (!(err instanceof ScannerAway)) throw err;
+      // Not a failure of the job, which is given up after some: the CV waits until the scanner is there again.
+      log.warn({ err, applicationId }, 'the virus scanner does not answer; the CV waits');
+      await db.commit(outbox.enqueueAt(now() + retryMs, scanCvJob, { applicationId }));
+    }
+  });
+}

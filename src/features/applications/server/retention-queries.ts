@@ -1,0 +1,86 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import { prepareQuery } from '../../../platform/server/db/prepared.ts';
+import { closedStatuses } from '../status-contract.ts';
+
+const sweepName = 'application-retention';
+
+declare module '../../../platform/server/db/tables.ts' {
+  interface Tables {
+    /** When the server last did what it does again and again, in milliseconds since 1970. */
+    sweeps: { name: string; ranAt: number };
+  }
+}
+
+/** A closed application of whose deletion nobody has been told. */
+export interface DueToTell {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly email: string;
+  readonly openingId: string | null;
+  readonly statusAt: number;
+}
+
+/** What the end of applications reads and writes; moments are milliseconds since 1970. */
+export function retentionQueries(db: Database) {
+  return {
+    listToTell: prepareQuery<{ closedBefore: number; limit: number }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('applications')
+        .select(['id', 'userId', 'email', 'openingId', 'statusAt'])
+        .where('deletesAt', 'is', null)
+        .where('statusAt', '<=', param('closedBefore'))
+        .where('status', 'in', closedStatuses)
+        .orderBy('statusAt')
+        .limit(param('limit')),
+    ),
+    /** Writes nothing where somebody else was quicker, or the application has moved. */
+    promiseDeletion: prepareQuery<{ id: string; statusAt: number; deletesAt: number }>(db)((kysely, param) =>
+      kysely
+        .updateTable('applications')
+        .set({ deletesAt: param('deletesAt') })
+        .where('id', '=', param('id'))
+        .where('statusAt', '=', param('statusAt'))
+        .where('deletesAt', 'is', null)
+        .where('status', 'in', closedStatuses)
+        .returning('id'),
+    ),
+    countToTell: prepareQuery<{ closedBefore: number }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('applications')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('deletesAt', 'is', null)
+        .where('statusAt', '<=', param('closedBefore'))
+        .where('status', 'in', closedStatuses),
+    ),
+    countDue: prepareQuery<{ now: number }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('applications')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('deletesAt', '<=', param('now')),
+    ),
+    findSweep: prepareQuery(db)((kysely) => kysely.selectFrom('sweeps').select('ranAt').where('name', '=', sweepName)),
+    putSweep: prepareQuery<{ ranAt: number }>(db)((kysely, param) =>
+      kysely
+        .insertInto('sweeps')
+        .values({ name: sweepName, ranAt: param('ranAt') })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ ranAt: eb.ref('excluded.ranAt') }))),
+    ),
+    listDue: prepareQuery<{ now: number; limit: number }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('applications')
+        .select('id')
+        .where('deletesAt', '<=', param('now'))
+        .orderBy('deletesAt')
+        .limit(param('limit')),
+    ),
+    /** Changes nothing. Gives a row if the application is due, and it stays so until the commit is done. */
+    holdDue: prepareQuery<{ id: string; now: number }>(db)((kysely, param) =>
+      kysely
+        .updateTable('applications')
+        .set((eb) => ({ deletesAt: eb.ref('deletesAt') }))
+        .where('id', '=', param('id'))
+        .where('deletesAt', '<=', param('now'))
+        .returning('id'),
+    ),
+  };
+}

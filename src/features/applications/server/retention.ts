@@ -1,0 +1,78 @@
+import type { Settings } from '../../../platform/server/config/settings.ts';
+import { nullIfRowMissing, required } from '../../../platform/server/db/statement.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { mailJob } from '../../../platform/server/mail/mailer.ts';
+import { retentionNoticeDays } from '../contract.ts';
+import type { ApplicationDeps } from './deps.ts';
+import { applicationMails, applicationNotifications } from './mails.ts';
+import { applicationRemover } from './received/remove.ts';
+import { type DueToTell, retentionQueries } from './retention-queries.ts';
+import { roleOf } from './steps.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const noticeMs = retentionNoticeDays * dayMs;
+/** So many in one round; what is left is for the next one, within the same sweep. */
+const roundMax = 100;
+
+interface Deps extends Pick<ApplicationDeps, 'db' | 'content' | 'storage' | 'outbox' | 'notify' | 'now'> {
+  readonly settings: Pick<Settings, 'brand' | 'publicUrl' | 'applicationRetentionDays'>;
+}
+
+/** Deletes applications some time after they were closed, having told their applicants; where no term is set it does nothing. */
+export function applicationRetention(deps: Deps) {
+  const { db, content, outbox, notify, settings, now } = deps;
+  const days = settings.applicationRetentionDays;
+  const { listToTell, promiseDeletion, listDue, holdDue, putSweep } = retentionQueries(db);
+  const mails = applicationMails(settings);
+  const remove = applicationRemover(deps);
+
+  /** Also where the term is over already: from the mail on there is always the same time left. */
+  async function tell({ id, userId, email, openingId, statusAt }: DueToTell, termMs: number): Promise<void> {
+    const deletesAt = Math.max(statusAt + termMs, now() + noticeMs);
+    const role = roleOf(content, openingId);
+    const message = applicationNotifications.willBeDeleted(role, deletesAt);
+    const told = { kind: 'applications', message, path: '/workspace', timestamp: now(), isMailed: true } as const;
+    await db
+      .commit(
+        required(promiseDeletion.with({ id, statusAt, deletesAt })),
+        outbox.enqueue(mailJob, mails.willBeDeleted(email, role, { deletesAt, hasAccount: userId !== null })),
+        ...(userId === null ? [] : await notify({ userId, ...told })),
+      )
+      .catch(nullIfRowMissing);
+  }
+
+  async function tellAll(termMs: number): Promise<void> {
+    const closedBefore = now() - termMs + noticeMs;
+    for (;;) {
+      const rows = await listToTell.all({ closedBefore, limit: roundMax });
+      for (const row of rows) await tell(row, termMs);
+      if (rows.length < roundMax) return;
+    }
+  }
+
+  async function deleteAll(): Promise<void> {
+    for (;;) {
+      const rows = await listDue.all({ now: now(), limit: roundMax });
+      for (const { id } of rows) {
+        await remove(id, null, [required(holdDue.with({ id, now: now() }))]).catch(nullIfNotDue);
+      }
+      if (rows.length < roundMax) return;
+    }
+  }
+
+  return {
+    /** Of any number of processes that do this at once, one tells of an application, and one deletes it. */
+    async sweep(): Promise<void> {
+      if (days === null) return;
+      await tellAll(days * dayMs);
+      await deleteAll();
+      await db.commit(putSweep.with({ ranAt: now() }));
+    },
+  };
+}
+
+/** Another process was quicker, or whoever decides has moved or deleted it meanwhile. */
+function nullIfNotDue(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  return nullIfRowMissing(error);
+}

@@ -1,0 +1,7 @@
+/** What is said of evidence of learning, to its learner and to those who decide. */
+export const evidenceMessages = {
+  certificate: (course: string) => `Certificate: ${course}`,
+  completed: (at: Date) => `completed on ${at.toLocaleDateString(undefined, { dateStyle: 'long' })}`,
+  points: (course: string, exercises: number, points: number, outOf: number) =>
+    `${course}: ${exercises === 1 ? '1 exercise' : `${exercises.toLocaleString()} exercises`} passed, ${points.toLocaleString()} of ${outOf.toLocaleString()} points`,
+} as const;

@@ -1,0 +1,17 @@
+import type { Application } from '../data.ts';
+import { myApplicationsMessages as texts } from '../my-applications-messages.ts';
+
+/** What has become of the CV, where there is something to tell, and when all of it goes. */
+export function CvNote({ application: { cvState, deletesAt } }: { readonly application: Application }) {
+  return (
+    <>
+      {cvState === 'checking' && <p className="text-sm text-muted">{texts.cvChecking}</p>}
+      {cvState === 'infected' && <p className="text-sm font-semibold">{texts.cvInfected}</p>}
+      {deletesAt !== null && (
+        <p className="text-sm text-muted">
+          {texts.deletesOn(new Date(deletesAt).toLocaleDateString(undefined, { dateStyle: 'long' }))}
+        </p>
+      )}
+    </>
+  );
+}

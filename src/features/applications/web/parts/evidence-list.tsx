@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import type { Application } from '../data.ts';
+import { evidenceMessages as texts } from '../evidence-messages.ts';
+
+/** Certificates and points of exercises. What it shows is of the moment at which it was attached. */
+export function EvidenceList({ evidence }: { readonly evidence: NonNullable<Application['evidence']> }) {
+  return (
+    <ul className="grid gap-1">
+      {evidence.certificates.map(({ certificateId, courseTitle, completedAt }) => (
+        <li key={certificateId}>
+          <Link to="/certificates/$certificateId" params={{ certificateId }} className="text-link">
+            {texts.certificate(courseTitle)}
+          </Link>{' '}
+          <span className="text-muted">{texts.completed(new Date(completedAt))}</span>
+        </li>
+      ))}
+      {evidence.points.map(({ courseId, courseTitle, exercises, points, outOf }) => (
+        <li key={courseId}>{texts.points(courseTitle, exercises, points, outOf)}</li>
+      ))}
+    </ul>
+  );
+}

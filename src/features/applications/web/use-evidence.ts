@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { makeCall } from '../../../platform/web/rpc.ts';
+import { useOwnUid } from '../../identity/web/public.ts';
+import type { applicationRoutes } from '../contract.ts';
+import type { Application } from './data.ts';
+
+const call = makeCall<typeof applicationRoutes>();
+
+interface Read {
+  readonly uid: string;
+  /** Null where it could not be read. */
+  readonly evidence: Application['evidence'];
+}
+
+/** What the signed-in user can attach of their learning; the form does without the library that keeps what pages read. */
+export function useEvidence() {
+  const uid = useOwnUid();
+  const [read, setRead] = useState<Read>();
+  const [tries, setTries] = useState(1);
+  useEffect(() => {
+    if (uid === null) return undefined;
+    const { signal, abort } = abortable();
+    call('GET /api/application-evidence', { signal }).then(
+      (evidence) => setRead({ uid, evidence }),
+      () => signal.aborted || setRead({ uid, evidence: null }),
+    );
+    return abort;
+  }, [uid, tries]);
+  const own = read?.uid === uid ? read : undefined;
+  return { evidence: own?.evidence, isFailed: own?.evidence === null, retry: () => setTries(tries + 1) };
+}
+
+function abortable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}

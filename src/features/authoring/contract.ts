@@ -1,0 +1,299 @@
+import * as z from 'zod/mini';
+import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+import { Id, lineOf } from '../../platform/contract/text.ts';
+import { archiveRoutes } from './archive-contract.ts';
+import { Fault } from './fault-contract.ts';
+import { imageExtensions } from './image-contract.ts';
+import { creatableKinds, editedKinds, exampleKinds, itemStates } from './kinds-contract.ts';
+
+const access = { role: 'admin' } as const;
+
+const sourceMaxLength = 256 * 1024;
+/** Each character of a text may take two as JSON, and more bytes. */
+const sourceBodyMaxBytes = 900 * 1024;
+const titleMaxLength = 100;
+const altMaxLength = 300;
+const companionsMax = 200;
+const imageMaxBytes = 1024 * 1024;
+
+/** One name, or two with a tilde between them: `glass~the-furnace`. */
+const Key = z.string().check(z.regex(/^[a-z0-9-]{1,64}(?:~[a-z0-9-]{1,64})?$/, 'is no id of content'));
+const Kind = z.enum(editedKinds);
+/** Names what was read: a draft by its revision, a published text by its hash, nothing by ''. */
+const Base = z.string().check(z.regex(/^[0-9a-f-]{0,64}$/, 'is no revision'));
+const Source = z.string().check(z.maxLength(sourceMaxLength));
+
+const ofItem = z.object({ kind: Kind, itemKey: Key });
+const ofVersion = z.object({ kind: Kind, itemKey: Key, versionId: Id });
+
+/** An item in the list. `state` is that of its draft, if it has one. */
+export const ContentLine = z.object({
+  kind: Kind,
+  id: z.string(),
+  title: z.string(),
+  path: z.string(),
+  state: z.enum(itemStates),
+  /** What is published says that it came with the software, as an example. */
+  isExample: z.boolean(),
+  /** When the draft was saved; null without one. */
+  savedAt: z.nullable(Timestamp),
+  /** When it is published by itself. */
+  publishAt: z.nullable(Timestamp),
+});
+
+const Draft = z.object({
+  source: z.string(),
+  revision: z.string(),
+  state: z.enum(['draft', 'in-review', 'scheduled']),
+  /** What it was begun from is no longer what is published. */
+  isOutdated: z.boolean(),
+  publishAt: z.nullable(Timestamp),
+  /** Why it was not published at its time. */
+  problem: z.nullable(z.string()),
+  /** The name or address of who saved it last; null where that account is gone. */
+  by: z.nullable(z.string()),
+  savedAt: Timestamp,
+});
+
+/** All that its editor shows. */
+export const ContentItem = z.object({
+  kind: Kind,
+  id: z.string(),
+  path: z.string(),
+  title: z.string(),
+  state: z.enum(itemStates),
+  /** The text that is on the site; null where there is none. */
+  published: z.nullable(z.object({ source: z.string(), hash: z.string() })),
+  draft: z.nullable(Draft),
+  /** Other drafts of the same course, which may have to be published together. */
+  companions: z.array(z.object({ kind: Kind, id: z.string(), title: z.string(), revision: z.string() })),
+  /** Where it is on the site, or will be; null for what has no page of its own. */
+  address: z.nullable(z.string()),
+});
+
+/** A text that an item has had, the newest first. `found` was there before the console changed it, such as by an import. */
+export const ContentVersion = z.object({
+  id: z.string(),
+  how: z.enum(['found', 'published', 'brought-in', 'removed']),
+  by: z.nullable(z.string()),
+  at: Timestamp,
+});
+
+const Companions = z
+  .array(z.object({ kind: Kind, id: z.string().check(z.maxLength(200)) }))
+  .check(z.maxLength(companionsMax));
+
+/** A text that is not saved, as it would stand among all others, with the drafts that are to be published with it. */
+const Unsaved = z.object({ kind: Kind, id: z.string().check(z.maxLength(200)), source: Source, with: Companions });
+
+const gone = { status: 404, message: 'This content does not exist any more.' } as const;
+const notFound = { 'content-not-found': gone } as const;
+const draftErrors = {
+  ...notFound,
+  'content-changed': {
+    status: 409,
+    message:
+      'Somebody else has changed this meanwhile. Nothing of theirs was overwritten, and what you typed is still here.',
+  },
+  'draft-scheduled': {
+    status: 409,
+    message: 'This draft waits for its time. Take it off the schedule before you change it.',
+  },
+} as const;
+const publishErrors = {
+  ...draftErrors,
+  'published-changed': {
+    status: 409,
+    message:
+      'What is published was changed since this draft was begun. Compare the two and save the draft again first.',
+  },
+  'content-busy': {
+    status: 503,
+    message: 'The content is being changed by somebody else at this moment. Please try again.',
+  },
+} as const;
+
+/** Empty: it was done. Else nothing was, and these are the reasons. */
+const Outcome = z.object({ faults: z.array(Fault) });
+
+export const authoringRoutes = {
+  'GET /api/admin/content': {
+    operation: 'listContent',
+    summary: 'Courses, lessons, articles and all other content by kind and id, as far as it is wanted',
+    access,
+    query: z.object({
+      limit: PageQuery.shape.limit,
+      cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+      kind: z.optional(Kind),
+      state: z.optional(z.enum(itemStates)),
+      /** `example` for examples alone, `own` for all but them. */
+      mark: z.optional(z.enum(['example', 'own'])),
+      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    }),
+    success: { status: 200, body: pageOf(ContentLine) },
+  },
+  'POST /api/admin/content': {
+    operation: 'addContent',
+    summary: 'Begin a draft of something new from its template; a course comes with its outline and a first lesson',
+    access,
+    body: z.object({
+      kind: z.enum(creatableKinds),
+      title: lineOf(titleMaxLength),
+      /** `glass`, or `glass/the-furnace` for what belongs to a course. */
+      id: z.string().check(z.regex(/^[a-z0-9-]{1,64}(?:\/[a-z0-9-]{1,64})?$/, 'has small letters, digits and hyphens')),
+    }),
+    success: { status: 201, body: ContentItem },
+    errors: {
+      'content-exists': { status: 409, message: 'There is content with this id already. Choose another id.' },
+      'id-not-of-kind': { status: 422, message: 'This id does not fit. Use small letters, digits and hyphens.' },
+    },
+  },
+  'GET /api/admin/content/{kind}/{itemKey}': {
+    operation: 'getContent',
+    summary: 'One item: what is published of it, and its draft',
+    access,
+    params: ofItem,
+    success: { status: 200, body: ContentItem },
+    errors: notFound,
+  },
+  'DELETE /api/admin/content/{kind}/{itemKey}': {
+    operation: 'removeContent',
+    summary:
+      'Take an item off the site, with its draft; its versions stay. Refused while something or somebody depends on it',
+    access,
+    params: ofItem,
+    query: z.object({ base: Base }),
+    success: { status: 200, body: Outcome },
+    errors: publishErrors,
+  },
+  'PUT /api/admin/content/{kind}/{itemKey}/draft': {
+    operation: 'saveContentDraft',
+    summary: 'Save a draft, if it is still the one that `base` names; the site does not change',
+    access,
+    params: ofItem,
+    body: z.object({
+      source: Source,
+      base: Base,
+      /** The published text, by its hash, that this draft takes into account from now on. */
+      onto: z.optional(Base),
+    }),
+    bodyMaxBytes: sourceBodyMaxBytes,
+    success: { status: 200, body: ContentItem },
+    errors: draftErrors,
+  },
+  'DELETE /api/admin/content/{kind}/{itemKey}/draft': {
+    operation: 'discardContentDraft',
+    summary: 'Throw a draft away; what is published stays',
+    access,
+    params: ofItem,
+    query: z.object({ base: Base }),
+    success: { status: 204, body: null },
+    errors: draftErrors,
+  },
+  'PUT /api/admin/content/{kind}/{itemKey}/draft/state': {
+    operation: 'setContentDraftState',
+    summary: 'Ask for a review of a draft, or take it back from review or from the schedule',
+    access,
+    params: ofItem,
+    body: z.object({ state: z.enum(['draft', 'in-review']), base: Base }),
+    success: { status: 200, body: ContentItem },
+    errors: draftErrors,
+  },
+  'POST /api/admin/content-checks': {
+    operation: 'checkContent',
+    summary: 'What would be wrong with a text if it was published, line by line; nothing is kept',
+    access,
+    body: Unsaved,
+    bodyMaxBytes: sourceBodyMaxBytes,
+    success: { status: 200, body: Outcome },
+  },
+  'POST /api/admin/content-previews': {
+    operation: 'previewContent',
+    summary: 'The page of a text as the site would show it; null where it has none, or while it has faults',
+    access,
+    body: Unsaved,
+    bodyMaxBytes: sourceBodyMaxBytes,
+    success: { status: 200, body: z.object({ html: z.nullable(z.string()) }) },
+  },
+  'POST /api/admin/content-publications': {
+    operation: 'publishContent',
+    summary: 'Publish drafts together, now or at a moment; all of them or none',
+    access,
+    body: z.object({
+      items: z
+        .array(z.object({ kind: Kind, id: z.string().check(z.maxLength(200)), revision: Base }))
+        .check(z.minLength(1), z.maxLength(companionsMax)),
+      /** Milliseconds since 1970; null for now. */
+      at: z.nullable(Timestamp),
+    }),
+    success: { status: 200, body: Outcome },
+    errors: publishErrors,
+  },
+  'PUT /api/admin/content-examples': {
+    operation: 'decideExamples',
+    summary:
+      'Take examples over as one’s own, mark them as examples again, or take them off the site, and publish that',
+    access,
+    body: z.object({
+      items: z
+        .array(z.object({ kind: z.enum(exampleKinds), id: z.string().check(z.maxLength(200)) }))
+        .check(z.minLength(1), z.maxLength(100)),
+      become: z.enum(['own', 'example', 'removed']),
+    }),
+    success: {
+      status: 200,
+      body: z.object({
+        /** `id` is `kind:id`. What has no failure was done, all of it together. */
+        results: z.array(
+          z.object({
+            id: z.string(),
+            failure: z.nullable(z.object({ code: z.string(), message: z.string() })),
+          }),
+        ),
+      }),
+    },
+    errors: { 'content-busy': publishErrors['content-busy'] },
+  },
+  'GET /api/admin/content/{kind}/{itemKey}/versions': {
+    operation: 'listContentVersions',
+    summary: 'Every text that an item has had since it was first edited in the console, the newest first',
+    access,
+    params: ofItem,
+    query: PageQuery,
+    success: { status: 200, body: pageOf(ContentVersion) },
+  },
+  'GET /api/admin/content/{kind}/{itemKey}/versions/{versionId}': {
+    operation: 'getContentVersion',
+    summary: 'The text of a version; null where the item was taken off the site',
+    access,
+    params: ofVersion,
+    success: { status: 200, body: z.object({ source: z.nullable(z.string()) }) },
+    errors: notFound,
+  },
+  'PUT /api/admin/content/{kind}/{itemKey}/editors/me': {
+    operation: 'holdContentOpen',
+    summary: 'Say that one has an item open, and hear who else has, and which revision its draft is',
+    access,
+    params: ofItem,
+    success: { status: 200, body: z.object({ others: z.array(z.string()), base: z.string() }) },
+  },
+  'DELETE /api/admin/content/{kind}/{itemKey}/editors/me': {
+    operation: 'letContentGo',
+    summary: 'Say that one has an item open no more',
+    access,
+    params: ofItem,
+    success: { status: 204, body: null },
+  },
+  'POST /api/admin/content/{kind}/{itemKey}/images': {
+    operation: 'addContentImage',
+    summary: 'Put an image beside an item; its address is seen by nobody until a text names it',
+    access,
+    params: ofItem,
+    body: z.object({ alt: lineOf(altMaxLength) }),
+    files: { image: { maxBytes: imageMaxBytes, extensions: imageExtensions } },
+    success: { status: 201, body: z.object({ name: z.string(), markdown: z.string() }) },
+    errors: notFound,
+  },
+  ...archiveRoutes,
+} as const satisfies RouteTable;

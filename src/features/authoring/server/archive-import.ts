@@ -1,0 +1,90 @@
+import { rm } from 'node:fs/promises';
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { type ContentFault, ContentFaults } from '../../../platform/server/content/faults.ts';
+import { type ContentFolder, hashOf, readFolder } from '../../../platform/server/content/folder.ts';
+import { type PreparedImport, prepareImport, runImport } from '../../../platform/server/content/import-content.ts';
+import { kindAt } from '../../../platform/server/content/kinds.ts';
+import type { ContentChange } from '../../../platform/server/content/publish.ts';
+import { unpackArchive } from '../../../platform/server/content/unpack-archive.ts';
+import type { Statement } from '../../../platform/server/db/statement.ts';
+import { auditLog } from '../../audit/server/public.ts';
+import { type LookedAt, countsText } from './archive-preview.ts';
+import type { AuthoringDeps } from './deps.ts';
+import { versionWriter } from './version-writer.ts';
+
+/** What becomes of what was edited here and what the archive lacks: `--overwrite` and `--prune` of the command. */
+export interface ArchiveChoices {
+  readonly edited: 'refuse' | 'overwrite';
+  readonly absent: 'keep' | 'remove';
+}
+
+/** Of how many texts the versions are looked up before others have their turn. */
+const textsAtOnce = 50;
+
+/** Takes archives in by the same code as the command takes folders. */
+export function archiveImport(deps: AuthoringDeps) {
+  const { db, kinds, hasPage, fixedFaults, now } = deps;
+  const written = auditLog(db, now);
+  const versionsOf = versionWriter(deps);
+
+  /** Unpacks it beside where it lies, for as long as `act` takes. */
+  async function withUnpacked<Result>(path: string, act: (folder: ContentFolder) => Promise<Result>): Promise<Result> {
+    const into = `${path}.unpacked`;
+    try {
+      const refused = await unpackArchive(path, into, kinds);
+      const read = await readFolder(into, kinds);
+      // Of what was not unpacked nothing is known: that the rest holds no content says nothing then.
+      const own = read.faults.filter((fault) => refused.length === 0 || fault.path !== into);
+      const faults = [...refused, ...own].map((fault) => (fault.path === into ? { ...fault, path: '.' } : fault));
+      return await act({ ...read, faults });
+    } finally {
+      await rm(into, { recursive: true, force: true });
+    }
+  }
+
+  async function look(folder: ContentFolder, { edited, absent }: ArchiveChoices): Promise<LookedAt> {
+    const prepared = await prepareImport({ db, kinds, hasPage }, folder, { edited, prune: absent === 'remove' });
+    const { version } = prepared.stored;
+    const fixed = fixedFaults(changesOf(prepared));
+    const seen = hashOf([folder.hash, version, edited, absent].join(' '));
+    return { ...prepared, faults: [...prepared.faults, ...fixed], seen };
+  }
+
+  /** The texts among what is taken. */
+  function changesOf({ folder, taken }: PreparedImport): ContentChange[] {
+    const sources = new Map(folder.items.map(({ path, source }) => [path, source]));
+    return taken.flatMap(({ path }): ContentChange[] => {
+      const found = kindAt(kinds, path);
+      return found ? [{ kind: found.kind.name, id: found.id, source: sources.get(path) ?? null }] : [];
+    });
+  }
+
+  /** Versions, live events and one line of the audit log: committed with the content, or not at all. */
+  async function besides(looked: LookedAt, byUserId: string): Promise<Statement[]> {
+    const rows = new Map(looked.stored.items.map((item) => [`${item.kind} ${item.id}`, item]));
+    const deed = { act: 'content-brought-in', subjectId: looked.seen, subject: countsText(looked) } as const;
+    const statements = [written(byUserId, deed)];
+    for (const [index, change] of changesOf(looked).entries()) {
+      const before = rows.get(`${change.kind} ${change.id}`);
+      // Edited here to the same: no other text takes its place.
+      if (before && before.source === change.source) continue;
+      statements.push(...(await versionsOf(change, before, 'brought-in', byUserId)));
+      if (index % textsAtOnce === textsAtOnce - 1) await othersTurn();
+    }
+    return statements;
+  }
+
+  /** Gives the faults for which nothing was done, such as that the content was changed at the same moment. */
+  async function take(looked: LookedAt, byUserId: string): Promise<readonly ContentFault[]> {
+    if (looked.taken.length === 0) return [];
+    try {
+      await runImport({ db, kinds }, looked, { besides: await besides(looked, byUserId) });
+      return [];
+    } catch (error) {
+      if (error instanceof ContentFaults) return error.faults;
+      throw error;
+    }
+  }
+
+  return { withUnpacked, look, take };
+}

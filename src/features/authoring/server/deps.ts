@@ -1,0 +1,36 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { ContentFault } from '../../../platform/server/content/faults.ts';
+import type { ContentKind } from '../../../platform/server/content/kinds.ts';
+import type { ContentChange, ContentEditor } from '../../../platform/server/content/publish.ts';
+import type { ContentSnapshot, SnapshotParts } from '../../../platform/server/content/snapshot.ts';
+import type { Events } from '../../../platform/server/events/events.ts';
+import type { Notify } from '../../../platform/server/notify.ts';
+import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
+
+export interface AuthoringDeps {
+  readonly db: Database;
+  readonly editor: ContentEditor;
+  readonly kinds: readonly ContentKind[];
+  readonly hasPage: SnapshotParts['hasPage'];
+  /** What a change would break that the site has promised to keep, such as the titles of its first six courses. */
+  readonly fixedFaults: (changes: readonly ContentChange[]) => readonly ContentFault[];
+  readonly pages: AuthoredPages;
+  readonly events: Events;
+  readonly outbox: Outbox;
+  readonly notify: Notify;
+  readonly now: () => number;
+}
+
+/** Where content is on the site, and what that looks like. */
+export interface AuthoredPages {
+  /** Null for what has no page of its own. */
+  addressOf(kind: string, id: string): string | null;
+  /** The page at an address as visitors would be sent it, of this content; null where it cannot be rendered. */
+  render(address: string, snapshot: ContentSnapshot): Promise<string | null>;
+}
+
+/** An item by its kind and its id. */
+export interface ItemName {
+  readonly kind: string;
+  readonly id: string;
+}

@@ -1,0 +1,51 @@
+import type { Handlers } from '../../../platform/server/http/context.ts';
+import type { authoringRoutes } from '../contract.ts';
+import type { AuthoringDeps, ItemName } from './deps.ts';
+import { withExampleMark } from './example-mark.ts';
+import type { ContentPublisher } from './publisher.ts';
+import { draftQueries } from './queries.ts';
+import { textIn } from './text-in.ts';
+
+type ExampleHandler = Pick<Handlers<typeof authoringRoutes>, 'decideExamples'>;
+
+const failures = {
+  gone: { code: 'content-not-found', message: 'This content does not exist any more.' },
+  draft: {
+    code: 'content-has-draft',
+    message: 'It has a draft. Publish that or throw it away first, or take the line “example: true” out of it.',
+  },
+};
+
+/** What becomes of content that came with the software: the organisation's own, an example again, or off the site. */
+export function exampleHandler(
+  { db, editor }: AuthoringDeps,
+  { publishTexts }: Pick<ContentPublisher, 'publishTexts'>,
+): ExampleHandler {
+  const { findDraft } = draftQueries(db);
+
+  /** Whoever edits it must not lose by it what they have begun. */
+  async function failureOf({ kind, id }: ItemName) {
+    if (textIn(await editor.find(kind, id)) === null) return failures.gone;
+    return (await findDraft.first({ kind, itemId: id })) ? failures.draft : null;
+  }
+
+  return {
+    async decideExamples({ body: { items, become } }, { caller: { uid }, log }) {
+      const outcomes = await Promise.all(items.map(async (item) => ({ item, failure: await failureOf(item) })));
+      const changed = outcomes.flatMap(({ item, failure }) => (failure ? [] : [item]));
+      const faults = await publishTexts(
+        changed,
+        (source) => (become === 'removed' ? null : withExampleMark(source, become === 'example')),
+        uid,
+      );
+      const refused = faults.map(({ path, message }) => `${path}: ${message}`).join(' ');
+      log.info({ items: changed.length, become, faults: faults.length }, 'examples decided');
+      return {
+        results: outcomes.map(({ item: { kind, id }, failure }) => ({
+          id: `${kind}:${id}`,
+          failure: failure ?? (refused === '' ? null : { code: 'content-refused', message: refused }),
+        })),
+      };
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type * as z from 'zod/mini';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { isIdOf } from '../../../platform/server/content/publish.ts';
+import { pathOf } from '../../../platform/server/content/kinds.ts';
+import type { ItemRow } from '../../../platform/server/content/queries.ts';
+import type { ContentItem, ContentLine } from '../contract.ts';
+import { type EditedKind, type ItemState, editedKinds, idOf } from '../kinds-contract.ts';
+import type { AuthoringDeps, ItemName } from './deps.ts';
+import { isMarkedExample } from './example-mark.ts';
+import { type DraftRow, draftQueries } from './queries.ts';
+import { textIn } from './text-in.ts';
+import { titleIn } from './title.ts';
+
+type Line = z.infer<typeof ContentLine>;
+type Item = z.infer<typeof ContentItem>;
+type ListedDraft = Pick<DraftRow, 'kind' | 'itemId' | 'source' | 'revision' | 'state' | 'savedAt' | 'publishAt'>;
+
+/** Reads what there is to edit: items that are published, were taken off the site, or are drafts so far. */
+export function itemReader({ db, editor, kinds, pages }: AuthoringDeps) {
+  const { listDrafts, findDraft } = draftQueries(db);
+  const titles = new WeakMap<Partial<ItemRow>, string | undefined>();
+
+  /** The id that an address names; throws `content-not-found` where the kind has no such ids. */
+  function idAt({ kind: name, itemKey }: { kind: EditedKind; itemKey: string }): string {
+    const id = idOf(itemKey);
+    if (!isIdOf(kindNamed(name), id)) throw new Refusal('content-not-found');
+    return id;
+  }
+
+  function kindNamed(name: string) {
+    const kind = kinds.find((each) => each.name === name);
+    if (kind === undefined) throw new Refusal('content-not-found');
+    return kind;
+  }
+
+  const pathFor = ({ kind, id }: ItemName) => pathOf(kindNamed(kind), id);
+
+  /** By kind, in the order of the menu, and id. */
+  async function list(): Promise<Line[]> {
+    const [{ items }, drafts] = await Promise.all([editor.stored(), listDrafts.all({})]);
+    const draftOf = new Map(drafts.map((draft) => [`${draft.kind} ${draft.itemId}`, draft]));
+    const lines = items.map((item) => lineOf(item, draftOf.get(`${item.kind} ${item.id}`)));
+    const known = new Set(items.map(({ kind, id }) => `${kind} ${id}`));
+    const begun = drafts.filter(({ kind, itemId }) => !known.has(`${kind} ${itemId}`));
+    return [...lines, ...begun.map((draft) => lineOf({ kind: draft.kind, id: draft.itemId }, draft))]
+      .filter(({ kind }) => editedKinds.includes(kind))
+      .toSorted((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? -1 : 1));
+  }
+
+  function lineOf(item: ItemName & Partial<ItemRow>, draft: ListedDraft | undefined): Line {
+    const { kind, id } = item;
+    return {
+      kind: kind as EditedKind,
+      id,
+      title: (draft ? titleIn(draft.source) : publishedTitle(item)) ?? id,
+      path: pathFor({ kind, id }),
+      state: draft?.state ?? stateOf(item),
+      isExample: isMarkedExample(item.source ?? ''),
+      savedAt: draft?.savedAt ?? null,
+      publishAt: draft?.publishAt ?? null,
+    };
+  }
+
+  /** What is stored is the same object until it changes: of ten thousand files only the changed ones are looked at. */
+  function publishedTitle(item: Partial<ItemRow>): string | undefined {
+    if (!titles.has(item)) titles.set(item, titleIn(item.source ?? ''));
+    return titles.get(item);
+  }
+
+  /** Throws `content-not-found`. */
+  async function inFull({ kind, id }: ItemName): Promise<Item> {
+    const [item, draft] = await Promise.all([editor.find(kind, id), findDraft.first({ kind, itemId: id })]);
+    if (item === undefined && draft === undefined) throw new Refusal('content-not-found');
+    const source = textIn(item);
+    const published = item && source !== null ? { source, hash: item.hash } : null;
+    const { title, path, state } = lineOf(item ?? { kind, id }, draft);
+    return {
+      kind: kind as EditedKind,
+      id,
+      path,
+      title,
+      state,
+      published,
+      draft: draft ? presentDraft(draft, published?.hash ?? '') : null,
+      companions: await companionsOf({ kind, id }),
+      address: pages.addressOf(kind, id),
+    };
+  }
+
+  async function companionsOf({ kind, id }: ItemName): Promise<Item['companions']> {
+    const course = courseOf({ kind, id });
+    if (course === undefined) return [];
+    const drafts = await listDrafts.all({});
+    return drafts
+      .filter((each) => courseOf({ kind: each.kind, id: each.itemId }) === course)
+      .filter((each) => each.state !== 'scheduled' && !(each.kind === kind && each.itemId === id))
+      .map((each) => ({
+        kind: each.kind as EditedKind,
+        id: each.itemId,
+        title: titleIn(each.source) ?? each.itemId,
+        revision: each.revision,
+      }));
+  }
+
+  return { idAt, pathFor, list, inFull };
+}
+
+export type ItemReader = ReturnType<typeof itemReader>;
+
+function presentDraft(
+  draft: DraftRow & { byName: string | null; byEmail: string | null },
+  publishedHash: string,
+): NonNullable<Item['draft']> {
+  const { source, revision, state, publishAt, problem, savedAt, baseHash, byName, byEmail } = draft;
+  const isOutdated = baseHash !== publishedHash;
+  return { source, revision, state, isOutdated, publishAt, problem, savedAt, by: byName || byEmail || null };
+}
+
+function stateOf({ source, hash, importedHash }: Partial<ItemRow>): ItemState {
+  if (source === null) return 'removed';
+  return hash === importedHash ? 'shipped' : 'edited';
+}
+
+/** Where a line stands in the list, and the cursor behind it. */
+export function sortKeyOf({ kind, id }: { readonly kind: EditedKind; readonly id: string }): string {
+  return `${String(editedKinds.indexOf(kind)).padStart(2, '0')} ${id}`;
+}
+
+/** The course that something is of, or is. */
+function courseOf({ kind, id }: ItemName): string | undefined {
+  const isOfCourse = id.includes('/') || kind === 'course' || kind === 'outline';
+  return isOfCourse ? id.split('/')[0] : undefined;
+}

@@ -1,0 +1,8 @@
+/** What administrators are told of their content without having asked. */
+export const authoringTexts = {
+  notPublished: (path: string) =>
+    `${path} was not published at its time. The console says why, under Content; it is a draft again.`,
+  reviewAsked: (name: string, path: string) =>
+    `${name} asks for a review of ${path}. It stands in the console, under Content.`,
+  movedOn: 'What is published was changed since this draft was begun. Compare the two, and save the draft again.',
+} as const;

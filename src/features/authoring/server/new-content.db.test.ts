@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { appForThisFile } from '../../../../test/support/app.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
+import { grantRole } from '../../identity/server/public.ts';
+import { creatableKinds } from '../kinds-contract.ts';
+
+// What is begun in the console from nothing: texts of every kind, a course, images.
+
+const app = await appForThisFile();
+const { browser, email } = await app.signedUp();
+await grantRole(app.db, email, 'admin');
+
+describe('what is new', () => {
+  test.each(creatableKinds.filter((kind) => kind !== 'course' && kind !== 'outline'))(
+    'begins as a text without a fault: %s',
+    async (kind) => {
+      const isPart = ['lesson', 'exercise', 'quiz', 'cast'].includes(kind);
+      const id = kind === 'quiz' ? 'course5/draft-quiz' : isPart ? `course1/new-${kind}` : `new-${kind}`;
+      if (kind === 'quiz') await browser.call('POST /api/admin/content', { body: { kind: 'lesson', id, title: 'L' } });
+      const item = await browser.call('POST /api/admin/content', { body: { kind, id, title: 'A: "new" #1' } });
+      const companions = item.companions.map((each) => ({ kind: each.kind, id: each.id }));
+      const body = { kind, id, source: item.draft?.source ?? '', with: companions };
+      expect(await browser.call('POST /api/admin/content-checks', { body })).toEqual({ faults: [] });
+    },
+  );
+
+  test('course comes with an outline and a lesson, and all three are published together or not at all', async () => {
+    const body = { kind: 'course', id: 'glass', title: 'Glassblowing' } as const;
+    const course = await browser.call('POST /api/admin/content', { body });
+    expect(course.companions.map(({ kind, id }) => `${kind} ${id}`).toSorted()).toEqual([
+      'lesson glass/first-lesson',
+      'outline glass',
+    ]);
+    const outline = course.companions.find(({ kind }) => kind === 'outline');
+    const alone = await browser.call('POST /api/admin/content-publications', {
+      body: { items: [{ kind: 'outline', id: 'glass', revision: outline?.revision ?? '' }], at: null },
+    });
+    expect(alone.faults.map(({ message }) => message)).toContain('there is no course glass');
+    const items = [
+      { kind: 'course' as const, id: 'glass', revision: course.draft?.revision ?? '' },
+      ...course.companions.map(({ kind, id, revision }) => ({ kind, id, revision })),
+    ];
+    expect(await browser.call('POST /api/admin/content-publications', { body: { items, at: null } })).toEqual({
+      faults: [],
+    });
+    const learner = await app.signedUp();
+    await eventually(
+      'the course',
+      async () => (await learner.browser.send('GET', '/api/courses/glass')).status === 200,
+    );
+    await learner.browser.call('POST /api/enrolments', { body: { courseId: 'glass' } });
+    const params = { courseId: 'glass', lessonId: 'first-lesson' };
+    expect(await learner.browser.call('GET /api/courses/{courseId}/lessons/{lessonId}', { params })).toMatchObject({
+      title: 'The first lesson',
+    });
+    const base = (
+      await browser.call('GET /api/admin/content/{kind}/{itemKey}', { params: { kind: 'course', itemKey: 'glass' } })
+    ).published?.hash;
+    const { faults } = await browser.call('DELETE /api/admin/content/{kind}/{itemKey}', {
+      params: { kind: 'course', itemKey: 'glass' },
+      query: { base: base ?? '' },
+    });
+    expect(faults.length).toBeGreaterThan(0);
+    expect((await learner.browser.send('GET', '/api/courses/glass')).status).toBe(200);
+  });
+});
+
+describe('an image', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>';
+  const send = (image: File, alt = 'A kiln [lit]') =>
+    browser.try('POST /api/admin/content/{kind}/{itemKey}/images', {
+      params: { kind: 'article', itemKey: 'choosing-a-first-language' },
+      body: { alt, image },
+    });
+
+  test('comes with its alternative text, under a name that means nothing elsewhere, and another of that name beside it', async () => {
+    const name = '../..\\"><script>alert(1)</script> Kiln.svg';
+    const { body } = await send(new File([svg], name, { type: 'image/svg+xml' }));
+    const first = body as { name: string; markdown: string };
+    expect(first.name).toMatch(/^[a-z0-9-]+\.svg$/);
+    expect(first.markdown).toBe(`![A kiln \\[lit\\]](${first.name})`);
+    expect((await send(new File([svg], name))).body).toEqual(first);
+    const other = (await send(new File([svg.replace('0 0 1 1', '0 0 2 2')], name))).body as { name: string };
+    expect(other.name).not.toBe(first.name);
+  });
+
+  test.each([
+    [
+      'a page of HTML under the name of a drawing',
+      new File(['<html><body></body></html>'], 'a.svg'),
+      'file-not-genuine',
+    ],
+    ['a drawing under the name of a photo', new File([svg], 'a.png'), 'file-not-genuine'],
+    ['a program', new File(['MZ'], 'a.exe'), 'file-not-accepted'],
+    ['what is too large', new File(['x'.repeat(1024 * 1024 + 1)], 'a.svg'), 'payload-too-large'],
+  ])('is not taken: %s', async (_, image, code) => {
+    expect(await send(image)).toMatchObject({ body: { code } });
+  });
+
+  test('without an alternative text is not taken', async () => {
+    expect(await send(new File([svg], 'a.svg'), ' ')).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,132 @@
+import { type ContentFault, ContentFaults } from '../../../platform/server/content/faults.ts';
+import type { KindName } from '../../../platform/server/content/kinds.ts';
+import { type ContentChange, ContentMoved, type PreparedChange } from '../../../platform/server/content/publish.ts';
+import { type Statement, required } from '../../../platform/server/db/statement.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { auditLog } from '../../audit/server/public.ts';
+import type { AuthoringDeps, ItemName } from './deps.ts';
+import type { ItemReader } from './items.ts';
+import { type DraftRow, draftQueries } from './queries.ts';
+import { textIn } from './text-in.ts';
+import { versionWriter } from './version-writer.ts';
+
+/** A draft as somebody has seen it. */
+export interface SeenDraft extends ItemName {
+  readonly revision: string;
+}
+
+const triesMax = 5;
+export const draftChanged = () => new Refusal('content-changed');
+
+/** Puts texts on the site and takes them off: content, versions, drafts and audit log in one commit. */
+export function contentPublisher(deps: AuthoringDeps, { pathFor }: Pick<ItemReader, 'pathFor'>) {
+  const { db, editor, fixedFaults, now } = deps;
+  const { findDraft, deleteDraft } = draftQueries(db);
+  const written = auditLog(db, now);
+  const versionsOf = versionWriter(deps);
+
+  /** Throws `content-changed` if one of them is another by now. */
+  async function requireDrafts(seen: readonly SeenDraft[]): Promise<DraftRow[]> {
+    return Promise.all(
+      seen.map(async ({ kind, id, revision }) => {
+        const draft = await findDraft.first({ kind, itemId: id });
+        if (draft?.revision !== revision) throw draftChanged();
+        return draft;
+      }),
+    );
+  }
+
+  /** Checks drafts as an import would be checked. Throws `published-changed` if one was begun from another text. */
+  async function prepare(drafts: readonly DraftRow[]): Promise<PreparedChange> {
+    const prepared = await editor.prepare(
+      drafts.map(({ kind, itemId, source }) => ({ kind: kind as KindName, id: itemId, source })),
+    );
+    for (const draft of drafts) {
+      const before = prepared.find(draft.kind, draft.itemId);
+      if ((before?.hash ?? '') !== draft.baseHash) throw new Refusal('published-changed');
+    }
+    return withFixed(prepared);
+  }
+
+  function withFixed(prepared: PreparedChange): PreparedChange {
+    return { ...prepared, faults: [...prepared.faults, ...fixedFaults(prepared.changes)] };
+  }
+
+  /** What is written besides the content itself when a text takes the place of another. */
+  async function besides(change: ContentChange, prepared: PreparedChange, byUserId: string | null) {
+    const { kind, id, source } = change;
+    const how = source === null ? 'removed' : 'published';
+    const statements = await versionsOf(change, prepared.find(kind, id), how, byUserId);
+    if (byUserId !== null)
+      statements.push(
+        written(byUserId, { act: `content-${how}`, subjectId: `${kind}:${id}`, subject: pathFor(change) }),
+      );
+    return statements;
+  }
+
+  /** Prepares and commits, again if somebody else has changed other content meanwhile. Gives the faults for which nothing was done. */
+  async function change(
+    prepareOnce: () => Promise<{ prepared: PreparedChange; drafts: readonly Statement[] }>,
+    byUserId: string | null,
+  ): Promise<readonly ContentFault[]> {
+    for (let tries = 0; tries < triesMax; tries += 1) {
+      const { prepared, drafts } = await prepareOnce();
+      if (prepared.faults.length > 0) return prepared.faults;
+      const others = await Promise.all(prepared.changes.map((each) => besides(each, prepared, byUserId)));
+      try {
+        await db.commit(...editor.statements(prepared), ...drafts, ...others.flat());
+        return [];
+      } catch (error) {
+        if (error instanceof ContentFaults) return error.faults;
+        if (!(error instanceof ContentMoved)) throw error;
+      }
+    }
+    throw new Refusal('content-busy');
+  }
+
+  return {
+    requireDrafts,
+    prepare,
+
+    /** Puts drafts on the site, all or none. Throws `content-changed`, `published-changed`, `content-busy`. */
+    publish: (seen: readonly SeenDraft[], byUserId: string | null) =>
+      change(async () => {
+        const prepared = await prepare(await requireDrafts(seen));
+        const drafts = seen.map(({ kind, id, revision }) =>
+          required(deleteDraft.with({ kind, itemId: id, revision }), draftChanged),
+        );
+        return { prepared, drafts };
+      }, byUserId),
+
+    /** Changes texts that are on the site, all or none: `changed` gives the new text, or null to take it off. Throws `content-busy`. */
+    publishTexts: (items: readonly ItemName[], changed: (source: string) => string | null, byUserId: string) =>
+      change(async () => {
+        const texts = await Promise.all(
+          items.map(async ({ kind, id }) => ({
+            kind: kind as KindName,
+            id,
+            before: textIn(await editor.find(kind, id)),
+          })),
+        );
+        const changes = texts.flatMap(({ kind, id, before }): ContentChange[] => {
+          const source = before === null ? null : changed(before);
+          return source === before ? [] : [{ kind, id, source }];
+        });
+        return { prepared: withFixed(await editor.prepare(changes)), drafts: [] };
+      }, byUserId),
+
+    /** Takes an item off the site, with its draft. `base` names what was seen of it: the draft's revision, or the text's hash. */
+    remove: ({ kind, id }: ItemName, base: string, byUserId: string) =>
+      change(async () => {
+        const draft = await findDraft.first({ kind, itemId: id });
+        const prepared = withFixed(await editor.prepare([{ kind: kind as KindName, id, source: null }]));
+        const before = prepared.find(kind, id);
+        if (!before || textIn(before) === null) throw new Refusal('content-not-found');
+        if ((draft?.revision ?? before.hash) !== base) throw draftChanged();
+        const gone = draft && required(deleteDraft.with({ kind, itemId: id, revision: draft.revision }), draftChanged);
+        return { prepared, drafts: gone ? [gone] : [] };
+      }, byUserId),
+  };
+}
+
+export type ContentPublisher = ReturnType<typeof contentPublisher>;

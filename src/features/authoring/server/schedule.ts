@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import type { ContentFault } from '../../../platform/server/content/faults.ts';
+import { faultLine } from '../../../platform/server/content/faults.ts';
+import { type Statement, required } from '../../../platform/server/db/statement.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { newId } from '../../../platform/server/ids.ts';
+import { defineJob } from '../../../platform/server/outbox/job.ts';
+import { auditLog } from '../../audit/server/public.ts';
+import type { AuthoringDeps } from './deps.ts';
+import type { ItemReader } from './items.ts';
+import { authoringTexts } from './messages.ts';
+import { type ContentPublisher, type SeenDraft, draftChanged } from './publisher.ts';
+import { type DraftRow, draftQueries } from './queries.ts';
+import { openEditors } from './tell-editors.ts';
+
+/** Names no person: whose act it was stands with the draft. */
+const publicationJob = defineJob(
+  'content-publication',
+  z.object({ items: z.array(z.object({ kind: z.string(), id: z.string(), revision: z.string() })) }),
+);
+
+/** Publishes at a moment: a job that waits in the outbox, and finds the drafts as they were then or does nothing. */
+export function contentSchedule(
+  deps: AuthoringDeps,
+  { pathFor }: Pick<ItemReader, 'pathFor'>,
+  publisher: ContentPublisher,
+) {
+  const { db, notify, outbox, now } = deps;
+  const { setDraftState } = draftQueries(db);
+  const written = auditLog(db, now);
+  const editors = openEditors(deps);
+
+  /** Gives the faults for which it is not scheduled. Throws `content-changed`, `draft-scheduled`, `published-changed`. */
+  async function schedule(seen: readonly SeenDraft[], at: number, uid: string): Promise<readonly ContentFault[]> {
+    const drafts = await publisher.requireDrafts(seen);
+    if (drafts.some(({ state }) => state === 'scheduled')) throw new Refusal('draft-scheduled');
+    const { faults } = await publisher.prepare(drafts);
+    if (faults.length > 0) return faults;
+    const waiting = seen.map((draft) => ({ ...draft, next: newId() }));
+    const statements = await Promise.all(waiting.map((draft) => waits(draft, at, uid)));
+    const items = waiting.map(({ kind, id, next }) => ({ kind, id, revision: next }));
+    await db.commit(...statements.flat(), outbox.enqueueAt(at, publicationJob, { items }));
+    return [];
+  }
+
+  async function waits(draft: SeenDraft & { readonly next: string }, at: number, uid: string): Promise<Statement[]> {
+    const { kind, id, revision, next } = draft;
+    const place = { kind, itemId: id, revision, next };
+    return [
+      required(setDraftState.with({ ...place, state: 'scheduled', publishAt: at, problem: null }), draftChanged),
+      written(uid, { act: 'content-scheduled', subjectId: `${kind}:${id}`, subject: pathFor(draft) }),
+      ...(await editors.tell(draft, uid)),
+    ];
+  }
+
+  async function publishNow(items: readonly SeenDraft[]): Promise<void> {
+    // Taken back, or published by hand: what waited is not there any more.
+    const drafts = await publisher.requireDrafts(items).catch(nullIf('content-changed'));
+    if (drafts === null) return;
+    const byUserId = drafts[0]?.byUserId ?? null;
+    const outcome = await publisher.publish(items, byUserId).catch(nullIf('content-changed', 'published-changed'));
+    const problem = outcome === null ? authoringTexts.movedOn : outcome.map(faultLine).join('\n');
+    if (problem !== '') await db.commit(...(await Promise.all(drafts.map((draft) => failed(draft, problem)))).flat());
+  }
+
+  /** Back to a draft, and whoever saved it last is told why. */
+  async function failed({ kind, itemId, revision, byUserId }: DraftRow, problem: string): Promise<Statement[]> {
+    const item = { kind, id: itemId };
+    const place = { kind, itemId, revision, next: newId() };
+    const message = authoringTexts.notPublished(pathFor(item));
+    const told = { kind: 'tasks', message, path: '/admin/content', timestamp: now() } as const;
+    return [
+      setDraftState.with({ ...place, state: 'draft', publishAt: null, problem }),
+      ...(byUserId === null ? [] : await notify({ userId: byUserId, ...told })),
+      ...(await editors.tell(item, null)),
+    ];
+  }
+
+  return { schedule, jobs: [publicationJob.handledBy(({ items }) => publishNow(items))] };
+}
+
+export type ContentSchedule = ReturnType<typeof contentSchedule>;
+
+/** For `catch`: null where it was refused with one of these codes. */
+function nullIf(...codes: readonly string[]) {
+  return (error: unknown): null => {
+    if (error instanceof Refusal && codes.includes(error.code)) return null;
+    throw error;
+  };
+}

@@ -1,0 +1,32 @@
+import type { Handlers } from '../../../platform/server/http/context.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { pageWindow, toPage } from '../../../platform/server/paging.ts';
+import type { authoringRoutes } from '../contract.ts';
+import type { AuthoringDeps } from './deps.ts';
+import type { ItemReader } from './items.ts';
+import { revisionQueries } from './queries.ts';
+
+type VersionHandlers = Pick<Handlers<typeof authoringRoutes>, 'listContentVersions' | 'getContentVersion'>;
+
+/** What an item has been. */
+export function versionHandlers({ db }: Pick<AuthoringDeps, 'db'>, items: ItemReader): VersionHandlers {
+  const { listRevisions, findRevision } = revisionQueries(db);
+  return {
+    async listContentVersions({ params, query }) {
+      const item = { kind: params.kind, itemId: items.idAt(params) };
+      const rows = await listRevisions.all({ ...item, ...pageWindow(query) });
+      return toPage(rows, query, ({ id, how, at, byName, byEmail }) => ({
+        id,
+        how,
+        at,
+        by: byName || byEmail || null,
+      }));
+    },
+
+    async getContentVersion({ params }) {
+      const row = await findRevision.first({ kind: params.kind, itemId: items.idAt(params), id: params.versionId });
+      if (!row) throw new Refusal('content-not-found');
+      return row;
+    },
+  };
+}

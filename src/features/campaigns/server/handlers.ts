@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import type { Handlers } from '../../../platform/server/http/context.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { required } from '../../../platform/server/db/statement.ts';
+import { newId } from '../../../platform/server/ids.ts';
+import { mailJob } from '../../../platform/server/mail/mailer.ts';
+import { pageWindow, toPage } from '../../../platform/server/paging.ts';
+import { auditLog } from '../../audit/server/public.ts';
+import type { campaignRoutes } from '../contract.ts';
+import type { CampaignDeps } from './deps.ts';
+import { mailComposer } from './mails.ts';
+import { campaignPresenter, columnsOf, presentLine } from './present.ts';
+import { campaignQueries, selectCampaigns } from './queries.ts';
+import { runHandlers } from './run-handlers.ts';
+
+const changed = () => new Refusal('campaign-changed');
+/** A mail brings its own styles and may show pictures from elsewhere; it runs nothing, sends nothing and opens nothing. */
+const framePolicy = "default-src 'none';style-src 'unsafe-inline';img-src https: http: data:;sandbox";
+
+/** What an administrator does with campaigns; see run-handlers.ts for what sends them. */
+export function campaignHandlers(deps: CampaignDeps): Handlers<typeof campaignRoutes> {
+  const { db, settings, outbox, now } = deps;
+  const { insertCampaign, findCampaign, updateDraft, deleteDraft, findOwnAddress } = campaignQueries(db);
+  const present = campaignPresenter(db, settings.campaignMailsPerMinute);
+  const written = auditLog(db, now);
+
+  async function requireCampaign(id: string) {
+    const campaign = await findCampaign.first({ id });
+    if (!campaign) throw new Refusal('campaign-not-found');
+    return campaign;
+  }
+
+  async function requireDraft(id: string) {
+    const campaign = await requireCampaign(id);
+    if (campaign.state !== 'draft') throw new Refusal('campaign-not-draft');
+    return campaign;
+  }
+
+  return {
+    async listCampaigns({ query }) {
+      const { items, nextCursor } = toPage(await selectCampaigns(db, { ...query, ...pageWindow(query) }), query);
+      return { items: items.map(presentLine), nextCursor };
+    },
+
+    async addCampaign({ body: { subject, body, segment } }, { caller }) {
+      const id = newId();
+      await db.commit(
+        insertCampaign.with({ id, subject, body, ...columnsOf(segment), changedAt: now() }),
+        written(caller.uid, { act: 'campaign-added', subjectId: id, subject }),
+      );
+      return present(await requireCampaign(id));
+    },
+
+    getCampaign: async ({ params: { campaignId } }) => present(await requireCampaign(campaignId)),
+
+    async setCampaign({ params: { campaignId: id }, body: { subject, body, segment, step } }, { caller }) {
+      await requireDraft(id);
+      const draft = { id, step, subject, body, ...columnsOf(segment), changedAt: now() };
+      await db.commit(
+        required(updateDraft.with(draft), changed),
+        written(caller.uid, { act: 'campaign-changed', subjectId: id, subject }),
+      );
+      return present(await requireCampaign(id));
+    },
+
+    async deleteCampaign({ params: { campaignId: id } }, { caller }) {
+      const { subject } = await requireDraft(id);
+      await db.commit(
+        required(deleteDraft.with({ id }), changed),
+        written(caller.uid, { act: 'campaign-deleted', subjectId: id, subject }),
+      );
+    },
+
+    async getCampaignPreview({ params: { campaignId } }) {
+      const campaign = await requireCampaign(campaignId);
+      const { html } = mailComposer(settings, campaign)(trial('', settings.publicUrl));
+      return {
+        stream: Readable.from([html]),
+        contentType: 'text/html; charset=utf-8',
+        name: 'preview.html',
+        disposition: 'inline',
+        framePolicy,
+      };
+    },
+
+    async sendTestMail({ params: { campaignId: id } }, { caller }) {
+      const campaign = await requireCampaign(id);
+      const { email } = (await findOwnAddress.first({ uid: caller.uid })) ?? noAddress();
+      await db.commit(
+        outbox.enqueue(mailJob, mailComposer(settings, campaign)(trial(email, settings.publicUrl))),
+        written(caller.uid, { act: 'campaign-tested', subjectId: id, subject: campaign.subject }),
+      );
+      return { email };
+    },
+
+    ...runHandlers(deps, { requireCampaign, requireDraft, present, changed }),
+  };
+}
+
+/** Somebody who only tries a mail: there is nothing to unsubscribe from. */
+function trial(email: string, publicUrl: string) {
+  return { email, confirmedAt: null, unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe?token=test` };
+}
+
+/** The account was deleted since the call began. */
+function noAddress(): never {
+  throw new Refusal('session-expired');
+}

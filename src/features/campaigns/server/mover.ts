@@ -1,0 +1,50 @@
+import { nullIfRowMissing } from '../../../platform/server/db/statement.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import type { AuditAct } from '../../audit/acts.ts';
+import { auditLog } from '../../audit/server/public.ts';
+import type { CampaignState } from '../contract.ts';
+import type { CampaignDeps } from './deps.ts';
+import { campaignMoves } from './moves.ts';
+import { campaignQueries } from './queries.ts';
+import type { CampaignRow } from './tables.ts';
+
+type Wanted = 'draft' | 'sending' | 'paused' | 'cancelled';
+
+/** From which states one may get there. */
+const before: Readonly<Record<Wanted, readonly CampaignState[]>> = {
+  draft: ['scheduled'],
+  paused: ['sending'],
+  sending: ['paused'],
+  cancelled: ['sending', 'paused'],
+};
+const acts = {
+  draft: 'campaign-unscheduled',
+  paused: 'campaign-paused',
+  sending: 'campaign-resumed',
+  cancelled: 'campaign-cancelled',
+} as const satisfies Record<Wanted, AuditAct>;
+
+/**
+ * Gives the function that pauses, resumes or cancels a campaign, or takes it off the schedule; `byUserId` is null for the command line. A
+ * batch that ends meanwhile moves the campaign on, so it is tried again with what it is by then. Throws `campaign-changed`.
+ */
+export function campaignMover({ db, outbox, now }: Omit<CampaignDeps, 'settings'>) {
+  const { findCampaign } = campaignQueries(db);
+  const { goOn, halt } = campaignMoves(db, outbox);
+  const written = auditLog(db, now);
+  return async (campaign: CampaignRow, to: Wanted, byUserId: string | null): Promise<void> => {
+    let current: CampaignRow | undefined = campaign;
+    while (current?.state !== to) {
+      if (!current || !before[to].includes(current.state)) throw new Refusal('campaign-changed');
+      const endedAt = to === 'cancelled' ? now() : null;
+      const moves =
+        to === 'sending' ? goOn(current, now(), { trouble: null, troubles: 0 }) : [halt(current, to, { endedAt })];
+      const deed = { act: acts[to], subjectId: current.id, subject: current.subject } as const;
+      const isDone = await db
+        .commit(...moves, ...(byUserId === null ? [] : [written(byUserId, deed)]))
+        .catch(nullIfRowMissing);
+      if (isDone) return;
+      current = await findCampaign.first({ id: current.id });
+    }
+  };
+}

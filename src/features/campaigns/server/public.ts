@@ -1,0 +1,3 @@
+export { campaignSender } from './sending/sender.ts';
+export { selectCampaigns } from './queries.ts';
+export { campaignOffice } from './office.ts';

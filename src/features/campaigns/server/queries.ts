@@ -1,0 +1,184 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { contains } from '../../../platform/server/db/contains.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { prepareQuery } from '../../../platform/server/db/prepared.ts';
+import type { SqlValue, Statement } from '../../../platform/server/db/statement.ts';
+import type { Tables } from '../../../platform/server/db/tables.ts';
+import type { CampaignState } from '../contract.ts';
+import type { CampaignRow } from './tables.ts';
+
+type Draft = Pick<CampaignRow, 'subject' | 'body' | 'segment' | 'courseId' | 'since'>;
+export type SegmentColumns = Pick<CampaignRow, 'segment' | 'courseId' | 'since'>;
+type Values<T> = { [Name in keyof T]: T[Name] & SqlValue };
+
+export function campaignQueries(db: Database) {
+  return {
+    insertCampaign: prepareQuery<Values<Draft> & { id: string; changedAt: number }>(db)((kysely, param) =>
+      kysely.insertInto('campaigns').values({
+        id: param('id'),
+        subject: param('subject'),
+        body: param('body'),
+        segment: param('segment'),
+        courseId: param('courseId'),
+        since: param('since'),
+        state: 'draft',
+        step: 1,
+        changedAt: param('changedAt'),
+        troubles: 0,
+      }),
+    ),
+    findCampaign: prepareQuery<{ id: string }>(db)((kysely, param) =>
+      kysely.selectFrom('campaigns').selectAll().where('id', '=', param('id')),
+    ),
+    /** Gives no row for one that is no draft, or has changed since that step. */
+    updateDraft: prepareQuery<Values<Draft> & { id: string; step: number; changedAt: number }>(db)((kysely, param) =>
+      kysely
+        .updateTable('campaigns')
+        .set((eb) => ({
+          subject: param('subject'),
+          body: param('body'),
+          segment: param('segment'),
+          courseId: param('courseId'),
+          since: param('since'),
+          changedAt: param('changedAt'),
+          step: eb('step', '+', 1),
+        }))
+        .where('id', '=', param('id'))
+        .where('step', '=', param('step'))
+        .where('state', '=', 'draft')
+        .returning('id'),
+    ),
+    deleteDraft: prepareQuery<{ id: string }>(db)((kysely, param) =>
+      kysely.deleteFrom('campaigns').where('id', '=', param('id')).where('state', '=', 'draft').returning('id'),
+    ),
+    /** Moves it from one state to another, or on within one; gives no row if it has moved meanwhile. */
+    updateState: prepareQuery<{
+      id: string;
+      step: number;
+      from: CampaignState;
+      to: CampaignState;
+      dueAt: number | null;
+      startedAt: number | null;
+      endedAt: number | null;
+      gatheredTo: string | null;
+      trouble: string | null;
+      troubles: number;
+    }>(db)((kysely, param) =>
+      kysely
+        .updateTable('campaigns')
+        .set((eb) => ({
+          state: param('to'),
+          step: eb('step', '+', 1),
+          dueAt: param('dueAt'),
+          startedAt: param('startedAt'),
+          endedAt: param('endedAt'),
+          gatheredTo: param('gatheredTo'),
+          trouble: param('trouble'),
+          troubles: param('troubles'),
+        }))
+        .where('id', '=', param('id'))
+        .where('step', '=', param('step'))
+        .where('state', '=', param('from'))
+        .returning('id'),
+    ),
+    /** The address that an account signs in with. */
+    findOwnAddress: prepareQuery<{ uid: string }>(db)((kysely, param) =>
+      kysely.selectFrom('authUsers').select('email').where('id', '=', param('uid')),
+    ),
+    countRecipients: prepareQuery<{ id: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('campaignRecipients')
+        .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+        .where('campaignId', '=', param('id'))
+        .groupBy('state'),
+    ),
+  };
+}
+
+/** For administrators: campaigns as far as they are wanted, the newest first. `before`: older than this id. */
+export function selectCampaigns(
+  db: Database,
+  wanted: { state?: CampaignState | undefined; search?: string | undefined; before: string; limit: number },
+): Promise<CampaignRow[]> {
+  const { state, search, before, limit } = wanted;
+  let query = db.readKysely
+    .selectFrom('campaigns')
+    .selectAll()
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (state) query = query.where('state', '=', state);
+  if (search) query = query.where(contains(db, search, 'subject'));
+  return query.execute();
+}
+
+/** So many recipients are written in one commit: more would keep others waiting. */
+const recipientsAtOnce = 10_000;
+
+/** The last of those whom the next statement writes as recipients, after this one; null where all that are left fit. */
+export async function findPieceEnd(db: Database, segment: SegmentColumns, after: string): Promise<string | null> {
+  const row = await db.readKysely
+    .selectFrom('newsletterSubscribers')
+    .select('newsletterSubscribers.id')
+    .where((eb) => isIn(segment, eb))
+    .where('newsletterSubscribers.id', '>', after)
+    .orderBy('newsletterSubscribers.id')
+    .offset(recipientsAtOnce - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Writes the recipients of a campaign after one subscriber, up to another or, with null, all that there are. */
+export function insertRecipients(
+  db: Database,
+  { id: campaignId, ...segment }: SegmentColumns & { id: string },
+  after: string,
+  upTo: string | null,
+): Statement {
+  const { sql: text, parameters } = db.readKysely
+    .insertInto('campaignRecipients')
+    .columns(['campaignId', 'subscriberId', 'state', 'tries', 'dueAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('newsletterSubscribers')
+        .select((of) => [
+          of.cast<string>(of.val(campaignId), 'text').as('campaignId'),
+          'newsletterSubscribers.id',
+          sql<'waiting'>`'waiting'`.as('state'),
+          sql<number>`0`.as('tries'),
+          sql<number>`0`.as('dueAt'),
+        ])
+        .where((of) => isIn(segment, of))
+        .where('newsletterSubscribers.id', '>', after)
+        .$if(upTo !== null, (query) => query.where('newsletterSubscribers.id', '<=', upTo ?? '')),
+    )
+    .compile();
+  return { sql: text, values: parameters as SqlValue[] };
+}
+
+/** How many subscribers a campaign would reach now. */
+export async function countAudience(db: Database, segment: SegmentColumns): Promise<number> {
+  const { count } = await db.readKysely
+    .selectFrom('newsletterSubscribers')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) => isIn(segment, eb))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function isIn(
+  { segment, courseId, since }: SegmentColumns,
+  eb: ExpressionBuilder<Tables, 'newsletterSubscribers'>,
+): Expression<SqlBool> {
+  const isConfirmed = eb('newsletterSubscribers.state', '=', 'confirmed');
+  if (segment === 'since') return eb.and([isConfirmed, eb('newsletterSubscribers.confirmedAt', '>=', since ?? 0)]);
+  if (segment === 'all') return isConfirmed;
+  const enrolled = eb
+    .selectFrom('enrollments')
+    .innerJoin('authUsers', 'authUsers.id', 'enrollments.userId')
+    .select('authUsers.email')
+    .where('enrollments.courseId', '=', courseId ?? '')
+    .where('enrollments.endedAt', 'is', null);
+  return eb.and([isConfirmed, eb('newsletterSubscribers.email', 'in', enrolled)]);
+}

@@ -1,0 +1,103 @@
+import { Marked } from 'marked';
+import { escapeMarkup } from '../../../platform/contract/escape-markup.ts';
+import { codeBlock } from '../../../platform/server/content/markdown.ts';
+
+const absolute = /^(?:https?:\/\/|mailto:)/i;
+const ownAddress = /^\/(?![/\\])/;
+const imageSource = /^https?:\/\//i;
+
+/**
+ * Makes of Markdown what a mail can hold: HTML without a script, style sheet or form, and the same as text. Markup in it is shown as it
+ * was typed, and links lead to the web, to a mail, or to this site.
+ */
+export function renderMail(body: string, publicUrl: string): { html: string; text: string } {
+  const whole = (href: string, allowed: RegExp) =>
+    ownAddress.test(href) ? `${publicUrl}${href}` : allowed.test(href) ? href : null;
+  try {
+    return {
+      html: htmlRenderer(whole).parse(body, { async: false }),
+      text: textRenderer(whole).parse(body, { async: false }).trim(),
+    };
+  } catch (error) {
+    // The parser calls itself for each level.
+    if (!(error instanceof RangeError)) throw error;
+    return { html: `<p>${escapeMarkup(body)}</p>`, text: body };
+  }
+}
+
+type Whole = (href: string, allowed: RegExp) => string | null;
+
+function htmlRenderer(whole: Whole): Marked {
+  return new Marked({
+    renderer: {
+      html: ({ text }) => escapeMarkup(text),
+      code: ({ text }) => codeBlock(text).replace(' tabindex="0"', ' style="white-space:pre-wrap"'),
+      checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+      link({ href, tokens, raw }) {
+        const url = whole(href, absolute);
+        return url === null
+          ? escapeMarkup(raw)
+          : `<a href="${escapeMarkup(url)}">${this.parser.parseInline(tokens)}</a>`;
+      },
+      image({ href, text, raw }) {
+        const url = whole(href, imageSource);
+        if (url === null) return escapeMarkup(raw);
+        return `<img src="${escapeMarkup(url)}" alt="${escapeMarkup(text)}" style="max-width:100%;height:auto">`;
+      },
+    },
+  });
+}
+
+/** Lines as people write them in mails: what an address is needed for stands beside it. */
+function textRenderer(whole: Whole): Marked {
+  return new Marked({
+    renderer: {
+      heading({ tokens }) {
+        return `${this.parser.parseInline(tokens).toUpperCase()}\n\n`;
+      },
+      paragraph({ tokens }) {
+        return `${this.parser.parseInline(tokens)}\n\n`;
+      },
+      blockquote({ tokens }) {
+        return `${this.parser.parse(tokens).trim().replaceAll(/^/gm, '> ')}\n\n`;
+      },
+      list({ items, ordered, start }) {
+        const lines = items.map((item, place) => {
+          const mark = ordered ? `${(start || 1) + place}.` : '-';
+          return `${mark} ${this.parser.parse(item.tokens).trim().replaceAll('\n', '\n  ')}`;
+        });
+        return `${lines.join('\n')}\n\n`;
+      },
+      table({ header, rows }) {
+        const line = (cells: typeof header) => cells.map(({ tokens }) => this.parser.parseInline(tokens)).join(' | ');
+        return `${[header, ...rows].map(line).join('\n')}\n\n`;
+      },
+      code: ({ text }) => `${text}\n\n`,
+      hr: () => '* * *\n\n',
+      html: ({ text }) => text,
+      text(token) {
+        // That of an item of a list is a block, and may have another list beneath it.
+        return 'tokens' in token && token.tokens ? `${this.parser.parseInline(token.tokens)}\n` : token.text;
+      },
+      strong({ tokens }) {
+        return this.parser.parseInline(tokens);
+      },
+      em({ tokens }) {
+        return this.parser.parseInline(tokens);
+      },
+      del({ tokens }) {
+        return this.parser.parseInline(tokens);
+      },
+      codespan: ({ text }) => text,
+      br: () => '\n',
+      checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+      link({ href, tokens, raw }) {
+        const url = whole(href, absolute);
+        const text = this.parser.parseInline(tokens);
+        if (url === null) return raw;
+        return url === text || url === `mailto:${text}` ? text : `${text} (${url})`;
+      },
+      image: ({ text }) => text,
+    },
+  });
+}

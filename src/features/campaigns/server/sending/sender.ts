@@ -1,0 +1,129 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '../../../../platform/server/config/settings.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { nullIfRowMissing, type Statement } from '../../../../platform/server/db/statement.ts';
+import { momentOf, newId } from '../../../../platform/server/ids.ts';
+import { createBulkMailer } from '../../../../platform/server/mail/bulk-mailer.ts';
+import type { JobHandler } from '../../../../platform/server/outbox/job.ts';
+import type { Outbox } from '../../../../platform/server/outbox/outbox.ts';
+import { subscriberList } from '../../../newsletter/server/public.ts';
+import { campaignJob } from '../job.ts';
+import { campaignMailer } from '../mails.ts';
+import { campaignMoves } from '../moves.ts';
+import { campaignQueries } from '../queries.ts';
+import type { CampaignRow } from '../tables.ts';
+import { type Batch, batchMaxMs, sendBatch } from './batch.ts';
+import { batchJournals } from './journal.ts';
+import { batchOf, nextBatchAt, settled, troublePauseMs } from './outcome.ts';
+import { sendingQueries } from './queries.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly settings: Settings;
+  readonly secret: string;
+  readonly outbox: Outbox;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => number;
+}
+
+/** Batches of other processes are looked at when no mail of theirs can leave any more. */
+const inHandMaxMs = batchMaxMs + 5000;
+const inHandPauseMs = 10_000;
+
+/** Sends campaigns, batch after batch, each a job of the outbox that promises the next. */
+export function campaignSender({ db, settings, secret, outbox, log, now }: Deps) {
+  const { findCampaign } = campaignQueries(db);
+  const { claimRecipients, listClaimed, settleRecipient, listInHand, findNextDue } = sendingQueries(db);
+  const { bounce } = subscriberList(db);
+  const { start, gather, goOn, halt } = campaignMoves(db, outbox);
+  const { size, intervalMs } = batchOf(settings.campaignMailsPerMinute);
+  const mails = campaignMailer(settings, secret);
+  const journals = batchJournals(settings.dataDir);
+  const mailer = createBulkMailer(settings);
+  const ownClaims = new Set<string>();
+  const stopping = new AbortController();
+
+  async function runJob({ campaignId, step, dueAt }: { campaignId: string; step: number; dueAt: number }) {
+    const campaign = await findCampaign.first({ id: campaignId });
+    if (campaign?.step !== step) return;
+    if (campaign.state === 'scheduled') await db.commit(...(await start(campaign, now()))).catch(nullIfRowMissing);
+    if (campaign.state !== 'sending') return;
+    if (campaign.gatheredTo !== null) {
+      await db.commit(...(await gather(campaign, now()))).catch(nullIfRowMissing);
+      return;
+    }
+    await settleAbandoned(campaign);
+    const claim = newId();
+    ownClaims.add(claim);
+    try {
+      await runBatch(campaign, claim, dueAt);
+    } finally {
+      ownClaims.delete(claim);
+    }
+  }
+
+  /** What a process left in hand that was killed: whatever may have been sent is not sent again. */
+  async function settleAbandoned({ id: campaignId }: CampaignRow): Promise<void> {
+    const inHand = Map.groupBy(await listInHand.all({ campaignId }), ({ claim }) => claim ?? '');
+    for (const [claim, rows] of inHand) {
+      if (ownClaims.has(claim) || now() - momentOf(claim).getTime() < inHandMaxMs) continue;
+      const journal = await journals.read(claim);
+      const statements = rows.map(({ subscriberId, tries }) => {
+        const noted = journal ? journal.get(subscriberId) : 'unknown';
+        return settleRecipient.with({ campaignId, subscriberId, claim, ...settled(noted, tries, now()) });
+      });
+      await db.commit(...statements);
+      await journals.remove(claim);
+      log.warn({ campaignId, count: rows.length }, 'a batch of a campaign was cut off; it goes on from where it was');
+    }
+  }
+
+  async function runBatch(campaign: CampaignRow, claim: string, dueAt: number): Promise<void> {
+    const { id: campaignId, step } = campaign;
+    const journal = await journals.begin(claim);
+    try {
+      await db.commit(claimRecipients.with({ campaignId, step, claim, now: now(), limit: size }));
+      const recipients = await listClaimed.all({ campaignId, claim });
+      const mailOf = mails(campaign);
+      const batch = await sendBatch({ campaign, recipients, mailOf, mailer, journal, stopped: stopping.signal });
+      const settles = recipients.flatMap(({ subscriberId, tries }): Statement[] => {
+        const noted = batch.noted.get(subscriberId);
+        const row = { campaignId, subscriberId, claim, ...settled(noted, tries, now()) };
+        return [settleRecipient.with(row), ...(noted === 'no-such-address' ? [bounce(subscriberId, now())] : [])];
+      });
+      const next = await nextOf(campaign, batch, recipients.length, dueAt);
+      // Paused or cancelled meanwhile: what was done is written all the same.
+      if (!(await db.commit(...next, ...settles).catch(nullIfRowMissing))) await db.commit(...settles);
+    } finally {
+      journal.close();
+    }
+    await journals.remove(claim);
+  }
+
+  async function nextOf(campaign: CampaignRow, { trouble }: Batch, count: number, dueAt: number): Promise<Statement[]> {
+    if (trouble !== null) {
+      const troubles = campaign.troubles + 1;
+      log.error(
+        { campaignId: campaign.id, codes: trouble },
+        'the mail server takes nothing of a campaign; it is tried again',
+      );
+      return goOn(campaign, now() + troublePauseMs(troubles), { trouble, troubles });
+    }
+    const well = { trouble: null, troubles: 0 };
+    if (count > 0) return goOn(campaign, nextBatchAt(dueAt, intervalMs, now()), well);
+    const next = await findNextDue.first({ campaignId: campaign.id });
+    if (next) return goOn(campaign, next.dueAt, well);
+    const inHand = await listInHand.all({ campaignId: campaign.id });
+    if (inHand.length > 0) return goOn(campaign, now() + inHandPauseMs, well);
+    return [halt(campaign, 'sent', { endedAt: now() })];
+  }
+
+  return {
+    jobs: [campaignJob.handledBy(runJob)] as readonly JobHandler[],
+    sweep: () => journals.sweep(now()),
+    /** Begins no further mail. What is left of a batch waits for the next start. */
+    stop: () => stopping.abort(),
+    /** To be called when no job runs any more. */
+    close: () => mailer.close(),
+  };
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+import { Id } from '../../platform/contract/text.ts';
+import { Opening } from '../openings/contract.ts';
+import { Career, careerNotFound } from './contract.ts';
+
+/** A course on the way to a career, with what of the work it teaches, and where. */
+export const Station = z.object({
+  courseId: z.string(),
+  title: z.string(),
+  schedule: z.string(),
+  /** Null for a course without lessons. */
+  firstLesson: z.nullable(z.object({ lessonId: z.string(), title: z.string() })),
+  skills: z.array(z.object({ name: z.string(), lessonId: z.string(), lessonTitle: z.string() })),
+});
+
+/** A career as a line: through its courses to the openings that one can apply for at the moment. */
+export const CareerLine = z.extend(Career, {
+  stations: z.array(Station),
+  openings: z.array(
+    z.extend(z.pick(Opening, { openingId: true, title: true, location: true, isExample: true }), {
+      /** What it asks for, by the names of the stations' skills. */
+      skills: z.array(z.string()),
+    }),
+  ),
+});
+
+/** How far a learner is at one station. */
+const StationProgress = z.object({
+  courseId: z.string(),
+  /** Null for who is not enrolled in the course. */
+  progress: z.nullable(
+    z.object({
+      percent: z.int(),
+      isCompleted: z.boolean(),
+      nextLesson: z.nullable(z.object({ lessonId: z.string(), title: z.string() })),
+      /** Those that are done, among the ones that teach a skill of the career. */
+      doneLessonIds: z.array(z.string()),
+    }),
+  ),
+});
+
+/** Careers as everybody may read them, and how far one is on the way. */
+export const careerLineRoutes = {
+  'GET /api/career-lines': {
+    operation: 'listCareerLines',
+    summary: 'The names of all careers',
+    access: 'anyone',
+    success: { status: 200, body: z.object({ items: z.array(z.pick(Career, { id: true, title: true })) }) },
+    reusable: true,
+  },
+  'GET /api/career-lines/{careerId}': {
+    operation: 'getCareerLine',
+    summary: 'One career with its courses and the openings that it leads to',
+    access: 'anyone',
+    params: z.object({ careerId: Id }),
+    success: { status: 200, body: CareerLine },
+    errors: careerNotFound,
+    reusable: true,
+  },
+  'GET /api/career-lines/{careerId}/progress': {
+    operation: 'getCareerProgress',
+    summary: 'How far the signed-in learner is at each course of a career, in their order',
+    access: 'user',
+    params: z.object({ careerId: Id }),
+    success: { status: 200, body: z.object({ stations: z.array(StationProgress) }) },
+    errors: careerNotFound,
+  },
+} as const satisfies RouteTable;

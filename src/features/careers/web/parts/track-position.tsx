@@ -1,0 +1,33 @@
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import type { Catalogue } from '../../../courses/catalogue.ts';
+import { continueMessages as texts } from '../messages.ts';
+import { trackProgress } from '../track-progress.ts';
+
+interface TrackPositionProps {
+  readonly catalogue: Catalogue;
+  /** The courses that the learner is enrolled in, the newest first. */
+  readonly courseIds: readonly string[];
+}
+
+/** The track that was joined last, with the step at which its learner is; nothing before a course of one is chosen. */
+export function Part({ catalogue, courseIds }: TrackPositionProps) {
+  const [progress] = trackProgress(catalogue, courseIds);
+  if (!progress) return null;
+  const { track, latest, next } = progress;
+  const [step, steps] = [track.courseIds.indexOf(latest.courseId) + 1, track.courseIds.length];
+  return (
+    <section aria-labelledby="my-track" className="grid gap-3">
+      <h2 id="my-track" className="text-h3">
+        {track.title}
+      </h2>
+      <ProgressBar label={track.title} percent={Math.round((step / steps) * 100)} text={texts.step(step, steps)} />
+      <p className="text-sm text-muted">
+        {texts.latest(latest.title)} {next ? texts.next(next.title) : texts.allJoined}
+      </p>
+      <p className="text-sm">
+        <TextLink to="/continue-career">{texts.toTrack}</TextLink>
+      </p>
+    </section>
+  );
+}

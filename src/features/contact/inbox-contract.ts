@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { Timestamp } from '../../platform/contract/paging.ts';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+import { Id, textOf } from '../../platform/contract/text.ts';
+import { messageStates } from './contract.ts';
+
+export const answerMaxLength = 10_000;
+const noteMaxLength = 4000;
+/** With what a mail program attaches; only its text is kept. */
+const mailMaxBytes = 10 * 1024 * 1024;
+const hourMs = 60 * 60 * 1000;
+
+/** The type of the live event that tells administrators that something of the inbox has changed. */
+export const inboxEvent = 'inbox';
+
+/** One who answers; `name` is their address while they have given no name. */
+export const Administrator = z.object({ uid: z.string(), name: z.string() });
+
+/** A message as the list has it. */
+export const MessageLine = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  state: z.enum(messageStates),
+  /** Where it was written: in the contact form, or in the chat and handed over. */
+  origin: z.enum(['form', 'chat']),
+  /** Who is to see to it. */
+  assignee: z.nullable(Administrator),
+  timestamp: Timestamp,
+});
+
+/** What was written after the message; `automatic` is an answer of the sender's mail program, such as that they are away. */
+export const ThreadEntry = z.object({
+  id: z.string(),
+  kind: z.enum(['answer', 'reply', 'automatic']),
+  text: z.string(),
+  /** Of an answer: who wrote it; null where that account is gone. */
+  by: z.nullable(z.string()),
+  /** Of what arrived: the address that it says it came from, which is not proved. */
+  from: z.nullable(z.string()),
+  at: Timestamp,
+});
+
+/** Of those who answer, for each other: no mail and no download has it. */
+export const MessageNote = z.object({
+  id: z.string(),
+  text: z.string(),
+  by: z.nullable(z.string()),
+  at: Timestamp,
+});
+
+/** A message with all that followed, the oldest first. */
+export const MessageThread = z.extend(MessageLine, {
+  /** Counts what both sides wrote; an answer names the one that its writer has seen. */
+  version: z.int(),
+  /** Whether the sender's answer to a mail comes back into the thread. */
+  takesReplies: z.boolean(),
+  entries: z.array(ThreadEntry),
+  notes: z.array(MessageNote),
+});
+
+const access = { role: 'admin' } as const;
+const params = z.object({ messageId: Id });
+export const messageErrors = {
+  'message-not-found': { status: 404, message: 'This message does not exist any more.' },
+} as const;
+export const messageChangeErrors = {
+  ...messageErrors,
+  'message-changed': {
+    status: 409,
+    message: 'Somebody has changed this message meanwhile. Please look at it again.',
+  },
+} as const;
+export const messageAssignErrors = {
+  ...messageChangeErrors,
+  'not-administrator': { status: 409, message: 'This account does not answer messages: it is no administrator.' },
+} as const;
+
+export const inboxRoutes = {
+  'GET /api/admin/messages/{messageId}': {
+    operation: 'getMessageThread',
+    summary: 'A message with the answers to it, those of its sender, and the notes of those who answer',
+    access,
+    params,
+    success: { status: 200, body: MessageThread },
+    errors: messageErrors,
+  },
+  'POST /api/admin/messages/{messageId}/answers': {
+    operation: 'answerMessage',
+    summary: 'Answer a message by mail, unless somebody has written since `version` was read',
+    access,
+    params,
+    body: z.object({ text: textOf(answerMaxLength), version: z.int().check(z.gte(0)) }),
+    success: { status: 201, body: MessageThread },
+    errors: {
+      ...messageErrors,
+      'thread-changed': {
+        status: 409,
+        message:
+          'Somebody has written here since you began. Nothing was sent, and what you typed is still there. Please read it and send again.',
+      },
+    },
+  },
+  'POST /api/admin/messages/{messageId}/notes': {
+    operation: 'addMessageNote',
+    summary: 'Note something on a message, for those who answer alone',
+    access,
+    params,
+    body: z.object({ text: textOf(noteMaxLength) }),
+    success: { status: 201, body: MessageThread },
+    errors: messageErrors,
+  },
+  'PUT /api/admin/messages/{messageId}/assignee': {
+    operation: 'assignMessage',
+    summary: 'Give a message to an administrator to see to, who is told, or without `uid` to nobody',
+    access,
+    params,
+    body: z.object({ uid: z.optional(Id) }),
+    success: { status: 200, body: MessageThread },
+    errors: messageAssignErrors,
+  },
+  'GET /api/admin/administrators': {
+    operation: 'listAdministrators',
+    summary: 'Those to whom a message can be given, by their address; at most a hundred',
+    access,
+    success: { status: 200, body: z.object({ items: z.array(Administrator) }) },
+  },
+  'POST /api/inbound-mails': {
+    operation: 'receiveMail',
+    summary:
+      'For the mail server: hand over a mail to the reply address, with the set secret as `Authorization: Bearer …`. It goes into the thread whose token it is addressed to',
+    access: 'anyone',
+    bodyType: 'message/rfc822',
+    body: z.string().check(z.minLength(1)),
+    bodyMaxBytes: mailMaxBytes,
+    callLimit: { max: 2000, windowMs: hourMs },
+    success: { status: 202, body: null },
+    errors: {
+      'inbound-mails-off': { status: 404, message: 'This site takes no mails.' },
+      'wrong-secret': { status: 401, message: 'The secret is not the one that is set.' },
+      'thread-not-found': { status: 404, message: 'This mail is addressed to no thread that is here.' },
+      'mail-not-readable': { status: 422, message: 'This is no mail that can be read.' },
+      'too-many-replies': { status: 429, message: 'That is a lot of mails for one thread. Please try again later.' },
+    },
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,25 @@
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Statement } from '../../../../platform/server/db/statement.ts';
+import type { Events } from '../../../../platform/server/events/events.ts';
+import { selectAccounts } from '../../../identity/server/public.ts';
+import { inboxEvent } from '../../inbox-contract.ts';
+
+const administratorsMax = 100;
+
+/** Those who answer messages, by their address. */
+export async function selectAdministrators(db: Database): Promise<{ uid: string; name: string }[]> {
+  const wanted = { role: 'admin', state: 'enabled', order: 'email', limit: administratorsMax } as const;
+  const accounts = await selectAccounts(db, wanted);
+  return accounts.map(({ id, name, email }) => ({ uid: id, name: name || email }));
+}
+
+/**
+ * Gives what tells every administrator who looks at the inbox, in the commit of what changed, that it is to be read anew; but for the one
+ * who changed it, whose own windows know.
+ */
+export function inboxTold(db: Database, events: Events): (byUserId?: string) => Promise<Statement[]> {
+  return async (byUserId) => {
+    const others = (await selectAdministrators(db)).filter(({ uid }) => uid !== byUserId);
+    return others.map(({ uid }) => events.publish(uid, inboxEvent, {}));
+  };
+}

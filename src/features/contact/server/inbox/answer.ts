@@ -1,0 +1,45 @@
+import { required } from '../../../../platform/server/db/statement.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { newId } from '../../../../platform/server/ids.ts';
+import { mailJob, messageIdOf } from '../../../../platform/server/mail/mailer.ts';
+import { auditLog } from '../../../audit/server/public.ts';
+import type { ContactDeps } from '../deps.ts';
+import type { ListedMessageRow } from '../queries.ts';
+import { inboxTold } from './administrators.ts';
+import { inboxMails } from './mails.ts';
+import { inboxQueries } from './queries.ts';
+import { newReplyToken } from './reply-address.ts';
+
+interface Answer {
+  readonly text: string;
+  /** What whoever answers has seen of the thread. */
+  readonly version: number;
+  readonly byUserId: string;
+}
+
+/**
+ * Gives the function that answers a message: the thread, its mail and the audit log in one commit. Throws the refusal
+ * `thread-changed` where somebody has written since; nothing is sent then.
+ */
+export function messageAnswerer(deps: ContactDeps) {
+  const { db, events, outbox, settings, now } = deps;
+  const { listEntries, updateAnswered, insertEntry } = inboxQueries(db);
+  const mails = inboxMails(settings);
+  const written = auditLog(db, now);
+  const told = inboxTold(db, events);
+  return async (message: ListedMessageRow, { text, version, byUserId }: Answer): Promise<void> => {
+    const { id: messageId, email, timestamp: askedAt } = message;
+    const entries = await listEntries.all({ messageId });
+    const before = entries.flatMap(({ kind, mailId }) => (mailId === null || kind === 'automatic' ? [] : [mailId]));
+    const replyToken = message.replyToken ?? newReplyToken();
+    const id = newId();
+    const mailId = messageIdOf(id, settings.mailFrom);
+    await db.commit(
+      required(updateAnswered.with({ id: messageId, version, replyToken }), () => new Refusal('thread-changed')),
+      insertEntry.with({ id, messageId, kind: 'answer', text, byUserId, fromAddress: null, mailId, at: now() }),
+      outbox.enqueue(mailJob, mails.answer({ id, to: email, text, askedAt, before, replyToken })),
+      written(byUserId, { act: 'message-mailed', subjectId: messageId, subject: email }),
+      ...(await told(byUserId)),
+    );
+  };
+}

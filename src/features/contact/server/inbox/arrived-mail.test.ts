@@ -1,0 +1,90 @@
+import { createTransport } from 'nodemailer';
+import { describe, expect, test } from 'vitest';
+import { readArrivedMail, withoutQuote } from './arrived-mail.ts';
+
+const composer = createTransport({ streamTransport: true, buffer: true });
+const addresses = { from: 'Ada <Ada@Example.org>', to: 'inbox+x@example.org', cc: 'Team: grace@example.org;' };
+
+/** As it arrives: one character for each byte. */
+async function composed(mail: Parameters<typeof composer.sendMail>[0]): Promise<string> {
+  const { message } = await composer.sendMail({ ...addresses, ...mail });
+  return (message as Buffer).toString('latin1');
+}
+
+describe('a mail that arrives', () => {
+  test('keeps its letters, however they travel', async () => {
+    const text = 'Grüße – naïve façade, 日本, \u{1f393}. And a line that is longer than any mail may have: '
+      .repeat(8)
+      .trim();
+    for (const textEncoding of ['base64', 'quoted-printable'] as const)
+      expect((await readArrivedMail(await composed({ text, textEncoding }))).text).toBe(text);
+    const latin = 'From: ada@example.org\r\nContent-Type: text/plain; charset=iso-8859-1\r\n\r\nGr\u00fc\u00dfe';
+    expect((await readArrivedMail(latin)).text).toBe('Grüße');
+  });
+
+  test('is from one address and to all that it names, also by the headers of mail servers', async () => {
+    const source = `Delivered-To: <inbox+y@example.org>\r\n${await composed({ text: 'x' })}`;
+    const { from, recipients } = await readArrivedMail(source);
+    expect(from).toBe('ada@example.org');
+    expect(recipients).toEqual(['inbox+y@example.org', 'inbox+x@example.org', 'grace@example.org']);
+  });
+
+  test('of text and HTML gives the text, of HTML alone its words, and names what was attached', async () => {
+    const html =
+      '<html><head><title>No</title><style>p{}</style></head><body><p>One</p><div>Two<br>Three &amp; four</div></body></html>';
+    const attachments = [{ filename: 'a\nb.png', content: 'x' }];
+    expect((await readArrivedMail(await composed({ text: 'Plain', html }))).text).toBe('Plain');
+    expect((await readArrivedMail(await composed({ html }))).text).toBe('One\nTwo\nThree & four');
+    expect((await readArrivedMail(await composed({ text: 'See.', attachments }))).text).toMatch(
+      /^See\.\n\n\[Not kept: a.*b\.png\]$/s,
+    );
+    expect((await readArrivedMail(await composed({ text: ' \n' }))).text).toBe('[No text]');
+  });
+
+  test('with a photo of megabytes is read as far as what was written, and says that there was more', async () => {
+    const attachments = [{ filename: 'photo.jpg', content: Buffer.alloc(5_000_000, 7) }];
+    const source = await composed({ text: 'See.', attachments });
+    const startedAt = performance.now();
+    expect((await readArrivedMail(source)).text).toBe('See.\n\n[Not kept: photo.jpg, …]');
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+
+  test.each([
+    ['auto-submitted', 'auto-replied', true],
+    ['auto-submitted', 'no', false],
+    ['precedence', 'bulk', true],
+    ['return-path', '<>', true],
+    ['x-mailer', 'bulk', false],
+  ])('with %s: %s is a machine’s: %s', async (name, value, isAutomatic) => {
+    const source = `${name}: ${value}\r\n${await composed({ text: 'x' })}`;
+    expect((await readArrivedMail(source)).isAutomatic).toBe(isAutomatic);
+  });
+
+  test('of markup without an end, and of text without an end, is read in a moment and cut', async () => {
+    for (const hostile of [
+      '<style>'.repeat(100_000),
+      '<b>'.repeat(100_000),
+      `${'\n '.repeat(200_000)}x`,
+      '<!--'.repeat(100_000),
+    ]) {
+      const startedAt = performance.now();
+      const type = hostile.startsWith('<') ? 'html' : 'plain';
+      const source = `From: a@example.org\r\nContent-Type: text/${type}\r\n\r\n${hostile}`;
+      const read = await readArrivedMail(source).catch(() => ({ text: '' }));
+      expect(read.text.length).toBeLessThan(21_000);
+      expect(performance.now() - startedAt).toBeLessThan(1000);
+    }
+  });
+});
+
+test.each([
+  ['Yes.\n\nOn 12 November 2026 Opvir wrote:\n> Not yet.\n> Really.\n', 'Yes.'],
+  ['Yes.\n\nAm Donnerstag, 12. November 2026 um 10:00 schrieb Opvir\n<hello@example.org>:\n\n> Not yet.', 'Yes.'],
+  ['Yes.\n> Not yet.', 'Yes.'],
+  ['Yes.\nhello@example.org wrote:\n> Not yet.', 'Yes.'],
+  ['> Not yet?\nYes.\n> Really?\nReally.', '> Not yet?\nYes.\n> Really?\nReally.'],
+  ['> All of it is a quotation.', '> All of it is a quotation.'],
+  ['A list:\n- one\n- two', 'A list:\n- one\n- two'],
+])('of %j what was written for the thread is kept', (text, kept) => {
+  expect(withoutQuote(text)).toBe(kept);
+});

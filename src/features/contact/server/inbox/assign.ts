@@ -1,0 +1,51 @@
+import { required } from '../../../../platform/server/db/statement.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { auditLog } from '../../../audit/server/public.ts';
+import type { ContactDeps } from '../deps.ts';
+import { contactQueries } from '../queries.ts';
+import { inboxTold, selectAdministrators } from './administrators.ts';
+import { inboxNotifications, pathOf } from './mails.ts';
+import { inboxQueries } from './queries.ts';
+
+interface Assignment {
+  /** Whose it has to be still: a uid, null for nobody's; undefined where that is all the same. */
+  readonly from?: string | null;
+  /** The uid of an administrator; null for nobody. */
+  readonly to: string | null;
+  readonly byUserId: string;
+}
+
+/**
+ * Gives the function that has somebody see to a message, who is told. Throws the refusals `message-not-found`,
+ * `message-changed` and `not-administrator`; nothing is done then.
+ */
+export function messageAssigner({ db, events, notify, now }: Pick<ContactDeps, 'db' | 'events' | 'notify' | 'now'>) {
+  const { findMessage } = contactQueries(db);
+  const { updateAssignee } = inboxQueries(db);
+  const written = auditLog(db, now);
+  const told = inboxTold(db, events);
+  return async (id: string, { from, to, byUserId }: Assignment): Promise<void> => {
+    const message = await findMessage.first({ id });
+    if (!message) throw new Refusal('message-not-found');
+    const { name, email, assigneeId } = message;
+    if (from !== undefined && from !== assigneeId) throw new Refusal('message-changed');
+    if (assigneeId === to) return;
+    const known = to === null || (await selectAdministrators(db)).some((each) => each.uid === to);
+    if (!known) throw new Refusal('not-administrator');
+    const isTold = to !== null && to !== byUserId;
+    await db.commit(
+      required(updateAssignee.with({ id, from: assigneeId ?? '', to }), () => new Refusal('message-changed')),
+      written(byUserId, { act: 'message-assigned', subjectId: id, subject: email }),
+      ...(isTold
+        ? await notify({
+            userId: to,
+            kind: 'tasks',
+            message: inboxNotifications.assigned(name),
+            path: pathOf(id),
+            timestamp: now(),
+          })
+        : []),
+      ...(await told(byUserId)),
+    );
+  };
+}

@@ -1,0 +1,33 @@
+import { required } from '../../../../platform/server/db/statement.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { auditLog } from '../../../audit/server/public.ts';
+import type { MessageState } from '../../contract.ts';
+import type { ContactDeps } from '../deps.ts';
+import { contactQueries, type ListedMessageRow } from '../queries.ts';
+import { inboxTold } from './administrators.ts';
+
+interface Marking {
+  /** The state that it has to have still; undefined where that is all the same. */
+  readonly from?: MessageState;
+  readonly to: MessageState;
+  readonly byUserId: string;
+}
+
+/** Gives the function that puts a message into a state. Throws the refusals `message-not-found` and `message-changed`; nothing is done then. */
+export function messageMarker({ db, events, now }: Pick<ContactDeps, 'db' | 'events' | 'now'>) {
+  const { findMessage, updateState } = contactQueries(db);
+  const written = auditLog(db, now);
+  const told = inboxTold(db, events);
+  return async (id: string, { from, to, byUserId }: Marking): Promise<ListedMessageRow> => {
+    const message = await findMessage.first({ id });
+    if (!message) throw new Refusal('message-not-found');
+    if (from !== undefined && from !== message.state) throw new Refusal('message-changed');
+    if (message.state === to) return message;
+    await db.commit(
+      required(updateState.with({ id, from: message.state, to }), () => new Refusal('message-changed')),
+      written(byUserId, { act: `message-${to}`, subjectId: id, subject: message.email }),
+      ...(await told(byUserId)),
+    );
+    return { ...message, state: to };
+  };
+}

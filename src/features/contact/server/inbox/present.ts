@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini';
+import type { MessageLine, MessageNote, MessageThread, ThreadEntry } from '../../inbox-contract.ts';
+import type { ListedMessageRow } from '../queries.ts';
+import type { EntryRow, NoteWithName } from './queries.ts';
+
+/** A message as the list has it. */
+export function presentMessage(row: ListedMessageRow): z.infer<typeof MessageLine> {
+  const { id, name, email, message, state, origin, timestamp, assigneeId, assigneeName, assigneeEmail } = row;
+  const assignee = assigneeId === null ? null : { uid: assigneeId, name: assigneeName || assigneeEmail || '' };
+  return { id, name, email, message, state, origin, timestamp, assignee };
+}
+
+/** … and with all that followed. */
+export function presentThread(
+  row: ListedMessageRow,
+  entries: readonly EntryRow[],
+  notes: readonly NoteWithName[],
+  takesReplies: boolean,
+): z.infer<typeof MessageThread> {
+  const { version } = row;
+  const thread = { version, takesReplies, entries: entries.map(presentEntry), notes: notes.map(presentNote) };
+  return { ...presentMessage(row), ...thread };
+}
+
+function presentEntry({ id, kind, text, fromAddress, at, ...by }: EntryRow): z.infer<typeof ThreadEntry> {
+  return { id, kind, text, by: nameOf(by), from: fromAddress, at };
+}
+
+function presentNote({ id, text, at, ...by }: NoteWithName): z.infer<typeof MessageNote> {
+  return { id, text, by: nameOf(by), at };
+}
+
+function nameOf({ name, email }: { readonly name: string | null; readonly email: string | null }): string | null {
+  return name || email || null;
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+
+/** 80 bits: nobody guesses the address of a thread. */
+const tokenBytes = 10;
+
+/** What a thread is addressed by; small letters and digits, since mail servers may change the letter case. */
+export function newReplyToken(): string {
+  return randomBytes(tokenBytes).toString('hex');
+}
+
+/** Where answers within a thread are mailed to: `inbox+token@example.org`. `replyAddress` is that of the settings. */
+export function replyAddressOf(replyAddress: string, token: string): string {
+  const [name = '', domain = ''] = replyAddress.split('@');
+  return `${name}+${token}@${domain}`;
+}
+
+/** The token of the first of these addresses that belongs to a thread; undefined if none does. */
+export function tokenOf(replyAddress: string, addresses: readonly string[]): string | undefined {
+  const [name = '', domain = ''] = replyAddress.split('@');
+  for (const address of addresses) {
+    const lower = address.trim().toLowerCase();
+    const token = lower.slice(name.length + 1, -domain.length - 1);
+    if (/^[0-9a-f]{20}$/.test(token) && lower === replyAddressOf(replyAddress, token)) return token;
+  }
+  return undefined;
+}

@@ -1,0 +1,6 @@
+/** The texts of the catalogue alone: the page of a course does without them. */
+export const catalogueMessages = {
+  title: 'All courses',
+  description: 'All courses, in the order in which they build on each other.',
+  lead: 'Begin with the first step of a track, or join at the one that fits what you know.',
+} as const;

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { failureText } from '../../../../platform/web/failure-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { DoneLine } from '../../../../ui/done-line.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { useLeaveCourse } from '../data.ts';
+import { leaveMessages as texts } from '../leave-messages.ts';
+
+interface LeaveCourseProps {
+  readonly courseId: string;
+  readonly isEnrolled: boolean;
+}
+
+/** The way out of a course, which says first what is kept; afterwards, that they are out. */
+export function Part({ courseId, isEnrolled }: LeaveCourseProps) {
+  const [isAsked, setAsked] = useState(false);
+  const leave = useLeaveCourse(courseId);
+  function confirm() {
+    setAsked(false);
+    leave.mutate();
+  }
+  if (!isEnrolled) {
+    return <DoneLine takesFocus={leave.isSuccess}>{leave.isSuccess && texts.left}</DoneLine>;
+  }
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button variant="quiet" size="small" busy={leave.isPending} onClick={() => setAsked(true)}>
+        {texts.leave}
+      </Button>
+      <ErrorLine>{leave.isError && failureText(leave.error, texts.failed)}</ErrorLine>
+      <Dialog
+        open={isAsked}
+        title={texts.title}
+        onClose={() => setAsked(false)}
+        closeLabel={texts.stay}
+        action={
+          <Button variant="danger" onClick={confirm}>
+            {texts.leave}
+          </Button>
+        }
+      >
+        <div className="grid gap-3">
+          <p>{texts.kept}</p>
+          <p>{texts.comeBack}</p>
+          <p>{texts.gone}</p>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

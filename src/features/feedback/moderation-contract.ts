@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+import { Id, textOf } from '../../platform/contract/text.ts';
+import { OwnFeedback } from './contract.ts';
+
+export const answerMaxLength = 2000;
+export const reasonMaxLength = 500;
+
+/** Whether a record stands on its course's page, and whether it was answered. */
+export const moderationStates = ['shown', 'hidden', 'unanswered'] as const;
+
+/** A record as those see it who moderate. */
+export const ModeratedFeedback = z.extend(OwnFeedback, {
+  /** The course's id where the course is no longer there. */
+  courseTitle: z.string(),
+});
+
+const admin = { role: 'admin' } as const;
+const teacher = { role: 'teacher' } as const;
+const params = z.object({ feedbackId: Id });
+const notFound = {
+  'feedback-not-found': { status: 404, message: 'This feedback does not exist any more.' },
+} as const;
+export const moderationErrors = {
+  ...notFound,
+  'feedback-changed': {
+    status: 409,
+    message: 'Somebody has hidden this feedback or shown it meanwhile. Please look at it again.',
+  },
+} as const;
+const answerErrors = {
+  ...notFound,
+  'answer-changed': {
+    status: 409,
+    message: 'Somebody has answered meanwhile. What you typed is still there. Please read their answer first.',
+  },
+} as const;
+
+/** What the organisation and its teachers do with feedback. */
+export const moderationRoutes = {
+  'PUT /api/admin/feedback/{feedbackId}/state': {
+    operation: 'setFeedbackState',
+    summary: 'Hide a record from its course’s page, with a reason that its author is told, or show it again',
+    access: admin,
+    params,
+    body: z.object({ state: z.enum(['shown', 'hidden']), reason: z.optional(textOf(reasonMaxLength)) }).check(
+      z.refine(({ state, reason }) => state === 'shown' || reason !== undefined, {
+        path: ['reason'],
+        error: 'is required',
+      }),
+    ),
+    success: { status: 200, body: ModeratedFeedback },
+    errors: moderationErrors,
+  },
+  'PUT /api/feedback/{feedbackId}/answer': {
+    operation: 'answerFeedback',
+    summary: 'Answer a record beneath it on the course’s page, as a teacher or, for administrators, the organisation',
+    access: teacher,
+    params,
+    body: z.object({
+      text: textOf(answerMaxLength),
+      /** The answer that the writer has seen there; null for none. */
+      seen: z.nullable(z.string().check(z.maxLength(answerMaxLength))),
+    }),
+    success: { status: 200, body: ModeratedFeedback },
+    errors: answerErrors,
+  },
+  'DELETE /api/feedback/{feedbackId}/answer': {
+    operation: 'removeFeedbackAnswer',
+    summary: 'Remove the answer to a record',
+    access: teacher,
+    params,
+    success: { status: 200, body: ModeratedFeedback },
+    errors: notFound,
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,54 @@
+import type { Content } from '../../../../platform/server/content/content.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { required } from '../../../../platform/server/db/statement.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { Notify } from '../../../../platform/server/notify.ts';
+import { auditLog } from '../../../audit/server/public.ts';
+import { feedbackNotifications as texts } from '../notifications.ts';
+import { titleIn } from './present.ts';
+import { type ModeratedRow, moderationQueries } from './queries.ts';
+
+export interface ModerationDeps {
+  readonly db: Database;
+  readonly content: Pick<Content, 'current'>;
+  readonly notify: Notify;
+  readonly now: () => number;
+}
+
+type State = 'hidden' | 'shown';
+
+interface Hiding {
+  /** How it has to stand still; undefined where that is all the same. */
+  readonly from?: State;
+  readonly to: State;
+  /** For the author, of what is hidden. */
+  readonly reason?: string | undefined;
+  readonly byUserId: string;
+}
+
+/**
+ * Gives the function that hides a record of feedback, with a reason, or shows it again; its author is told. Throws the refusals
+ * `feedback-not-found` and `feedback-changed`; nothing is done then.
+ */
+export function feedbackHider({ db, content, notify, now }: ModerationDeps) {
+  const { findFeedback, updateHidden } = moderationQueries(db);
+  const written = auditLog(db, now);
+  const titleOf = titleIn(content);
+  return async (id: string, { from, to, reason = '', byUserId }: Hiding): Promise<ModeratedRow> => {
+    const row = await findFeedback.first({ id });
+    if (!row) throw new Refusal('feedback-not-found');
+    const isHidden = to === 'hidden';
+    if (from !== undefined && (from === 'hidden') !== (row.hiddenAt !== null)) throw new Refusal('feedback-changed');
+    if (!isHidden && row.hiddenAt === null) return row;
+    const change = { hiddenAt: isHidden ? now() : null, hiddenReason: isHidden ? reason : null };
+    const title = titleOf(row.courseId);
+    const message = isHidden ? texts.hidden(title, reason) : texts.shown(title);
+    const told = { kind: 'feedback', message, path: `/course/${row.courseId}`, timestamp: now() } as const;
+    await db.commit(
+      required(updateHidden.with({ id, ...change, seen: row.hiddenAt ?? 0 }), () => new Refusal('feedback-changed')),
+      written(byUserId, { act: `feedback-${to}`, subjectId: id, subject: row.courseId }),
+      ...(row.userId === null ? [] : await notify({ userId: row.userId, ...told })),
+    );
+    return { ...row, ...change };
+  };
+}

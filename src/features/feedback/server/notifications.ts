@@ -1,0 +1,9 @@
+/** What the author of feedback, and whoever asked to be told of feedback, reads among their notifications; `course` is the title of the course. */
+export const feedbackNotifications = {
+  arrived: (course: string, rating: number) => `${course} has new feedback: ${rating} of 5 stars.`,
+  answered: (course: string) =>
+    `Your feedback on ${course} was answered. You find the answer on the page of the course.`,
+  hidden: (course: string, reason: string) =>
+    `Your feedback on ${course} is no longer shown on the page of the course. The reason: ${reason}`,
+  shown: (course: string) => `Your feedback on ${course} is shown on the page of the course again.`,
+} as const;

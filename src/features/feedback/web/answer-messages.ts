@@ -1,0 +1,14 @@
+/** The texts of answering feedback. */
+export const answerMessages = {
+  answer: 'Answer',
+  as: {
+    organisation:
+      'It stands beneath the feedback for everybody, as the answer of the organisation. The author is told.',
+    teacher: 'It stands beneath the feedback for everybody, as the answer of a teacher. The author is told.',
+  },
+  answeredBy: { organisation: 'Answered by the organisation.', teacher: 'Answered by a teacher.' },
+  send: 'Publish the answer',
+  change: 'Change the answer',
+  answered: 'The answer stands beneath the feedback.',
+  failed: 'The answer was not published. Nothing you typed is lost.',
+} as const;

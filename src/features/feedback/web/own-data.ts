@@ -1,0 +1,31 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { makeCall } from '../../../platform/web/rpc.ts';
+import type { feedbackRoutes } from '../contract.ts';
+import type { FeedbackInput } from './data.ts';
+
+const call = makeCall<typeof feedbackRoutes>();
+
+/** With every list of feedback. */
+const meta = { makesStale: [['feedback']] };
+
+/** How a course is rated. */
+export function useCourseRating(courseId: string) {
+  return useQuery({
+    queryKey: ['feedback', courseId, 'rating'],
+    queryFn: ({ signal }) => call('GET /api/courses/{courseId}/rating', { params: { courseId }, signal }),
+  });
+}
+
+export function useChangeFeedback(feedbackId: string) {
+  return useMutation({
+    mutationFn: (body: FeedbackInput) => call('PUT /api/feedback/{feedbackId}', { params: { feedbackId }, body }),
+    meta,
+  });
+}
+
+export function useRemoveFeedback(feedbackId: string) {
+  return useMutation({
+    mutationFn: () => call('DELETE /api/feedback/{feedbackId}', { params: { feedbackId } }),
+    meta,
+  });
+}

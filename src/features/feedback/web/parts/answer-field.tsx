@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import { failureText } from '../../../../platform/web/failure-text.ts';
+import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { useAnswerFeedback } from '../answer-data.ts';
+import { answerMessages as texts } from '../answer-messages.ts';
+import type { Feedback } from '../data.ts';
+
+interface AnswerFieldProps {
+  readonly feedback: Pick<Feedback, 'id' | 'answer' | 'answeredAs'>;
+  /** As whom whoever is signed in answers. */
+  readonly as: 'organisation' | 'teacher';
+  readonly onDone: (text: string) => void;
+  /** What else can be done, beside the button. */
+  readonly children?: ReactNode;
+}
+
+/** The answer that stands beneath feedback; the field holds the one that there is, until something else is typed. */
+export function Part({ feedback: { id, answer, answeredAs }, as, onDone, children }: AnswerFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  function finish() {
+    setTyped(undefined);
+    onDone(texts.answered);
+  }
+  const { mutate, isPending, error } = useAnswerFeedback(id, finish);
+  const text = typed ?? answer ?? '';
+  const isChanged = text.trim() !== (answer ?? '');
+
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-3">
+      <LeaveGuard active={isChanged} />
+      <div className="w-full max-w-2xl">
+        <TextArea
+          label={texts.answer}
+          hint={answeredAs === null ? texts.as[as] : `${texts.answeredBy[answeredAs]} ${texts.as[as]}`}
+          value={text}
+          maxLength={2000}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          busy={isPending}
+          onClick={() => {
+            if (text.trim() !== '' && isChanged) mutate({ text: text.trim(), seen: answer });
+          }}
+        >
+          {answer === null ? texts.send : texts.change}
+        </Button>
+        {children}
+      </div>
+      <ErrorLine>{error && failureText(error, texts.failed)}</ErrorLine>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { required, type Statement } from '../../../../platform/server/db/statement.ts';
+import { createSignedCookie } from '../../../../platform/server/http/cookies.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { passkeyQueries } from './queries.ts';
+
+/** A login page may stand open for a while before somebody picks a passkey. */
+const lifetimeMs = 60 * 60 * 1000;
+
+/** What a challenge is for: a login, or a new passkey of an account whose password was just given. */
+type Purpose = 'login' | { readonly uid: string; readonly owner: string };
+
+/** A number that a passkey signs. It stands in a cookie, so that nothing is stored for whoever only looks at the login page. */
+export interface Challenges {
+  create(purpose: Purpose): { challenge: string; cookie: string };
+  /** Gives the challenge that this browser was given for it. Throws `challenge-over`. */
+  require(
+    purpose: Purpose,
+    cookieHeader: string | undefined,
+  ): {
+    challenge: string;
+    /** To be committed with what it is for: one that was answered before fails with `challenge-over`. */
+    answered: Statement;
+  };
+  readonly clear: () => string;
+}
+
+interface Deps {
+  readonly queries: ReturnType<typeof passkeyQueries>;
+  readonly secret: string;
+  readonly isHttps: boolean;
+  readonly now: () => number;
+}
+
+export function createChallenges({ queries, secret, isHttps, now }: Deps): Challenges {
+  const cookie = createSignedCookie({
+    name: 'opvir.passkey',
+    secret: createHmac('sha256', secret).update('passkey challenge').digest('base64url'),
+    path: '/api',
+    secure: isHttps,
+    maxAgeSeconds: lifetimeMs / 1000,
+  });
+  const over = () => new Refusal('challenge-over');
+  const wordOf = (purpose: Purpose) => (purpose === 'login' ? purpose : `${purpose.uid} ${purpose.owner}`);
+  return {
+    create(purpose) {
+      const challenge = randomBytes(32).toString('base64url');
+      return { challenge, cookie: cookie.write(`${wordOf(purpose)}:${challenge}:${now() + lifetimeMs}`) };
+    },
+    require(purpose, cookieHeader) {
+      const [word, challenge, until] = cookie.read(cookieHeader)?.split(':') ?? [];
+      const expiresAt = Number(until);
+      if (word !== wordOf(purpose) || challenge === undefined || !(expiresAt > now())) throw over();
+      const hash = createHash('sha256').update(challenge).digest('base64url');
+      return { challenge, answered: required(queries.insertAnswered.with({ hash, expiresAt }), over) };
+    },
+    clear: () => cookie.clear(),
+  };
+}

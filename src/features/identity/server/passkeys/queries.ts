@@ -1,0 +1,82 @@
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
+
+type NewPasskey = {
+  id: string;
+  uid: string;
+  publicKey: string;
+  counter: number;
+  transports: string;
+  name: string;
+  addedAt: number;
+};
+
+/** The queries of passkeys. */
+export function passkeyQueries(db: Database) {
+  return {
+    find: prepareQuery<{ id: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('passkeys')
+        .select(['id', 'uid', 'publicKey', 'counter', 'transports'])
+        .where('id', '=', param('id')),
+    ),
+    listOf: prepareQuery<{ uid: string; limit: number }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('passkeys')
+        .select(['id', 'name', 'addedAt', 'usedAt', 'transports'])
+        .where('uid', '=', param('uid'))
+        .orderBy('addedAt')
+        .orderBy('id')
+        .limit(param('limit')),
+    ),
+    insert: prepareQuery<NewPasskey>(db)((kysely, param) =>
+      kysely
+        .insertInto('passkeys')
+        .values({
+          id: param('id'),
+          uid: param('uid'),
+          publicKey: param('publicKey'),
+          counter: param('counter'),
+          transports: param('transports'),
+          name: param('name'),
+          addedAt: param('addedAt'),
+          usedAt: null,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id'),
+    ),
+    /** Gives no row if it was removed meanwhile. */
+    updateUse: prepareQuery<{ id: string; counter: number; at: number }>(db)((kysely, param) =>
+      kysely
+        .updateTable('passkeys')
+        .set({ counter: param('counter'), usedAt: param('at') })
+        .where('id', '=', param('id'))
+        .returning('uid'),
+    ),
+    updateName: prepareQuery<{ id: string; uid: string; name: string }>(db)((kysely, param) =>
+      kysely
+        .updateTable('passkeys')
+        .set({ name: param('name') })
+        .where('id', '=', param('id'))
+        .where('uid', '=', param('uid'))
+        .returning('id'),
+    ),
+    remove: prepareQuery<{ id: string; uid: string }>(db)((kysely, param) =>
+      kysely.deleteFrom('passkeys').where('id', '=', param('id')).where('uid', '=', param('uid')).returning('name'),
+    ),
+    removeAll: prepareQuery<{ uid: string }>(db)((kysely, param) =>
+      kysely.deleteFrom('passkeys').where('uid', '=', param('uid')),
+    ),
+    /** Gives no row for a challenge that was answered before. */
+    insertAnswered: prepareQuery<{ hash: string; expiresAt: number }>(db)((kysely, param) =>
+      kysely
+        .insertInto('answeredChallenges')
+        .values({ hash: param('hash'), expiresAt: param('expiresAt') })
+        .onConflict((conflict) => conflict.column('hash').doNothing())
+        .returning('hash'),
+    ),
+    deleteAnswered: prepareQuery<{ now: number }>(db)((kysely, param) =>
+      kysely.deleteFrom('answeredChallenges').where('expiresAt', '<=', param('now')),
+    ),
+  };
+}

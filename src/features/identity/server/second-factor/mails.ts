@@ -1,0 +1,62 @@
+import type { Mail } from '../../../../platform/server/mail/mailer.ts';
+import { momentOf } from '../moment.ts';
+
+interface Site {
+  readonly brand: string;
+  readonly publicUrl: string;
+}
+
+/** What the owner of an account hears about its second factors. Moments are milliseconds since 1970. */
+export function factorMails(site: Site) {
+  const ifNot = [
+    `If it was you, there is nothing to do.`,
+    `If it was not you, set a new password now. Choose “Forgot Password?” on the login page, and write to us if you cannot log in then:`,
+    `${site.publicUrl}/login`,
+  ];
+  const mail = (to: string, subject: string, ...text: string[]): Mail => ({ to, subject, text: text.join('\n\n') });
+  return {
+    switchedOn: (to: string, at: number) =>
+      mail(
+        to,
+        `Your account at ${site.brand} asks for a code now`,
+        `On ${momentOf(at)} an authenticator app was set up for your account at ${site.brand}. From now on a login asks for its code after the password.`,
+        ...ifNot,
+      ),
+    switchedOff: (to: string, at: number) =>
+      mail(
+        to,
+        `Your account at ${site.brand} asks for no code any more`,
+        `On ${momentOf(at)} somebody who was logged in and knew the password switched off the authenticator app of your account at ${site.brand}.`,
+        ...ifNot,
+      ),
+    reset: (to: string, at: number) =>
+      mail(
+        to,
+        `Your account at ${site.brand} asks for no code any more`,
+        `On ${momentOf(at)} the people who run ${site.brand} switched off the authenticator app of your account. You log in with your password alone, and can set up an app again:`,
+        `${site.publicUrl}/account`,
+        `If you have not asked for it, write to us.`,
+      ),
+    recoveryCodeUsed: (to: string, at: number, left: number) =>
+      mail(
+        to,
+        `A recovery code of your account at ${site.brand} was used`,
+        `On ${momentOf(at)} somebody logged in to your account at ${site.brand} with the password and a recovery code. Codes that are left: ${left}.`,
+        ...ifNot,
+      ),
+    passkeyAdded: (to: string, at: number, name: string) =>
+      mail(
+        to,
+        `A passkey was added to your account at ${site.brand}`,
+        `On ${momentOf(at)} a passkey was added to your account at ${site.brand}: ${name}. It logs in without the password.`,
+        ...ifNot,
+      ),
+    passkeyRemoved: (to: string, at: number, name: string) =>
+      mail(
+        to,
+        `A passkey was removed from your account at ${site.brand}`,
+        `On ${momentOf(at)} a passkey was removed from your account at ${site.brand}: ${name}.`,
+        ...ifNot,
+      ),
+  };
+}

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import { base32nopad } from '@scure/base';
+import type { Settings } from '../../../../platform/server/config/settings.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { required, type Statement } from '../../../../platform/server/db/statement.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { mailJob } from '../../../../platform/server/mail/mailer.ts';
+import type { Outbox } from '../../../../platform/server/outbox/outbox.ts';
+import type { Attempts } from '../attempts.ts';
+import type { Proven } from '../own-account.ts';
+import { factorMails } from './mails.ts';
+import { secondFactorQueries } from './queries.ts';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+import { createSealed } from './sealed.ts';
+import { stepOf } from './totp.ts';
+
+const secretBytes = 20;
+
+/** A code that was right. */
+interface UsedCode {
+  /** To be committed with what it is for: fails with `wrong-code` if somebody else has used it up meanwhile. */
+  readonly statements: readonly Statement[];
+  /** How many recovery codes are left; null unless it was one of them. */
+  readonly recoveryCodesLeft: number | null;
+}
+
+/** Codes of an authenticator app, which a login asks for after the password, and recovery codes in their place. */
+export interface SecondFactor {
+  isOn(uid: string): Promise<boolean>;
+  /** `since` is null while it is switched off (milliseconds since 1970). */
+  read(uid: string): Promise<{ since: number | null; recoveryCodesLeft: number }>;
+  /** One guess at a code of somebody who has it switched on. Throws `wrong-code` or `too-many-requests`. */
+  use(uid: string, email: string, code: string): Promise<UsedCode>;
+  /** Begins, or begins anew; gives what the app has to know. Throws `second-factor-on`. */
+  begin(person: Proven): Promise<{ secret: string; uri: string }>;
+  /** Switches it on with a first code and gives the recovery codes. Throws `code-does-not-fit`, `set-up-over` or `too-many-requests`. */
+  confirm(uid: string, email: string, code: string): Promise<string[]>;
+  /** Gives new recovery codes; those before work no more. Throws `second-factor-off`. */
+  renewCodes(person: Proven): Promise<string[]>;
+  /** Switches it off. */
+  switchOff(person: Proven): Promise<void>;
+  /** The same without a mail, where another one tells of it. */
+  forget(uid: string): Statement[];
+}
+
+interface Deps {
+  readonly db: Database;
+  readonly settings: Pick<Settings, 'brand' | 'publicUrl'>;
+  readonly secret: string;
+  readonly attempts: Attempts;
+  readonly outbox: Outbox;
+  readonly now: () => number;
+}
+
+export function createSecondFactor({ db, settings, secret, attempts, outbox, now }: Deps): SecondFactor {
+  const queries = secondFactorQueries(db);
+  const mails = factorMails(settings);
+  const sealed = createSealed(secret, 'authenticator');
+  const wrongCode = () => new Refusal('wrong-code');
+
+  async function recoveryCodesLeft(uid: string): Promise<number> {
+    return (await queries.countRecoveryCodes.first({ uid }))?.count ?? 0;
+  }
+
+  /** The step of a right code that was not used before, else null. */
+  async function freshStep(uid: string, code: string): Promise<number | null> {
+    const row = await queries.findAuthenticator.first({ uid });
+    const key = row && sealed.open(row.secret);
+    const step = key ? stepOf(key, code, now()) : null;
+    return step !== null && step > row!.lastStep ? step : null;
+  }
+
+  async function codeStatements(uid: string, email: string, code: string): Promise<UsedCode | null> {
+    const digits = code.replaceAll(/\s/g, '');
+    if (/^\d{6}$/.test(digits)) {
+      const step = await freshStep(uid, digits);
+      if (step === null) return null;
+      return { statements: [required(queries.takeStep.with({ uid, step }), wrongCode)], recoveryCodesLeft: null };
+    }
+    const hash = recoveryCodeHash(code);
+    if (!(await queries.findRecoveryCode.first({ uid, hash }))) return null;
+    const left = (await recoveryCodesLeft(uid)) - 1;
+    const told = outbox.enqueue(mailJob, mails.recoveryCodeUsed(email, now(), left));
+    return {
+      statements: [required(queries.takeRecoveryCode.with({ uid, hash }), wrongCode), told],
+      recoveryCodesLeft: left,
+    };
+  }
+
+  /** New recovery codes in place of those before, and the statements by which they hold. */
+  function newCodes(uid: string): { codes: string[]; statements: Statement[] } {
+    const codes = newRecoveryCodes();
+    const inserted = codes.map((code) => queries.insertRecoveryCode.with({ uid, hash: recoveryCodeHash(code) }));
+    return { codes, statements: [queries.deleteRecoveryCodes.with({ uid }), ...inserted] };
+  }
+
+  const forget = (uid: string) => [
+    queries.deleteAuthenticator.with({ uid }),
+    queries.deleteRecoveryCodes.with({ uid }),
+  ];
+
+  return {
+    isOn: async (uid) => ((await queries.findAuthenticator.first({ uid }))?.confirmedAt ?? null) !== null,
+    async read(uid) {
+      const row = await queries.findAuthenticator.first({ uid });
+      return { since: row?.confirmedAt ?? null, recoveryCodesLeft: await recoveryCodesLeft(uid) };
+    },
+    async use(uid, email, code) {
+      const guess = attempts.guessAtCode(uid);
+      await guess.refuseIfSpent();
+      const used = await codeStatements(uid, email, code);
+      if (used) return { ...used, statements: [...guess.unlessSpent(), ...used.statements] };
+      await guess.countWrong();
+      throw wrongCode();
+    },
+    async begin({ uid, email, statements }) {
+      const key = randomBytes(secretBytes);
+      const begun = queries.putAuthenticator.with({ uid, secret: sealed.seal(key) });
+      await db.commit(
+        ...statements,
+        required(begun, () => new Refusal('second-factor-on')),
+      );
+      const text = base32nopad.encode(key);
+      return { secret: text, uri: uriOf(settings.brand, email, text) };
+    },
+    async confirm(uid, email, code) {
+      const guess = attempts.guessAtCode(uid);
+      await guess.refuseIfSpent();
+      const row = await queries.findAuthenticator.first({ uid });
+      const key = row?.confirmedAt === null ? sealed.open(row.secret) : null;
+      if (!row || !key) throw new Refusal('set-up-over');
+      const step = stepOf(key, code.replaceAll(/\s/g, ''), now());
+      if (step === null) {
+        await guess.countWrong();
+        throw new Refusal('code-does-not-fit');
+      }
+      const { codes, statements } = newCodes(uid);
+      await db.commit(
+        ...guess.unlessSpent(),
+        required(
+          queries.confirmAuthenticator.with({ uid, secret: row.secret, at: now(), step }),
+          () =>
+            // Another window has begun anew, or was quicker.
+            new Refusal('set-up-over'),
+        ),
+        ...statements,
+        outbox.enqueue(mailJob, mails.switchedOn(email, now())),
+      );
+      return codes;
+    },
+    async renewCodes({ uid, statements }) {
+      const { codes, statements: renewed } = newCodes(uid);
+      await db.commit(...statements, required(queries.lockAuthenticator.with({ uid }), offRefusal), ...renewed);
+      return codes;
+    },
+    async switchOff({ uid, email, statements }) {
+      await db.commit(
+        ...statements,
+        required(queries.lockAuthenticator.with({ uid }), offRefusal),
+        ...forget(uid),
+        outbox.enqueue(mailJob, mails.switchedOff(email, now())),
+      );
+    },
+    forget,
+  };
+}
+
+const offRefusal = () => new Refusal('second-factor-off');
+
+/** What the picture holds that the app scans. */
+function uriOf(brand: string, email: string, secret: string): string {
+  const query = new URLSearchParams({ secret, issuer: brand });
+  return `otpauth://totp/${encodeURIComponent(`${brand}:${email}`)}?${query.toString().replaceAll('+', '%20')}`;
+}

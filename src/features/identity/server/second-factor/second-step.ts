@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { required, type Statement } from '../../../../platform/server/db/statement.ts';
+import type { RequestContext } from '../../../../platform/server/http/context.ts';
+import { createSignedCookie } from '../../../../platform/server/http/cookies.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { type Account, ownerOf } from '../attempts.ts';
+import type { identityQueries } from '../queries.ts';
+import type { Begun, Sessions } from '../sessions.ts';
+import type { SecondFactor } from './second-factor.ts';
+
+/** Long enough to look for a phone, or for the paper with the recovery codes. */
+const stepLifetimeMs = 10 * 60 * 1000;
+
+/** A login whose password was right and whose code is asked for. Its cookie names the account, and is worth nothing without a code. */
+export interface SecondStep {
+  /** Gives the browser the cookie. */
+  begin(account: Account, context: RequestContext): void;
+  /** Throws `second-step-over`, `wrong-code`, `user-disabled` or `too-many-requests`. */
+  complete(code: string, context: RequestContext): Promise<Begun & { recoveryCodesLeft: number | null }>;
+}
+
+interface Deps {
+  readonly db: Database;
+  readonly queries: ReturnType<typeof identityQueries>;
+  readonly sessions: Sessions;
+  readonly secondFactor: SecondFactor;
+  readonly onSignedIn: (uid: string) => readonly Statement[];
+  readonly secret: string;
+  readonly isHttps: boolean;
+  readonly now: () => number;
+}
+
+export function createSecondStep(deps: Deps): SecondStep {
+  const { db, queries, sessions, secondFactor, onSignedIn, secret, isHttps, now } = deps;
+  const cookie = createSignedCookie({
+    name: 'opvir.second_step',
+    // Its own: what stands in another cookie of ours is no second step.
+    secret: createHmac('sha256', secret).update('second step').digest('base64url'),
+    path: '/api/session',
+    secure: isHttps,
+    maxAgeSeconds: stepLifetimeMs / 1000,
+  });
+  const over = () => new Refusal('second-step-over');
+
+  async function requireAccount(cookieHeader: string | undefined) {
+    const [uid, owner, expiresAt] = cookie.read(cookieHeader)?.split(':') ?? [];
+    if (uid === undefined || !(Number(expiresAt) > now())) throw over();
+    const account = await queries.findAccountOf.first({ uid });
+    // The password was set anew meanwhile: it was the old one.
+    if (!account || owner !== ownerOf(account)) throw over();
+    if (account.disabledAt !== null) throw new Refusal('user-disabled');
+    return account;
+  }
+
+  return {
+    begin(account, { setCookies }) {
+      setCookies([cookie.write(`${account.uid}:${ownerOf(account)}:${now() + stepLifetimeMs}`)]);
+    },
+    async complete(code, context) {
+      const account = await requireAccount(context.headers.cookie);
+      const { uid, email, password } = account;
+      const used = await secondFactor.use(uid, email, code);
+      const session = sessions.begin(uid, context.headers['user-agent']);
+      await db.commit(
+        ...used.statements,
+        required(queries.lockMatching.with({ uid, passwordHash: password! }), over),
+        session.statement,
+        ...onSignedIn(uid),
+      );
+      context.setCookies([cookie.clear()]);
+      return { account, token: session.token, recoveryCodesLeft: used.recoveryCodesLeft };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { StatusLine } from '../../../../ui/status-line.tsx';
+import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
+import { codeMessages as texts } from '../code-messages.ts';
+
+/** After a login with a recovery code: how many are left, before it goes on. */
+export function LastCodes({ left, onContinue }: { readonly left: number; readonly onContinue: () => void }) {
+  const note = useFocusWhen(true);
+  return (
+    <Card className="grid gap-6">
+      <div ref={note} tabIndex={-1}>
+        <StatusLine>{texts.left(left)}</StatusLine>
+      </div>
+      <Button onClick={onContinue}>{texts.dashboard}</Button>
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { WebAuthnAbortService, startAuthentication } from '@simplewebauthn/browser';
+import { call } from './session-call.ts';
+
+/** Signs in with a passkey that the browser asks its user for; `fromField`: in the list beneath the email field, once they pick one there. */
+export async function signInWithPasskey(fromField: boolean) {
+  const { challenge, rpId } = await call('POST /api/session/passkey-challenge');
+  const { response, ...rest } = await startAuthentication({
+    optionsJSON: { challenge, rpId, userVerification: 'required' },
+    useBrowserAutofill: fromField,
+  });
+  const credential = { ...rest, response, clientExtensionResults: {} };
+  return call('POST /api/session/passkey', { body: { credential } });
+}
+
+/** The list beneath the field offers none any more. */
+export function stopOffering(): void {
+  WebAuthnAbortService.cancelCeremony();
+}

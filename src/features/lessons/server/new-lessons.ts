@@ -1,0 +1,24 @@
+import type { ContentSnapshot } from '../../../platform/server/content/snapshot.ts';
+import { lessonIdsOf } from './outline.ts';
+
+/** What the learners of a course are told; `course` and `lesson` are titles. */
+const texts = {
+  one: (course: string, lesson: string) => `${course} has a new lesson: “${lesson}”.`,
+  several: (course: string, count: number, lesson: string) =>
+    `${course} has ${count} new lessons. The first of them is “${lesson}”.`,
+} as const;
+
+/** The lessons of each course; those that are new are told to whoever is enrolled, in one notification. */
+export function newLessons(content: ContentSnapshot) {
+  return content.list('course').map(({ courseId, title: course }) => ({
+    scope: `lessons of ${courseId}`,
+    itemIds: lessonIdsOf(content, courseId),
+    tell(newIds: readonly string[]) {
+      const [first = ''] = newIds;
+      const lesson = content.find('lesson', `${courseId}/${first}`)?.title ?? first;
+      const message = newIds.length === 1 ? texts.one(course, lesson) : texts.several(course, newIds.length, lesson);
+      const path = `/course/${courseId}/learn/${first}`;
+      return [{ audience: 'course', members: [courseId], kind: 'courses', message, path } as const];
+    },
+  }));
+}

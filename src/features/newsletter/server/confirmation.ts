@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { Settings } from '../../../platform/server/config/settings.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { nullIfRowMissing, required } from '../../../platform/server/db/statement.ts';
+import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
+import type { Limit, Limiter } from '../../../platform/server/limits/limiter.ts';
+import { mailJob } from '../../../platform/server/mail/mailer.ts';
+import { defineJob } from '../../../platform/server/outbox/job.ts';
+import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
+import { subscriberLinks } from './links.ts';
+import { confirmationMail } from './mails.ts';
+import { newsletterQueries } from './queries.ts';
+
+/**
+ * Asks the owner of an address whether they want the newsletter. Whether there is anything to ask is decided here, after the
+ * answer to whoever left the address: it is the same, in the same time, for all.
+ */
+export const confirmationJob = defineJob('newsletter-confirmation', z.object({ email: z.string() }));
+
+/** A stranger can have so many mails sent to an address, and no more. */
+const mailLimit: Limit = { max: 3, windowMs: 24 * 60 * 60 * 1000 };
+
+interface Deps {
+  readonly db: Database;
+  readonly settings: Pick<Settings, 'brand' | 'publicUrl'>;
+  readonly secret: string;
+  readonly outbox: Outbox;
+  readonly limiter: Limiter;
+  readonly now: () => number;
+}
+
+/** What carries {@link confirmationJob} out. */
+export function confirmationHandler({ db, settings, secret, outbox, limiter, now }: Deps) {
+  const { findSubscriberByEmail, updateAskedAt } = newsletterQueries(db);
+  const { linkTo } = subscriberLinks(secret, settings.publicUrl);
+  return confirmationJob.handledBy(async ({ email }) => {
+    const subscriber = await findSubscriberByEmail.first({ email });
+    if (!subscriber || subscriber.state === 'confirmed') return;
+    const { id } = subscriber;
+    const counter = { key: limiterKey('newsletter-mail', email), limit: mailLimit };
+    // Whoever is confirmed or gone by now is not asked.
+    await limiter
+      .commit(
+        [counter],
+        required(updateAskedAt.with({ id, at: now() })),
+        outbox.enqueue(mailJob, confirmationMail(settings.brand, email, linkTo('confirm', id))),
+      )
+      .catch(nullIfRowMissing);
+  });
+}

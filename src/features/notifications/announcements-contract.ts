@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+import { Id, lineOf, textOf } from '../../platform/contract/text.ts';
+
+export const announcementTitleMaxLength = 120;
+export const announcementTextMaxLength = 800;
+export const announcementPathMaxLength = 500;
+
+export const announcementAudiences = ['person', 'course', 'everybody'] as const;
+export type AnnouncementAudience = (typeof announcementAudiences)[number];
+
+const access = { role: 'admin' } as const;
+
+/** To one account by its uid, to everybody who is enrolled in a course, or to everybody who may log in. */
+export const AnnouncementTarget = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('person'), uid: Id }),
+  z.object({ kind: z.literal('course'), courseId: Id }),
+  z.object({ kind: z.literal('everybody') }),
+]);
+export type AnnouncementTarget = z.infer<typeof AnnouncementTarget>;
+
+/** Where on this site it leads: never to another one. */
+export const AnnouncementPath = z
+  .string()
+  .check(
+    z.maxLength(announcementPathMaxLength),
+    z.regex(/^\/(?![/\\])[!-[\]-~]*$/, 'must be an address on this site, such as /courses'),
+  );
+
+export const AnnouncementText = z.object({
+  title: lineOf(announcementTitleMaxLength),
+  text: z.optional(textOf(announcementTextMaxLength)),
+  path: z.optional(AnnouncementPath),
+});
+
+export const Announcement = z.object({
+  id: z.string(),
+  audience: z.enum(announcementAudiences),
+  /** The address of the one, the id of the course; null for everybody, and for an account that is gone. */
+  to: z.nullable(z.string()),
+  message: z.string(),
+  path: z.nullable(z.string()),
+  /** The address of whoever sent it; null for the command line, and for an account that is gone. */
+  by: z.nullable(z.string()),
+  /** How many it was sent to, to how many of them it has come, and how many of those were told. */
+  people: z.int(),
+  passed: z.int(),
+  told: z.int(),
+  timestamp: Timestamp,
+  /** Null until it has come to everybody. */
+  endedAt: z.nullable(Timestamp),
+});
+
+const targetErrors = {
+  'nobody-to-tell': { status: 404, message: 'There is no such account or course any more, or nobody is in it.' },
+} as const;
+
+/** What those who run the site tell people by hand. */
+export const announcementRoutes = {
+  'GET /api/admin/announcements': {
+    operation: 'listAnnouncements',
+    summary: 'What was told by hand, the newest first; with `search` what has it in its text',
+    access,
+    query: z.object({
+      ...PageQuery.shape,
+      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      audience: z.optional(z.enum(announcementAudiences)),
+    }),
+    success: { status: 200, body: pageOf(Announcement) },
+  },
+  'POST /api/admin/announcement-previews': {
+    operation: 'previewAnnouncement',
+    summary: 'What people would read, how many they are, and how many of them want no announcements; nothing is sent',
+    access,
+    body: z.extend(AnnouncementText, { to: AnnouncementTarget }),
+    success: {
+      status: 200,
+      body: z.object({ message: z.string(), path: z.nullable(z.string()), people: z.int(), unwilling: z.int() }),
+    },
+    errors: targetErrors,
+  },
+  'POST /api/admin/announcements': {
+    operation: 'sendAnnouncement',
+    summary: 'Tell people something: it goes on by itself; the same `attempt` twice is told once',
+    access,
+    body: z.extend(AnnouncementText, { to: AnnouncementTarget, attempt: Id }),
+    success: { status: 202, body: Announcement },
+    errors: targetErrors,
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,2 @@
+/** When the mail of a day leaves, UTC. */
+export const digestHour = 7;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { Role } from '../../platform/contract/roles.ts';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+
+/** In the site alone; there, and by mail at once; there, and in the mail of the next morning; not at all. */
+export const channels = ['site', 'mail', 'daily', 'none'] as const;
+export type Channel = (typeof channels)[number];
+
+/** What can be chosen, in the order of the page: from which role on, and how it is until then. The confirmations of one's account cannot. */
+export const choices = [
+  { kind: 'courses', role: 'learner', channel: 'site' },
+  { kind: 'grades', role: 'learner', channel: 'site' },
+  { kind: 'feedback', role: 'learner', channel: 'site' },
+  { kind: 'applications', role: 'learner', channel: 'site' },
+  { kind: 'openings', role: 'learner', channel: 'site' },
+  { kind: 'announcements', role: 'learner', channel: 'site' },
+  { kind: 'tasks', role: 'admin', channel: 'site' },
+  { kind: 'new-applications', role: 'admin', channel: 'none' },
+  { kind: 'new-messages', role: 'admin', channel: 'none' },
+  { kind: 'new-feedback', role: 'teacher', channel: 'none' },
+  { kind: 'new-hand-ins', role: 'teacher', channel: 'none' },
+] as const satisfies readonly { kind: string; role: Role; channel: Channel }[];
+
+export const ChosenKind = z.enum(choices.map(({ kind }) => kind));
+export type ChosenKind = z.infer<typeof ChosenKind>;
+
+export const NotificationPreference = z.object({ kind: ChosenKind, channel: z.enum(channels) });
+
+export const preferenceRoutes = {
+  'GET /api/notification-preferences': {
+    operation: 'listNotificationPreferences',
+    summary: 'How the signed-in user wants to be told of each kind of event that their role can be told of',
+    access: 'user',
+    success: { status: 200, body: z.object({ items: z.array(NotificationPreference) }) },
+  },
+  'PUT /api/notification-preferences': {
+    operation: 'setNotificationPreference',
+    summary: 'Choose how to be told of one kind of event',
+    access: 'user',
+    body: NotificationPreference,
+    success: { status: 200, body: NotificationPreference },
+    errors: { 'not-for-your-role': { status: 403, message: 'Your account is not told of this.' } },
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { type Statement, nullIfRowMissing, required } from '../../../../platform/server/db/statement.ts';
+import { newId } from '../../../../platform/server/ids.ts';
+import type { AnnouncementTarget, AnnouncementText } from '../../announcements-contract.ts';
+import type { NewBroadcast } from '../announcing/broadcasts.ts';
+import { reachOf } from './by-hand.ts';
+import { announcementQueries } from './queries.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly begin: (broadcast: NewBroadcast, id: string) => Statement[];
+  readonly now: () => number;
+}
+
+interface NewAnnouncement {
+  readonly to: AnnouncementTarget;
+  readonly message: string;
+  readonly path: string | null;
+  readonly attempt: string;
+  /** The uid of the administrator; null for the command line. */
+  readonly byUserId: string | null;
+}
+
+/**
+ * Begins to tell people something, for the console and for the command line: gives its id, that of the first one for an attempt that
+ * was made before, or null where there is nobody to tell. `alongside` gives what is committed with it.
+ */
+export function announce({ db, begin, now }: Deps) {
+  const { insertAnnouncement, findByAttempt } = announcementQueries(db);
+  const readReach = reachOf(db);
+  return async (
+    { to, message, path, attempt, byUserId }: NewAnnouncement,
+    alongside: (id: string) => readonly Statement[] = () => [],
+  ): Promise<string | null> => {
+    const { people } = await readReach(to);
+    if (people === 0) return null;
+    const id = newId();
+    const toUserId = to.kind === 'person' ? to.uid : null;
+    const courseId = to.kind === 'course' ? to.courseId : null;
+    const members = [toUserId, courseId].filter((member) => member !== null);
+    const row = { id, attempt, byUserId, audience: to.kind, toUserId, courseId, message, path, people };
+    const begun = await db
+      .commit(
+        required(insertAnnouncement.with({ ...row, timestamp: now() })),
+        ...begin({ audience: to.kind, members, kind: 'announcements', message, path: path ?? '' }, id),
+        ...alongside(id),
+      )
+      .catch(nullIfRowMissing);
+    return begun ? id : ((await findByAttempt.first({ attempt }))?.id ?? null);
+  };
+}
+
+/** A title, and beneath it the text if there is one. */
+export function messageOf({ title, text }: Pick<z.infer<typeof AnnouncementText>, 'title' | 'text'>): string {
+  return text === undefined ? title : `${title}\n${text}`;
+}

@@ -1,0 +1,44 @@
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
+import type { BroadcastRow } from '../tables.ts';
+
+export function announcingQueries(db: Database) {
+  return {
+    listAnnounced: prepareQuery(db)((kysely) => kysely.selectFrom('announcedContent').select(['scope', 'itemId'])),
+    /** Gives no row for what another process has announced meanwhile. */
+    insertAnnounced: prepareQuery<{ scope: string; itemId: string }>(db)((kysely, param) =>
+      kysely
+        .insertInto('announcedContent')
+        .values({ scope: param('scope'), itemId: param('itemId') })
+        .onConflict((conflict) => conflict.columns(['scope', 'itemId']).doNothing())
+        .returning('itemId'),
+    ),
+    insertBroadcast: prepareQuery<BroadcastRow>(db)((kysely, param) =>
+      kysely.insertInto('broadcasts').values({
+        id: param('id'),
+        audience: param('audience'),
+        members: param('members'),
+        kind: param('kind'),
+        message: param('message'),
+        path: param('path'),
+        timestamp: param('timestamp'),
+        cursor: param('cursor'),
+      }),
+    ),
+    findBroadcast: prepareQuery<{ id: string }>(db)((kysely, param) =>
+      kysely.selectFrom('broadcasts').selectAll().where('id', '=', param('id')),
+    ),
+    /** Gives no row where another process has come further meanwhile. */
+    moveBroadcast: prepareQuery<{ id: string; from: string; to: string }>(db)((kysely, param) =>
+      kysely
+        .updateTable('broadcasts')
+        .set({ cursor: param('to') })
+        .where('id', '=', param('id'))
+        .where('cursor', '=', param('from'))
+        .returning('id'),
+    ),
+    deleteBroadcast: prepareQuery<{ id: string }>(db)((kysely, param) =>
+      kysely.deleteFrom('broadcasts').where('id', '=', param('id')),
+    ),
+  };
+}

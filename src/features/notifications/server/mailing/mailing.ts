@@ -1,0 +1,39 @@
+import type { Settings } from '../../../../platform/server/config/settings.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { nullIfRowMissing, required } from '../../../../platform/server/db/statement.ts';
+import { type SendMail, mailJob } from '../../../../platform/server/mail/mailer.ts';
+import type { JobHandler } from '../../../../platform/server/outbox/job.ts';
+import type { Outbox } from '../../../../platform/server/outbox/outbox.ts';
+import { digestJob, noticeMailJob } from '../jobs.ts';
+import { notificationMails } from './mails.ts';
+import { mailingQueries } from './queries.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly settings: Pick<Settings, 'brand' | 'publicUrl'>;
+  readonly secret: string;
+  readonly outbox: Pick<Outbox, 'enqueue'>;
+  readonly sendMail: SendMail;
+}
+
+/** The jobs that mail notifications, at once and once a day. */
+export function notificationMailing({ db, settings, secret, outbox, sendMail }: Deps): JobHandler[] {
+  const { findMailed, listWaiting, findAddress, takeDigest } = mailingQueries(db);
+  const mails = notificationMails(settings, secret);
+
+  async function mailDigest(userId: string, digestAt: number): Promise<void> {
+    const [waiting, user] = await Promise.all([listWaiting.all({ userId, digestAt }), findAddress.first({ userId })]);
+    const unread = waiting.filter(({ readAt }) => readAt === null);
+    const mail = user && unread.length > 0 ? [outbox.enqueue(mailJob, mails.digest(userId, user.email, unread))] : [];
+    // One commit: of two processes, or two tries, one takes what waits and promises the mail.
+    await db.commit(required(takeDigest.with({ userId, digestAt })), ...mail).catch(nullIfRowMissing);
+  }
+
+  return [
+    noticeMailJob.handledBy(async ({ notificationId }, id) => {
+      const found = await findMailed.first({ notificationId });
+      if (found) await sendMail(mails.notice(found.userId, found.email, found), id);
+    }),
+    digestJob.handledBy(({ userId, digestAt }) => mailDigest(userId, digestAt)),
+  ];
+}

@@ -1,0 +1,62 @@
+import type { Settings } from '../../../../platform/server/config/settings.ts';
+import type { Mail } from '../../../../platform/server/mail/mailer.ts';
+import { stopLinks } from './links.ts';
+
+interface Told {
+  readonly message: string;
+  readonly path: string | null;
+}
+
+const subjectMaxLength = 100;
+const digestMax = 50;
+
+/** The mails of notifications; plain text. Each has the link that ends them, also where programs look for it (RFC 8058). */
+export function notificationMails(site: Pick<Settings, 'brand' | 'publicUrl'>, secret: string) {
+  const { publicUrl } = site;
+  const { linkTo } = stopLinks(secret, publicUrl);
+  const preferences = `${publicUrl}/notifications#preferences`;
+
+  const lines = ({ message, path }: Told) => (path === null ? message : `${message}\n${publicUrl}${path}`);
+
+  function mail(userId: string, to: string, subject: string, parts: readonly string[]): Mail {
+    const stop = linkTo(userId);
+    return {
+      to,
+      subject,
+      text: [
+        ...parts,
+        '-- ',
+        `You have asked ${site.brand} to mail you this. To choose what you are told, and how:\n${preferences}`,
+        `To get no such mails any more:\n${stop}`,
+      ].join('\n\n'),
+      headers: {
+        'List-Unsubscribe': `<${stop}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    };
+  }
+
+  return {
+    notice: (userId: string, to: string, told: Told): Mail => mail(userId, to, subjectOf(told.message), [lines(told)]),
+
+    /** `told` is the oldest first, and not empty. */
+    digest: (userId: string, to: string, told: readonly Told[]): Mail => {
+      const more = told.length - digestMax;
+      return mail(
+        userId,
+        to,
+        `${site.brand}: ${told.length === 1 ? '1 notification' : `${told.length} notifications`}`,
+        [
+          ...told.slice(0, digestMax).map(lines),
+          ...(more > 0 ? [`… and ${more} more:\n${publicUrl}/notifications`] : []),
+        ],
+      );
+    },
+  };
+}
+
+/** The first line of what is told, short enough for a list of mails. */
+function subjectOf(message: string): string {
+  const [line = ''] = message.split('\n');
+  return line.length <= subjectMaxLength ? line : `${line.slice(0, subjectMaxLength - 2)} …`;
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
+
+export function mailingQueries(db: Database) {
+  return {
+    /** With the address to mail it to; no row where it is gone, its user may not log in or has not confirmed the address. */
+    findMailed: prepareQuery<{ notificationId: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('notifications')
+        .innerJoin('authUsers', 'authUsers.id', 'notifications.userId')
+        .select(['authUsers.id as userId', 'authUsers.email', 'notifications.message', 'notifications.path'])
+        .where('notifications.id', '=', param('notificationId'))
+        .where('authUsers.disabledAt', 'is', null)
+        .where('authUsers.emailVerified', '=', 1),
+    ),
+    /** What waits for the digest of one moment, the oldest first. */
+    listWaiting: prepareQuery<{ userId: string; digestAt: number }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('notifications')
+        .select(['message', 'path', 'readAt'])
+        .where('userId', '=', param('userId'))
+        .where('digestAt', '=', param('digestAt'))
+        .orderBy('id'),
+    ),
+    findAddress: prepareQuery<{ userId: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('authUsers')
+        .select('email')
+        .where('id', '=', param('userId'))
+        .where('disabledAt', 'is', null)
+        .where('emailVerified', '=', 1),
+    ),
+    /** Gives no row where nothing waits for it any more. */
+    takeDigest: prepareQuery<{ userId: string; digestAt: number }>(db)((kysely, param) =>
+      kysely
+        .updateTable('notifications')
+        .set({ digestAt: null })
+        .where('userId', '=', param('userId'))
+        .where('digestAt', '=', param('digestAt'))
+        .returning('id'),
+    ),
+  };
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../../../../platform/server/config/settings.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { mailedPageHtml } from '../../../../platform/server/mailed-page.ts';
+import { preferenceQueries } from '../preference-queries.ts';
+import { stopLinks, stopPath } from './links.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly settings: Pick<Settings, 'brand' | 'publicUrl'>;
+  readonly secret: string;
+  /** The tags of the site's style sheet. */
+  readonly style: string;
+}
+
+const texts = {
+  title: 'Get no mails of notifications',
+  lead: (brand: string) =>
+    `What ${brand} mails you of your notifications will stand in the site alone. You still get the mails that keep your account safe.`,
+  button: 'Stop these mails',
+  done: 'No more mails of notifications',
+  doneText: 'Your notifications stand in the site alone. There you can choose again what you are mailed.',
+  invalid: 'This link does not work',
+  invalidText: 'It is not complete. Open it from the mail once more, or copy all of it.',
+} as const;
+
+const bodyMaxBytes = 10_000;
+
+/**
+ * Where the link at the foot of such mails leads: GET asks, and POST does it, which programs for mails send by themselves (RFC 8058),
+ * from wherever they are and without cookies: the link is all that it takes.
+ */
+export function serveStopPage(app: FastifyInstance, { db, settings, secret, style }: Deps): void {
+  const { endMails, leaveDigest } = preferenceQueries(db);
+  const { userIn } = stopLinks(secret, settings.publicUrl);
+
+  const send = (reply: FastifyReply, page: { title: string; lines: readonly string[]; button?: string }) =>
+    reply
+      .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      .type('text/html; charset=utf-8')
+      .send(
+        mailedPageHtml({
+          brand: settings.brand,
+          style,
+          title: page.title,
+          texts: page.lines,
+          ...(page.button !== undefined && { button: page.button }),
+        }),
+      );
+
+  const answer = (act: (userId: string, reply: FastifyReply) => Promise<unknown>) => {
+    return async ({ query }: FastifyRequest, reply: FastifyReply) => {
+      const { token } = query as { token?: unknown };
+      const userId = typeof token === 'string' ? userIn(token) : undefined;
+      if (userId !== undefined) return act(userId, reply);
+      return send(reply.code(404), { title: texts.invalid, lines: [texts.invalidText] });
+    };
+  };
+
+  const ask = answer(async (_, reply) =>
+    send(reply, { title: texts.title, lines: [texts.lead(settings.brand)], button: texts.button }),
+  );
+  const stop = answer(async (userId, reply) => {
+    await db.commit(endMails.with({ userId }), leaveDigest.with({ userId }));
+    return send(reply, { title: texts.done, lines: [texts.doneText] });
+  });
+
+  void app.register(async (scope) => {
+    // What is sent with the act says nothing that the address does not.
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyMaxBytes }, (_, _body, done) => done(null));
+    scope.get(stopPath, { schema: { hide: true } }, ask);
+    scope.post(stopPath, { schema: { hide: true }, config: { fromAnyOrigin: true } }, stop);
+  });
+}

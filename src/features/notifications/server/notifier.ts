@@ -1,0 +1,36 @@
+import { isAtLeast } from '../../../platform/contract/roles.ts';
+import { teaches } from '../../../platform/server/http/access.ts';
+import type { Notify, TellStaff } from '../../../platform/server/notify.ts';
+import { readTaughtCourses } from '../../identity/server/public.ts';
+import { choices } from '../preferences-contract.ts';
+import { channelOf } from './channel.ts';
+import { preferenceQueries } from './preference-queries.ts';
+import { type TellDeps, teller } from './tell.ts';
+
+/** What tells a user of the site something, in the way that they chose. */
+export function notifier(deps: TellDeps): Notify {
+  const { findChannel } = preferenceQueries(deps.db);
+  const tell = teller(deps);
+  return async ({ userId, kind, message, path, timestamp, isMailed = false }) => {
+    const user = await findChannel.first({ userId, kind });
+    if (!user) return [];
+    const channel = channelOf(kind, user.channel);
+    const isMailedTwice = isMailed && (channel === 'mail' || channel === 'daily');
+    return tell({ userId, kind, message, path, timestamp }, isMailedTwice ? 'site' : channel);
+  };
+}
+
+/** What tells those who run the site, or teach a course, of what arrives: each who has asked for it and still has the role. */
+export function staffNotifier(deps: TellDeps): TellStaff {
+  const { listWhoWant } = preferenceQueries(deps.db);
+  const tell = teller(deps);
+  return async ({ kind, courseId, message, path, timestamp }) => {
+    const wanted = choices.find((choice) => choice.kind === kind)?.role ?? 'admin';
+    const people = (await listWhoWant.all({ kind })).filter(
+      ({ role, taughtCourses }) =>
+        isAtLeast(role, wanted) &&
+        (courseId === undefined || teaches({ taughtCourses: readTaughtCourses(taughtCourses) }, courseId)),
+    );
+    return people.flatMap(({ userId, channel }) => tell({ userId, kind, message, path, timestamp }, channel));
+  };
+}

@@ -1,0 +1,8 @@
+/** The texts of what is new, on other pages than that of the notifications. */
+export const unreadMessages = {
+  title: 'New for you',
+  more: (count: number) => `${count} more are new.`,
+  all: 'All notifications',
+  failed: 'Your notifications could not be loaded.',
+  retry: 'Try again',
+} as const;

@@ -1,0 +1,28 @@
+import type { ContentSnapshot } from '../../../platform/server/content/snapshot.ts';
+import { isOpen } from '../opening.ts';
+
+/** What is told to whoever chose a career that the opening names. */
+const fits = (title: string, location: string) => `An opening fits a career that you chose: ${title}, ${location}.`;
+
+/** The openings that somebody can apply for; one that came with the software is nobody's vacancy. */
+export function newOpenings(now: () => number) {
+  return (content: ContentSnapshot) => {
+    const openings = content.list('opening').filter((opening) => !opening.isExample && isOpen(opening, now()));
+    return [
+      {
+        scope: 'openings',
+        itemIds: openings.map(({ openingId }) => openingId),
+        tell: (newIds: readonly string[]) =>
+          openings
+            .filter(({ openingId, careerIds }) => careerIds.length > 0 && newIds.includes(openingId))
+            .map(({ openingId, careerIds, title, location }) => ({
+              audience: 'careers',
+              members: careerIds,
+              kind: 'openings' as const,
+              message: fits(title, location),
+              path: `/openings/${openingId}`,
+            })),
+      },
+    ];
+  };
+}

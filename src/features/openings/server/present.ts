@@ -1,0 +1,23 @@
+import type { ContentSnapshot } from '../../../platform/server/content/snapshot.ts';
+import { type Opening, isOpen } from '../opening.ts';
+import type { WrittenOpening } from './content.ts';
+
+/** An opening as it is at a moment (milliseconds since 1970), with what it names. */
+export function presentOpening(content: Pick<ContentSnapshot, 'find'>, written: WrittenOpening, now: number): Opening {
+  const { careerIds, skillNames, ...facts } = written;
+  const careers = careerIds.flatMap((careerId) => content.find('career', careerId) ?? []);
+  const taught = careers.flatMap(({ skills }) => skills);
+  return {
+    ...facts,
+    isOpen: isOpen(facts, now),
+    careers: careers.map(({ id, title }) => ({ careerId: id, title })),
+    skills: skillNames.map((name) => {
+      const skill = taught.find((each) => each.name === name);
+      const lesson = skill && content.find('lesson', `${skill.courseId}/${skill.lessonId}`);
+      return {
+        name,
+        lesson: lesson ? { courseId: lesson.courseId, lessonId: lesson.lessonId, title: lesson.title } : null,
+      };
+    }),
+  };
+}

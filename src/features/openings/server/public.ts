@@ -1,0 +1,28 @@
+import type { Content } from '../../../platform/server/content/content.ts';
+import { isOpen } from '../opening.ts';
+
+type Current = Pick<Content, 'current'>;
+
+export { newOpenings } from './new-openings.ts';
+export { presentOpening } from './present.ts';
+
+/** Whether the page of an opening stands at this path that is closed at a moment (milliseconds since 1970). */
+export function isClosedOpening(path: string, content: Current, now: number): boolean {
+  const [, openingId = ''] = /^\/openings\/([^/]+)$/.exec(path) ?? [];
+  const opening = content.current().find('opening', openingId);
+  return opening !== undefined && !isOpen(opening, now);
+}
+
+const lookMs = 1000;
+
+/** Calls `onClosed` when the last day of an opening is over: nothing is written then that would tell of it. Gives what ends it. */
+export function watchClosings(content: Current, now: () => number, onClosed: () => void): () => void {
+  let lookedAt = now();
+  const timer = setInterval(() => {
+    const [before, at] = [lookedAt, now()];
+    lookedAt = at;
+    const openings = content.current().list('opening');
+    if (openings.some((opening) => isOpen(opening, before) && !isOpen(opening, at))) onClosed();
+  }, lookMs).unref();
+  return () => clearInterval(timer);
+}

@@ -1,1 +1,0 @@
-export { useIsOpen } from './use-is-open.ts';

@@ -1,0 +1,90 @@
+import { imageSize } from 'image-size';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { required } from '../../../platform/server/db/statement.ts';
+import type { Caller, Handlers } from '../../../platform/server/http/context.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import type { Storage } from '../../../platform/server/storage/storage.ts';
+import { accountActs } from '../../identity/server/public.ts';
+import { type photoRoutes, photoSize } from '../photo-contract.ts';
+import { photoQueries } from './photo-queries.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly storage: Storage;
+  readonly now: () => number;
+}
+
+const contentTypes: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+
+/** The pictures of profiles. What a file's first bytes say it is was looked at when it arrived. */
+export function photoHandlers({ db, storage, now }: Deps): Handlers<typeof photoRoutes> {
+  const { findPhotoOf, findPhoto, insertPhoto, deletePhoto } = photoQueries(db);
+  const { setPhoto } = accountActs(db);
+
+  /** Takes the one before out in the same commit; of two at once, the second is refused. */
+  async function leave(userId: string) {
+    const before = await findPhotoOf.first({ userId });
+    if (!before) return { key: null, statements: [] };
+    const { fileKey } = before;
+    return {
+      key: fileKey,
+      statements: [required(deletePhoto.with({ userId, fileKey }), changed), storage.release(fileKey)],
+    };
+  }
+
+  return {
+    async setUserPhoto({ params: { uid }, body: { photo } }, { caller }) {
+      requireOwn(uid, caller);
+      requireSquare(await photo.read());
+      const fileKey = await photo.keep();
+      try {
+        const { key, statements } = await leave(uid);
+        const row = { userId: uid, fileKey, fileName: photo.name, at: now() };
+        const photoURL = `/api/photos/${fileKey}`;
+        const added = [storage.claim(fileKey), required(insertPhoto.with(row), changed), setPhoto(uid, photoURL)];
+        await db.commit(...statements, ...added);
+        if (key !== null) await storage.giveUp(key);
+        return { photoURL };
+      } catch (error) {
+        await Promise.allSettled([storage.giveUp(fileKey)]);
+        throw error;
+      }
+    },
+
+    async deleteUserPhoto({ params: { uid } }, { caller }) {
+      requireOwn(uid, caller);
+      const { key, statements } = await leave(uid);
+      if (key === null) return;
+      await db.commit(...statements, setPhoto(uid, null));
+      await storage.giveUp(key);
+    },
+
+    async getPhoto({ params: { fileKey } }) {
+      const found = await findPhoto.first({ fileKey });
+      const stored = found ? await storage.read(fileKey) : null;
+      if (!stored) throw new Refusal('not-found');
+      const extension = fileKey.slice(fileKey.lastIndexOf('.') + 1);
+      const contentType = contentTypes[extension] ?? 'application/octet-stream';
+      return { ...stored, name: `photo.${extension}`, contentType, disposition: 'inline', version: fileKey };
+    },
+  };
+}
+
+function changed(): Refusal {
+  return new Refusal('photo-changed');
+}
+
+function requireOwn(uid: string, caller: Caller): void {
+  if (uid !== caller.uid) throw new Refusal('not-found');
+}
+
+/** Throws the refusal `photo-not-square`, also for what no size can be read of. */
+function requireSquare(bytes: Buffer): void {
+  try {
+    const { width, height } = imageSize(bytes);
+    if (width === height && width <= photoSize) return;
+  } catch {
+    // No picture that can be read.
+  }
+  throw new Refusal('photo-not-square');
+}

@@ -1,0 +1,52 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { pageWindow, toPage } from '../../../platform/server/paging.ts';
+import type { CourseStructure } from '../course-log.ts';
+import { type Progress, deriveProgress } from '../derive.ts';
+import { progressQueries } from './queries.ts';
+import { eventOf, positionEventOf } from './rows.ts';
+
+/** A few milliseconds. */
+const derivedAtOnce = 10;
+
+/** One learner of a course; `id` is that of the enrolment. */
+interface LearnerWithRecord {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly progress: Progress;
+  /** Of how many records the progress was derived. */
+  readonly recordCount: number;
+}
+
+interface Page {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** Gives a function that reads one page of a course's learners, each with the progress that they themselves see. */
+export function learnersWithRecord(db: Database) {
+  const { listLearners, listEventsOfLearners, listPositionsOfLearners } = progressQueries(db);
+  return async (structure: CourseStructure, query: Page) => {
+    const page = { courseId: structure.courseId, ...pageWindow(query) };
+    const [rows, events, positions] = await Promise.all([
+      listLearners.all(page),
+      listEventsOfLearners.all(page),
+      listPositionsOfLearners.all(page),
+    ]);
+    const eventsOf = Map.groupBy(events, ({ userId }) => userId);
+    const positionsOf = Map.groupBy(positions, ({ userId }) => userId);
+    const { items, nextCursor } = toPage(rows, query);
+    const learners: LearnerWithRecord[] = [];
+    for (const learner of items) {
+      // Others' calls are answered in between.
+      if (learners.length % derivedAtOnce === 0) await setImmediate();
+      const own = (eventsOf.get(learner.userId) ?? []).map(eventOf);
+      const read = (positionsOf.get(learner.userId) ?? []).map(positionEventOf);
+      const record = [...own, ...read];
+      learners.push({ ...learner, progress: deriveProgress(structure, record), recordCount: record.length });
+    }
+    return { learners, nextCursor };
+  };
+}

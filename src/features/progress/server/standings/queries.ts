@@ -1,0 +1,110 @@
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
+import { readInParts } from '../../../../platform/server/db/read-in-parts.ts';
+
+declare module '../../../../platform/server/db/tables.ts' {
+  interface Tables {
+    /**
+     * Of which structure of a course its learners' standing is made, and up to which enrolment; a null `cursor`: of all of them. `contentVersion`
+     * is that of the content with which it was compared last; 0: with none.
+     */
+    courseStandings: { courseId: string; structure: string; cursor: string | null; contentVersion: number };
+  }
+}
+
+/** How far a learner is, as it stands beside their enrolment. */
+export type Standing = {
+  /** Of how many records of learning it was made: what was made of more is newer. */
+  progressOf: number;
+  percent: number;
+  /** Where they go on; null where nothing is left. */
+  atLessonId: string | null;
+  /** Milliseconds since 1970; 0 for whoever never did anything. */
+  lastActiveAt: number;
+  completedAt: number | null;
+};
+
+type Own = { userId: string; courseId: string };
+
+const columns = ['userId', 'progressOf', 'percent', 'atLessonId', 'lastActiveAt', 'completedAt'] as const;
+
+export function standingQueries(db: Database) {
+  return {
+    findStanding: prepareQuery<Own>(db)((kysely, param) =>
+      kysely
+        .selectFrom('enrollments')
+        .select(columns)
+        .where('userId', '=', param('userId'))
+        .where('courseId', '=', param('courseId')),
+    ),
+    /** Writes nothing over what was made of more. */
+    putStanding: prepareQuery<Own & Standing>(db)((kysely, param) =>
+      kysely
+        .updateTable('enrollments')
+        .set({
+          progressOf: param('progressOf'),
+          percent: param('percent'),
+          atLessonId: param('atLessonId'),
+          lastActiveAt: param('lastActiveAt'),
+          completedAt: param('completedAt'),
+        })
+        .where('userId', '=', param('userId'))
+        .where('courseId', '=', param('courseId'))
+        .where('progressOf', '<=', param('progressOf')),
+    ),
+    listCourses: prepareQuery(db)((kysely) => kysely.selectFrom('courseStandings').selectAll()),
+    findCourse: prepareQuery<{ courseId: string }>(db)((kysely, param) =>
+      kysely.selectFrom('courseStandings').selectAll().where('courseId', '=', param('courseId')),
+    ),
+    /** Gives no row where nobody ever enrolled. */
+    findEnrolment: prepareQuery<{ courseId: string }>(db)((kysely, param) =>
+      kysely.selectFrom('enrollments').select('id').where('courseId', '=', param('courseId')).limit(1),
+    ),
+    markCompared: prepareQuery<{ courseId: string; contentVersion: number }>(db)((kysely, param) =>
+      kysely
+        .updateTable('courseStandings')
+        .set({ contentVersion: param('contentVersion') })
+        .where('courseId', '=', param('courseId')),
+    ),
+    beginCourse: prepareQuery<{ courseId: string; structure: string; contentVersion: number }>(db)((kysely, param) =>
+      kysely
+        .insertInto('courseStandings')
+        .values({
+          courseId: param('courseId'),
+          structure: param('structure'),
+          cursor: '',
+          contentVersion: param('contentVersion'),
+        })
+        .onConflict((conflict) =>
+          conflict.column('courseId').doUpdateSet((eb) => ({
+            structure: eb.ref('excluded.structure'),
+            cursor: eb.ref('excluded.cursor'),
+            contentVersion: eb.ref('excluded.contentVersion'),
+          })),
+        ),
+    ),
+    /** Gives no row where another process has come further meanwhile, or the course has changed again. */
+    moveCourse: prepareQuery<{ courseId: string; structure: string; from: string; to: string | null }>(db)(
+      (kysely, param) =>
+        kysely
+          .updateTable('courseStandings')
+          .set({ cursor: param('to') })
+          .where('courseId', '=', param('courseId'))
+          .where('structure', '=', param('structure'))
+          .where('cursor', '=', param('from'))
+          .returning('courseId'),
+    ),
+  };
+}
+
+/** What stands beside the enrolments of these learners. */
+export function selectStandings(db: Database, courseId: string, userIds: readonly string[]) {
+  return readInParts(userIds, (part) =>
+    db.readKysely
+      .selectFrom('enrollments')
+      .select(columns)
+      .where('courseId', '=', courseId)
+      .where('userId', 'in', part)
+      .execute(),
+  );
+}

@@ -1,0 +1,115 @@
+import { hash } from 'node:crypto';
+import { setTimeout as delay, setImmediate as othersTurn } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { type Statement, nullIfRowMissing, required } from '../../../../platform/server/db/statement.ts';
+import { type JobHandler, defineJob } from '../../../../platform/server/outbox/job.ts';
+import type { Outbox } from '../../../../platform/server/outbox/outbox.ts';
+import type { CourseStructure } from '../../course-log.ts';
+import { learnersWithRecord } from '../learners-with-record.ts';
+import type { StructureOf } from '../record.ts';
+import { selectStandings, standingQueries } from './queries.ts';
+import { isOutdated, standingOf } from './standing.ts';
+
+const batchMax = 50;
+/** One job has so many batches; then it promises the next, so that none is long in hand. */
+const batchesMax = 10;
+/** After each batch it waits so many times as long as that took: others are answered first, however many learners there are. */
+const restFactor = 3;
+/** Until this process, too, knows of the content that another one follows already. */
+const patienceMs = 2000;
+
+const renewalJob = defineJob('course-standings', z.object({ courseId: z.string(), structure: z.string() }));
+
+interface Deps {
+  readonly db: Database;
+  readonly outbox: Pick<Outbox, 'enqueue' | 'enqueueAt'>;
+  readonly structureOf: StructureOf;
+  readonly now: () => number;
+}
+
+/**
+ * Makes the standing of a course's learners anew when the course has changed, and where it was never made: in batches, of which each is one
+ * commit that also says how far it has come, so that it goes on after a crash.
+ */
+export function standingRenewal({ db, outbox, structureOf, now }: Deps) {
+  const { listCourses, findCourse, findEnrolment, markCompared, beginCourse, moveCourse, putStanding } =
+    standingQueries(db);
+  const readLearners = learnersWithRecord(db);
+
+  /** Gives whether learners are left. */
+  async function renewBatch(structure: CourseStructure, name: string, from: string): Promise<boolean> {
+    const { courseId } = structure;
+    const { learners, nextCursor } = await readLearners(structure, { limit: batchMax, ...(from && { cursor: from }) });
+    const userIds = learners.map(({ userId }) => userId);
+    const stored = new Map((await selectStandings(db, courseId, userIds)).map((row) => [row.userId, row]));
+    const changed = learners.flatMap(({ userId, progress, recordCount }) => {
+      const [before, after] = [stored.get(userId), standingOf(progress, recordCount)];
+      return before && isOutdated(before, after) ? [putStanding.with({ userId, courseId, ...after })] : [];
+    });
+    const moved = required(moveCourse.with({ courseId, structure: name, from, to: nextCursor }));
+    const isOurs = (await db.commit(moved, ...changed).catch(nullIfRowMissing)) !== null;
+    return isOurs && nextCursor !== null;
+  }
+
+  /** Gives whether learners are left for another time. */
+  async function renew(structure: CourseStructure, name: string, batches: number): Promise<boolean> {
+    for (let count = 0; count < batches; count += 1) {
+      const row = await findCourse.first({ courseId: structure.courseId });
+      if (row?.structure !== name || row.cursor === null) return false;
+      const beganMs = performance.now();
+      if (!(await renewBatch(structure, name, row.cursor))) return false;
+      await delay(restFactor * (performance.now() - beganMs));
+    }
+    return true;
+  }
+
+  async function run(courseId: string, name: string): Promise<void> {
+    const row = await findCourse.first({ courseId });
+    if (row?.structure !== name || row.cursor === null) return;
+    const structure = structureOf(courseId);
+    const next = { courseId, structure: name };
+    if (!structure || nameOf(structure) !== name) {
+      await db.commit(outbox.enqueueAt(now() + patienceMs, renewalJob, next));
+    } else if (await renew(structure, name, batchesMax)) {
+      await db.commit(outbox.enqueue(renewalJob, next));
+    }
+  }
+
+  function compare(structure: CourseStructure, before: string | undefined, contentVersion: number): Statement[] {
+    const course = { courseId: structure.courseId, structure: nameOf(structure) };
+    if (before === course.structure) return [markCompared.with({ courseId: course.courseId, contentVersion })];
+    return [beginCourse.with({ ...course, contentVersion }), outbox.enqueue(renewalJob, course)];
+  }
+
+  const jobs: JobHandler[] = [renewalJob.handledBy(({ courseId, structure }) => run(courseId, structure))];
+
+  return {
+    jobs,
+    /**
+     * Begins with those of these courses that are not as they were when their learners' standing was made. What a course asks for is made of all its
+     * lessons and tasks, so that is done only where the content has changed since, and somebody has enrolled.
+     */
+    async follow(this: void, contentVersion: number, courseIds: readonly string[]): Promise<void> {
+      const known = new Map((await listCourses.all({})).map((row) => [row.courseId, row]));
+      for (const courseId of courseIds) {
+        const row = known.get(courseId);
+        if (row?.contentVersion === contentVersion) continue;
+        if (!row && !(await findEnrolment.first({ courseId }))) continue;
+        await othersTurn();
+        const structure = structureOf(courseId);
+        if (structure) await db.commit(...compare(structure, row?.structure, contentVersion));
+      }
+    },
+    /** Does it for one course at once, whatever was made before. */
+    async renewAll(this: void, structure: CourseStructure): Promise<void> {
+      const name = nameOf(structure);
+      await db.commit(beginCourse.with({ courseId: structure.courseId, structure: name, contentVersion: 0 }));
+      await renew(structure, name, Number.POSITIVE_INFINITY);
+    },
+  };
+}
+
+function nameOf(structure: CourseStructure): string {
+  return hash('sha256', JSON.stringify(structure));
+}

@@ -1,0 +1,95 @@
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { DatabaseOutage } from '../../../../platform/server/db/outage.ts';
+import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
+import type { Tables } from '../../../../platform/server/db/tables.ts';
+import { together } from '../../../../platform/server/db/together.ts';
+import { type NewAttempt, begunColumns } from '../queries.ts';
+
+/** With how many the quiz allows. */
+type Asked = NewAttempt & { allowed: number };
+
+const types: Readonly<Record<keyof Asked, string>> = {
+  id: 'text',
+  userId: 'text',
+  courseId: 'text',
+  lessonId: 'text',
+  version: 'text',
+  seed: 'text',
+  questionIds: 'text',
+  startedAt: 'bigint',
+  deadline: 'bigint',
+  changes: 'integer',
+  allowed: 'integer',
+};
+const askedColumns = begunColumns.filter((name) => name !== 'number');
+const columns = (Object.keys(types) as (keyof Asked)[]).map((name) => ({ name, type: sql.raw(types[name]) }));
+
+/**
+ * Begins an attempt and gives its number; undefined where the learner is not enrolled, has one that is running, has used up what is
+ * allowed, or began one meanwhile. On PostgreSQL those who begin in the same turn of the event loop share a statement.
+ */
+export function attemptBeginner(db: Database): (asked: Asked) => Promise<{ number: number } | undefined> {
+  const insertOne = prepareQuery<Asked>(db)((kysely, param) => {
+    const values = columns.map(({ name, type }) => sql`cast(${param(name)} as ${type}) as ${sql.ref(name)}`);
+    return insertFrom(kysely, sql<Asked>`(select ${sql.join(values)})`);
+  });
+  const beginOne = async (asked: Asked) => (await db.commit(insertOne.with(asked)))[0];
+  if (db.engine === 'sqlite') return async (asked) => (await beginOne(asked))[0];
+
+  const insertMany = prepareQuery<{ asked: string }>(db)((kysely, param) => {
+    const fields = columns.map(({ name, type }) => sql`${sql.ref(name)} ${type}`);
+    const rows = sql`jsonb_to_recordset(cast(cast(${param('asked')} as text) as jsonb))`;
+    return insertFrom(kysely, sql<Asked>`(select * from ${rows} as one(${sql.join(fields)}))`);
+  });
+  const begin = together<Asked, { key: string; number: number }>(async (all) => {
+    const asked = [...all.values()];
+    try {
+      return (await db.commit(insertMany.with({ asked: JSON.stringify(asked) })))[0];
+    } catch (error) {
+      if (asked.length === 1 || error instanceof DatabaseOutage) throw error;
+      // Such as that an account is deleted at this moment. It keeps nobody else; that one is looked up again.
+      const outcomes = await Promise.allSettled(asked.map(beginOne));
+      return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
+    }
+  });
+  return (asked) => begin(asked.id, asked);
+}
+
+/** All that decides is in the statement, since thousands begin at the same moment. */
+function insertFrom(kysely: Kysely<Tables>, source: RawBuilder<Asked>) {
+  return kysely
+    .with('asked', () => source)
+    .insertInto('quizAttempts')
+    .columns([...askedColumns, 'number'])
+    .expression((insert) =>
+      insert
+        .selectFrom('asked')
+        .innerJoin('enrollments', (join) =>
+          join
+            .onRef('enrollments.userId', '=', 'asked.userId')
+            .onRef('enrollments.courseId', '=', 'asked.courseId')
+            .on('enrollments.endedAt', 'is', null),
+        )
+        .select(askedColumns.map((name) => `asked.${name}` as const))
+        .select((eb) => eb(begunBy(eb), '+', 1).as('number'))
+        .where((eb) => eb(begunBy(eb), '<', eb.ref('asked.allowed')))
+        .where((eb) => eb.not(eb.exists(ownOf(eb).select('own.id').where('own.submittedAt', 'is', null)))),
+    )
+    .onConflict((conflict) => conflict.columns(['userId', 'courseId', 'lessonId', 'number']).doNothing())
+    .returning(['id as key', 'number']);
+}
+
+type OfAsked = ExpressionBuilder<Tables & { asked: Asked }, 'asked'>;
+
+function ownOf(eb: OfAsked) {
+  return eb
+    .selectFrom('quizAttempts as own')
+    .whereRef('own.userId', '=', 'asked.userId')
+    .whereRef('own.courseId', '=', 'asked.courseId')
+    .whereRef('own.lessonId', '=', 'asked.lessonId');
+}
+
+function begunBy(eb: OfAsked) {
+  return ownOf(eb).select((own) => own.fn.countAll<number>().as('begun'));
+}

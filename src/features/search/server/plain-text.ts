@@ -1,0 +1,12 @@
+/** Markdown as people read it on one line: the words of code and links stay, what marks them goes. */
+export function plainText(markdown: string): string {
+  return markdown
+    .replaceAll(/^\s*(?:`{3,}|~{3,}).*$/gm, '')
+    .replaceAll(/^\s*:{2,}.*$/gm, '')
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
+    .replaceAll(/\*{1,3}([^*\n]+)\*{1,3}/g, '$1')
+    .replaceAll('`', '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,130 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import MiniSearch, { type Query } from 'minisearch';
+import type * as z from 'zod/mini';
+import type { SearchResult } from '../contract.ts';
+import type { MakeDocument, SearchDocument } from './documents.ts';
+import { excerptOf, marksIn } from './excerpt.ts';
+import { eachWord, termsOf } from './words.ts';
+
+type Result = z.infer<typeof SearchResult>;
+
+/** Longer than this, nobody else should wait. */
+const sliceMs = 10;
+const queryWordsMax = 10;
+const fields = ['title', 'text'];
+/** The title counts for more than all text can. */
+const boost = { title: 10 };
+const weights = { prefix: 0.3, fuzzy: 0.2 };
+
+interface Stored {
+  readonly id: number;
+  /** Its place among all that were listed. */
+  readonly rank: number;
+  readonly document: SearchDocument;
+}
+
+/** Everything that can be found on the site, by its words. The same on either engine: it lies in the process. */
+export class SearchIndex {
+  readonly #index = new MiniSearch<{ id: number; title: string; text: string }>({
+    fields,
+    tokenize: termsOf,
+    processTerm: (term) => term,
+    // It is done with each update, so that all processes count alike.
+    autoVacuum: false,
+  });
+  /** By what it is: two documents may lead to the same place. */
+  readonly #stored = new Map<string, Stored>();
+  readonly #byId = new Map<number, Stored>();
+  #lastId = 0;
+
+  /** Takes what is new or changed, and forgets what is gone; others have their turn in between. */
+  async update(makes: readonly MakeDocument[]): Promise<void> {
+    const gone = new Set(this.#stored.keys());
+    let begun = performance.now();
+    for (const [rank, make] of makes.entries()) {
+      const document = make();
+      if (document) gone.delete(this.#put(document, rank));
+      if (performance.now() - begun < sliceMs) continue;
+      await othersTurn();
+      begun = performance.now();
+    }
+    for (const key of gone) this.#forget(key);
+    if (this.#index.dirtCount > 0) await this.#index.vacuum();
+  }
+
+  /** What holds all words of the query, or any of them; best first, and of equals what was listed first. */
+  search(query: string, match: 'all' | 'any', limit: number, isShown: (document: SearchDocument) => boolean): Result[] {
+    const words = [...new Set([...eachWord(query)].map(({ folded }) => folded))].slice(0, queryWordsMax);
+    if (words.length === 0) return [];
+    const filter = ({ id }: { id: number }) => isShown(this.#byId.get(id)!.document);
+    const rankOf = (id: unknown) => this.#byId.get(id as number)!.rank;
+    const exact = words.map((word, place): Query => ({ queries: [word], prefix: place === words.length - 1 }));
+    const look = (queries: readonly Query[]) =>
+      this.#index.search(
+        { queries: [...queries], combineWith: match === 'all' ? 'AND' : 'OR' },
+        { filter, boost, weights },
+      );
+    const isThere = (each: Query) => this.#index.search(each, { filter }).length > 0;
+    const asTyped = look(exact);
+    // Only where that finds nothing: a word that stands somewhere was meant so.
+    const found =
+      asTyped.length > 0
+        ? asTyped
+        : look(exact.map((each, place) => (isThere(each) ? each : guesses(words[place]!, place === words.length - 1))));
+    const places = new Set<string>();
+    const results: Result[] = [];
+    for (const { id, match: matched } of found.toSorted((a, b) => b.score - a.score || rankOf(a.id) - rankOf(b.id))) {
+      const { document } = this.#byId.get(id as number)!;
+      if (places.has(document.path)) continue;
+      places.add(document.path);
+      results.push(present(document, new Set(Object.keys(matched))));
+      if (results.length === limit) break;
+    }
+    return results;
+  }
+
+  #put(document: SearchDocument, rank: number): string {
+    const { path, courseId, title, text } = document;
+    const key = `${path} ${courseId ?? ''}`;
+    const before = this.#stored.get(key);
+    if (before?.document.title === title && before.document.text === text) {
+      // Its texts are as they were; when it is shown may have changed.
+      this.#keep(key, { id: before.id, rank, document });
+      return key;
+    }
+    this.#forget(key);
+    this.#lastId += 1;
+    this.#index.add({ id: this.#lastId, title, text });
+    this.#keep(key, { id: this.#lastId, rank, document });
+    return key;
+  }
+
+  #keep(key: string, stored: Stored): void {
+    this.#stored.set(key, stored);
+    this.#byId.set(stored.id, stored);
+  }
+
+  #forget(key: string): void {
+    const stored = this.#stored.get(key);
+    if (!stored) return;
+    this.#index.discard(stored.id);
+    this.#byId.delete(stored.id);
+    this.#stored.delete(key);
+  }
+}
+
+/** What somebody may have meant by a word that stands nowhere: one letter wrong, two in a long word, or two in the wrong order. */
+function guesses(word: string, prefix: boolean): Query {
+  const fuzzy = word.length < 4 ? false : word.length < 6 ? 1 : 2;
+  const swapped = word.length < 4 ? [] : Array.from({ length: word.length - 1 }, (_, at) => swapAt(word, at));
+  return { combineWith: 'OR', queries: [{ queries: [word], fuzzy, prefix }, ...swapped] };
+}
+
+function swapAt(word: string, at: number): string {
+  return `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`;
+}
+
+function present({ kind, title, path, text }: SearchDocument, terms: ReadonlySet<string>): Result {
+  const excerpt = excerptOf(text, terms);
+  return { kind, title, path, excerpt, titleMarks: marksIn(title, terms), excerptMarks: marksIn(excerpt, terms) };
+}

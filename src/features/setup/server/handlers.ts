@@ -1,0 +1,103 @@
+import type * as z from 'zod/mini';
+import type { Settings } from '../../../platform/server/config/settings.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { type Statement, required } from '../../../platform/server/db/statement.ts';
+import type { Handlers } from '../../../platform/server/http/context.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { newId } from '../../../platform/server/ids.ts';
+import { mailJob } from '../../../platform/server/mail/mailer.ts';
+import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
+import type { AuditAct } from '../../audit/acts.ts';
+import { auditLog } from '../../audit/server/public.ts';
+import type { ContentCounts } from '../../authoring/server/public.ts';
+import { accountActs } from '../../identity/server/public.ts';
+import type { Setup, setupRoutes } from '../contract.ts';
+import { paletteOf } from '../palette.ts';
+import { testMail } from './mails.ts';
+import { setupQueries } from './queries.ts';
+import type { SiteLook } from './site-look.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly look: SiteLook;
+  readonly settings: Pick<Settings, 'isBrandSet' | 'smtpUrl' | 'publicUrl'>;
+  readonly outbox: Outbox;
+  readonly countContent: () => Promise<ContentCounts>;
+  readonly now: () => number;
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
+
+/** Name, colour and logo of the site, and how far it was made one's own. */
+export function setupHandlers(deps: Deps): Handlers<typeof setupRoutes> {
+  const { db, look, settings, outbox, countContent, now } = deps;
+  const { findSetup, updateLook, updateLogo, updateMailTested, updateDismissed } = setupQueries(db);
+  const written = auditLog(db, now);
+  const deed = (act: AuditAct, subject: string) => ({ act, subjectId: 'site', subject });
+
+  async function present(): Promise<z.infer<typeof Setup>> {
+    const [row, counts] = await Promise.all([findSetup.first({}), countContent()]);
+    const { version, accent, logo, mailTestedAt, dismissedAt } = row ?? look.current();
+    const [light = '', dark = ''] = (accent === null ? undefined : paletteOf(accent)['primary']) ?? [];
+    return {
+      version,
+      brand: look.brand,
+      isBrandFixed: settings.isBrandSet,
+      accent,
+      shown: accent === null ? null : { light, dark },
+      logo: logo === null ? null : `/logo?v=${version}`,
+      mail: settings.smtpUrl === null ? 'folder' : 'smtp',
+      mailTestedAt,
+      ...counts,
+      isDismissed: dismissedAt !== null,
+    };
+  }
+
+  async function change(uid: string, act: AuditAct, ...statements: readonly Statement[]) {
+    await db.commit(...statements, written(uid, deed(act, look.brand)));
+    await look.refresh();
+    return present();
+  }
+
+  return {
+    getSetup: present,
+
+    async setLook({ body: { version: seen, ...wanted } }, { caller }) {
+      const { brand, accent } = { ...(await findSetup.first({})), ...wanted };
+      const update = updateLook.with({ seen, version: newId(), brand: brand ?? null, accent: accent ?? null });
+      return change(
+        caller.uid,
+        'look-changed',
+        required(update, () => new Refusal('setup-changed')),
+      );
+    },
+
+    async setLogo({ body: { logo } }, { caller }) {
+      const picture = { logo: (await logo.read()).toString('base64'), logoType: contentTypes[logo.extension] ?? null };
+      return change(caller.uid, 'logo-changed', updateLogo.with({ version: newId(), ...picture }));
+    },
+
+    deleteLogo: (_, { caller }) =>
+      change(caller.uid, 'logo-removed', updateLogo.with({ version: newId(), logo: null, logoType: null })),
+
+    async testMail(_, { caller }) {
+      const { email = '' } = (await accountActs(db).find(caller.uid)) ?? {};
+      const mail = testMail(look.brand, settings.publicUrl, email);
+      await db.commit(
+        outbox.enqueue(mailJob, mail),
+        updateMailTested.with({ at: now() }),
+        written(caller.uid, deed('mail-tested', email)),
+      );
+      return { email };
+    },
+
+    async setReminder({ body: { reminder } }) {
+      await db.commit(updateDismissed.with({ at: reminder === 'off' ? now() : null }));
+      return present();
+    },
+  };
+}

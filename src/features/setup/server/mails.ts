@@ -1,0 +1,12 @@
+import type { Mail } from '../../../platform/server/mail/mailer.ts';
+
+/** What an administrator sends themselves to see that mails arrive. */
+export function testMail(brand: string, publicUrl: string, to: string): Mail {
+  return {
+    to,
+    subject: `A test of the mails of ${brand}`,
+    text: [`This mail was sent from the administration of ${brand}. It has arrived, so mails work:`, publicUrl].join(
+      '\n\n',
+    ),
+  };
+}

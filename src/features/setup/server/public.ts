@@ -1,0 +1,2 @@
+export { serveLook } from './serve-look.ts';
+export { brandOf, createSiteLook, type SiteLook } from './site-look.ts';

@@ -1,0 +1,91 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '../../../platform/server/config/settings.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { paletteOf } from '../palette.ts';
+import { type SetupRow, setupQueries } from './queries.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly settings: Pick<Settings, 'brand' | 'isBrandSet'>;
+  readonly log: FastifyBaseLogger;
+}
+
+/** What administrators have made of the site's name, colours and logo; the same in all processes within a second. */
+export interface SiteLook {
+  /** The name that stands on the pages and in mails: the operator's setting, where there is one, wins. */
+  readonly brand: string;
+  /** What the head of each page has for it, as HTML; empty for the look of the software. */
+  readonly headTags: string;
+  current(): SetupRow;
+  /** The rules that stand for the accent and the logo. */
+  css(): string;
+  /** To be called by whoever has changed it; others look by themselves. */
+  refresh(): Promise<void>;
+  onChange(listener: () => void): void;
+  stop(): void;
+}
+
+const lookMs = 1000;
+const untouched: SetupRow = {
+  id: 'site',
+  version: 'none',
+  brand: null,
+  accent: null,
+  logo: null,
+  logoType: null,
+  mailTestedAt: null,
+  dismissedAt: null,
+};
+
+/** Rejects when the database does not answer. */
+export async function createSiteLook({ db, settings, log }: Deps): Promise<SiteLook> {
+  const { findSetup, findVersion } = setupQueries(db);
+  const listeners: (() => void)[] = [];
+  let row = (await findSetup.first({})) ?? untouched;
+
+  async function refresh(): Promise<void> {
+    const found = await findVersion.first({});
+    if (!found || found.version === row.version) return;
+    row = (await findSetup.first({})) ?? untouched;
+    for (const listener of listeners) listener();
+  }
+
+  const looking = setInterval(() => {
+    // An outage is told of by everything else; the look stays as it was.
+    refresh().catch((err: unknown) => log.debug({ err }, 'the look of the site cannot be read'));
+  }, lookMs).unref();
+
+  return {
+    get brand() {
+      return settings.isBrandSet ? settings.brand : (row.brand ?? settings.brand);
+    },
+    get headTags() {
+      const { accent, logo, version } = row;
+      return accent === null && logo === null ? '' : `<link rel="stylesheet" href="/look.css?v=${version}">`;
+    },
+    current: () => row,
+    css: () => cssOf(row),
+    refresh,
+    onChange: (listener) => void listeners.push(listener),
+    stop: () => clearInterval(looking),
+  };
+}
+
+/** The name that stands in what a command line sends. */
+export async function brandOf(db: Database, settings: Deps['settings']): Promise<string> {
+  if (settings.isBrandSet) return settings.brand;
+  return (await setupQueries(db).findSetup.first({}))?.brand ?? settings.brand;
+}
+
+function cssOf({ accent, logo, version }: SetupRow): string {
+  const tokens = Object.entries(accent === null ? {} : paletteOf(accent)).map(
+    ([name, [light, dark]]) => `--${name}:light-dark(${light},${dark})`,
+  );
+  const mark = 'header a[href="/"] svg';
+  return [
+    ...(tokens.length > 0 ? [`:root{${tokens.join(';')}}`] : []),
+    ...(logo === null
+      ? []
+      : [`${mark}{background:url(/logo?v=${version}) center/contain no-repeat}`, `${mark}>*{display:none}`]),
+  ].join('\n');
+}

@@ -1,0 +1,10 @@
+/** Where ClamAV's daemon listens: on a port of a host, or at a socket's path. */
+export type ClamavPlace = { readonly host: string; readonly port: number } | { readonly path: string };
+
+/** `127.0.0.1:3310`, `[::1]:3310` or `/run/clamav/clamd.ctl`; null for what is neither. */
+export function clamavPlaceOf(text: string): ClamavPlace | null {
+  if (text.startsWith('/')) return { path: text };
+  const [, bracketed, plain, digits = ''] = /^(?:\[([\da-f:]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(text) ?? [];
+  const [host, port] = [bracketed ?? plain, Number(digits)];
+  return host !== undefined && port >= 1 && port <= 65_535 ? { host, port } : null;
+}

@@ -1,0 +1,89 @@
+import { type ZipFileEntry, ZipRefused } from '../files/zip-directory-file.ts';
+import { entryFault, isFolderEntry } from '../files/zip-entry.ts';
+import type { ContentFault } from './faults.ts';
+import { filesMax, nameFault, namePattern } from './folder.ts';
+import type { ContentKind } from './kinds.ts';
+
+const pathMaxLength = 300;
+const shownMaxLength = 100;
+/** What the Finder puts beside everything that it packs. */
+const findersFolder = '__MACOSX';
+
+/** A file of an archive, at the path that it has within a content folder. */
+export interface NamedEntry {
+  readonly path: string;
+  readonly entry: ZipFileEntry;
+}
+
+/**
+ * Which entries are files of content, and every one whose name or nature is refused. What begins with a dot is no part of
+ * it, as in a folder; one folder around everything is left away, unless it is one that content has.
+ */
+export function namedEntries(
+  entries: readonly ZipFileEntry[],
+  kinds: readonly ContentKind[],
+): { files: readonly NamedEntry[]; faults: readonly ContentFault[] } {
+  const faults: ContentFault[] = [];
+  const taken: NamedEntry[] = [];
+  const known = new Map<string, string>();
+  const filesAt = new Set<string>();
+  for (const entry of entries) {
+    const message = faultOf(entry) ?? twice(entry);
+    if (message !== null) faults.push({ path: shownName(entry), line: null, message });
+    else if (!isFolderEntry(entry) && !isLeftOut(partsOf(entry))) taken.push({ path: entry.name ?? '', entry });
+  }
+  const files = withoutTop(taken, kinds);
+  if (files.length > filesMax) throw new ZipRefused(`has ${files.length} files, and at most ${filesMax} are taken`);
+  return { files, faults };
+
+  /** Two names that some machine holds for one, of which either would win, or a file where another has a folder. */
+  function twice(entry: ZipFileEntry): string | null {
+    const parts = partsOf(entry);
+    for (let length = 1; length <= parts.length; length += 1) {
+      const path = parts.slice(0, length).join('/');
+      const folded = path.normalize('NFKC').toLowerCase();
+      const before = known.get(folded) ?? path;
+      const isFile = length === parts.length && !isFolderEntry(entry);
+      if (before !== path) return `is the same as ${before} where capitals or accents do not count`;
+      if (filesAt.has(folded)) return isFile ? 'is in the archive twice' : 'is a file and a folder at once';
+      if (isFile && known.has(folded)) return 'is a file and a folder at once';
+      known.set(folded, path);
+      if (isFile) filesAt.add(folded);
+    }
+    return null;
+  }
+}
+
+function partsOf({ name }: ZipFileEntry): readonly string[] {
+  return (name ?? '').replace(/\/$/, '').split('/');
+}
+
+function isLeftOut(parts: readonly string[]): boolean {
+  return parts[0] === findersFolder || parts.some((part) => part.startsWith('.'));
+}
+
+function faultOf(entry: ZipFileEntry): string | null {
+  const { name } = entry;
+  if (name === null) return 'has a name that is not UTF-8';
+  const parts = partsOf(entry);
+  if (name.length > pathMaxLength) return `has a name that is too long: at most ${pathMaxLength} characters are taken`;
+  if (name.includes('\\') || /^[a-z]:/i.test(name) || parts.some((part) => ['', '.', '..'].includes(part)))
+    return 'has a name that leads out of the archive';
+  const unfit = !isLeftOut(parts) && !parts.every((part) => namePattern.test(part));
+  // A control character does not belong into what is left out either.
+  return unfit || /\p{C}/u.test(name) ? nameFault : entryFault(entry);
+}
+
+/** For people: what of the name can be shown, and not more of it than they read. */
+function shownName({ name, nameBytes }: ZipFileEntry): string {
+  const plain = (name ?? nameBytes.toString('latin1')).replaceAll(/\p{C}/gu, '�');
+  return plain.length > shownMaxLength ? `${plain.slice(0, shownMaxLength)}…` : plain;
+}
+
+/** Whoever packs a folder packs it with its own name mostly. */
+function withoutTop(files: readonly NamedEntry[], kinds: readonly ContentKind[]): readonly NamedEntry[] {
+  const [top = ''] = files[0]?.path.split('/') ?? [];
+  const isOwn = kinds.some(({ path }) => path.startsWith(`${top}/`));
+  if (isOwn || !files.every(({ path }) => path.startsWith(`${top}/`))) return files;
+  return files.map(({ path, entry }) => ({ path: path.slice(top.length + 1), entry }));
+}

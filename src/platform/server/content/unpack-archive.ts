@@ -1,0 +1,111 @@
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ZipRefused, readZipDirectory } from '../files/zip-directory-file.ts';
+import { EntryDamaged, readZipEntry } from '../files/zip-entry.ts';
+import { type NamedEntry, namedEntries } from './archive-names.ts';
+import type { ContentFault } from './faults.ts';
+import { fileRule, filesMax } from './folder.ts';
+import type { ContentKind } from './kinds.ts';
+
+/** Folders count as entries too. */
+const entriesMax = 2 * filesMax;
+/** All of it, as it is unpacked. */
+const unpackedMaxBytes = 512 * 1024 * 1024;
+/** Of all texts: whoever compares them has them in memory. */
+const textsMaxBytes = 64 * 1024 * 1024;
+/** Beyond this much, an archive that unpacks to so many times what was read of it was made to fill disks. */
+const ratioFreeBytes = 16 * 1024 * 1024;
+const ratioMax = 200;
+/** What is told of the archive as a whole. */
+const whole = '.';
+const faultsMax = 1000;
+const ownerOnly = 0o600;
+
+/**
+ * Unpacks an archive of content into a folder that is not there yet, as far as it may be: nothing lands outside it, and
+ * what the archive says of sizes is not believed. Gives every reason why it is not taken, with `path` `.` for the whole.
+ */
+export async function unpackArchive(
+  archive: string,
+  into: string,
+  kinds: readonly ContentKind[],
+): Promise<readonly ContentFault[]> {
+  await mkdir(into);
+  const file = await open(archive);
+  try {
+    const { files, faults } = namedEntries(await readZipDirectory(file, entriesMax), kinds);
+    const found = [...faults, ...(await unpackFiles(file, files, into, kinds))];
+    return found.length > faultsMax ? [...found.slice(0, faultsMax), more] : found;
+  } catch (error) {
+    if (error instanceof ZipRefused) return [{ path: whole, line: null, message: error.message }];
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+const more: ContentFault = { path: whole, line: null, message: 'and more was not looked for' };
+
+async function unpackFiles(
+  file: FileHandle,
+  files: readonly NamedEntry[],
+  into: string,
+  kinds: readonly ContentKind[],
+): Promise<ContentFault[]> {
+  const faults: ContentFault[] = [];
+  const budget = { packed: 0, unpacked: 0, texts: 0 };
+  for (const { path, entry } of files) {
+    const rule = fileRule(kinds, path);
+    if (typeof rule === 'string') {
+      faults.push({ path, line: null, message: rule });
+      continue;
+    }
+    const count = (bytes: number) => spend(budget, bytes, rule.found !== undefined);
+    budget.packed += entry.packedBytes;
+    try {
+      const isWhole = await unpack(readZipEntry(file, entry), join(into, path), rule.maxBytes, count);
+      const message = `is too large: at most ${rule.maxBytes} bytes are taken`;
+      if (!isWhole) faults.push({ path, line: null, message });
+    } catch (error) {
+      if (!(error instanceof EntryDamaged)) throw error;
+      faults.push({ path, line: null, message: error.message });
+    }
+  }
+  return faults;
+}
+
+/** Counts what came out; throws {@link ZipRefused} as soon as it is more than any content is. */
+function spend(budget: { packed: number; unpacked: number; texts: number }, bytes: number, isText: boolean): void {
+  budget.unpacked += bytes;
+  if (isText) budget.texts += bytes;
+  if (budget.unpacked > ratioFreeBytes && budget.unpacked > ratioMax * budget.packed)
+    throw new ZipRefused('unpacks to far more than it is; such archives are made to fill disks');
+  if (budget.unpacked > unpackedMaxBytes)
+    throw new ZipRefused(`unpacks to more than ${unpackedMaxBytes} bytes; use the command line`);
+  if (budget.texts > textsMaxBytes)
+    throw new ZipRefused(`has texts of more than ${textsMaxBytes} bytes; use the command line`);
+}
+
+/** False if there was more than `maxBytes` of it; nothing of it stays then. */
+async function unpack(
+  bytes: AsyncIterable<Buffer>,
+  path: string,
+  maxBytes: number,
+  count: (bytes: number) => void,
+): Promise<boolean> {
+  await mkdir(dirname(path), { recursive: true });
+  const file = await open(path, 'wx', ownerOnly);
+  let written = 0;
+  try {
+    for await (const chunk of bytes) {
+      count(chunk.length);
+      written += chunk.length;
+      if (written > maxBytes) break;
+      await file.writeFile(chunk);
+    }
+  } finally {
+    await file.close();
+  }
+  if (written > maxBytes) await rm(path);
+  return written <= maxBytes;
+}

@@ -1,0 +1,124 @@
+import { Transform } from 'node:stream';
+import type { Settings } from '../config/settings.ts';
+import { once } from '../once.ts';
+import { type Mail, codesOf, keepMail, messageIdOf, patience } from './mailer.ts';
+import { wrap } from './text.ts';
+
+/**
+ * What became of one mail of many. `sent`: taken. `unknown`: all of it was sent, and no answer came. `busy`: refused for
+ * now, and may be sent again. `refused`: for good. `no-such-address`: for good, because nobody receives mails there. `down`: the
+ * mail server took nothing, whoever it is for.
+ */
+export type BulkOutcome = 'sent' | 'unknown' | 'busy' | 'refused' | 'no-such-address' | 'down';
+
+interface BulkResult {
+  readonly outcome: BulkOutcome;
+  /** The failure's codes, such as `ECONNREFUSED`; empty where it was sent. */
+  readonly codes: string;
+}
+
+interface BulkMailer {
+  /**
+   * Sends one mail, once. `handOver` is called in the last moment before the mail server may have taken it; if it throws, the
+   * mail is not sent. `id` becomes the Message-ID, and `atMs` the date.
+   */
+  send(mail: Mail, id: string, atMs: number, handOver: () => void): Promise<BulkResult>;
+  close(): void;
+}
+
+const sent: BulkResult = { outcome: 'sent', codes: '' };
+/** So many connections stay open while there is something to send. */
+export const connectionsMax = 4;
+
+/** For many mails of one kind: it keeps its connections, and tells what became of each where {@link createMailer} tries again. */
+export function createBulkMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): BulkMailer {
+  const { smtpUrl, mailFrom: from, dataDir } = settings;
+  const written = (mail: Mail, id: string, atMs: number) => {
+    return { from, ...mail, text: wrap(mail.text), messageId: messageIdOf(id, from), date: new Date(atMs) };
+  };
+  if (smtpUrl === null) {
+    const open = once(async () => {
+      const { createTransport } = await import('nodemailer');
+      return createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+    });
+    return {
+      async send(mail, id, atMs, handOver) {
+        const { message } = await (await open()).sendMail(written(mail, id, atMs));
+        handOver();
+        await keepMail(dataDir, id, message as Buffer);
+        return sent;
+      },
+      close: () => undefined,
+    };
+  }
+  let close = (): void => undefined;
+  const open = once(async () => {
+    const { createTransport } = await import('nodemailer');
+    const pool = createTransport({
+      pool: true,
+      url: smtpUrl,
+      maxConnections: connectionsMax,
+      // What a connection that breaks had in hand may have been taken: whether it is sent again is not the library's to say.
+      maxRequeues: 0,
+      dnsTimeout: patience.beforeGreetingMs,
+      connectionTimeout: patience.beforeGreetingMs,
+      greetingTimeout: patience.beforeGreetingMs,
+      socketTimeout: patience.afterGreetingMs,
+    });
+    pool.use('stream', ({ message, data }, done) => {
+      const { handOver } = data as { handOver?: () => void };
+      if (message && handOver) message.transform(() => lastMoment(handOver));
+      done();
+    });
+    close = () => pool.close();
+    return pool;
+  });
+  return {
+    async send(mail, id, atMs, handOver) {
+      const pool = await open();
+      let isHandedOver = false;
+      const message = {
+        ...written(mail, id, atMs),
+        handOver: () => {
+          handOver();
+          isHandedOver = true;
+        },
+      };
+      return pool.sendMail(message).then(
+        () => sent,
+        (error: unknown) => ({ outcome: outcomeOf(error, isHandedOver), codes: codesOf(error) }),
+      );
+    },
+    close: () => close(),
+  };
+}
+
+/** Tells when all of a message has passed: what follows is the dot by which a mail server takes it (RFC 5321 §4.1.1.4). */
+function lastMoment(tell: () => void): Transform {
+  return new Transform({
+    transform: (chunk, _, done) => done(null, chunk),
+    flush(done) {
+      try {
+        tell();
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
+}
+
+function outcomeOf(error: unknown, isHandedOver: boolean): BulkOutcome {
+  const { responseCode, command, response } = error as { responseCode?: number; command?: string; response?: string };
+  if (responseCode === undefined) return isHandedOver ? 'unknown' : 'down';
+  if (command !== 'RCPT TO' && command !== 'DATA') return 'down';
+  if (responseCode < 500) return 'busy';
+  return command === 'RCPT TO' && isNobodys(responseCode, response ?? '') ? 'no-such-address' : 'refused';
+}
+
+/** Whether it is the address that is refused, by RFC 3463 where the answer has such a code, and not the mail or its sender. */
+function isNobodys(responseCode: number, response: string): boolean {
+  const [, subject, detail] = /\b5\.(\d{1,3})\.(\d{1,3})\b/.exec(response) ?? [];
+  if (subject !== undefined) return subject === '1' || (subject === '2' && detail === '1');
+  return [550, 551, 553].includes(responseCode);
+}

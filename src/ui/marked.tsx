@@ -1,0 +1,23 @@
+import { Fragment } from 'react';
+
+interface MarkedProps {
+  readonly text: string;
+  /** From where up to where, in their order. */
+  readonly marks: readonly (readonly [number, number])[];
+}
+
+/** A text in which the words stand out that were looked for. */
+export function Marked({ text, marks }: MarkedProps) {
+  const ends = [0, ...marks.map(([, end]) => end)];
+  return (
+    <>
+      {marks.map(([start, end], place) => (
+        <Fragment key={start}>
+          {text.slice(ends[place], start)}
+          <mark className="bg-transparent font-semibold text-primary">{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ends.at(-1))}
+    </>
+  );
+}

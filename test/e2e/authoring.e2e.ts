@@ -1,0 +1,206 @@
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { newLearner, signedUp } from './support/learner.ts';
+import { opvir } from './support/operator.ts';
+import { signedUpAs } from './support/taught-course.ts';
+import { expect, test } from './support/test.ts';
+
+// What administrators write in the console, and what visitors see of it.
+
+test.use({ serverOf: 'authoring' });
+
+/** Axe tries to look into the preview, which runs no script. */
+const axeInPreview = /Blocked script execution in 'about:srcdoc'/;
+
+test.describe.configure({ mode: 'serial' });
+
+test('an article is written, published, set for a time, taken back, changed and restored to what it was', async ({
+  page,
+  server,
+  noise,
+}) => {
+  noise.allow(axeInPreview);
+  await signedUpAs('admin', page.request, server);
+  await page.goto('/admin/content');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Learn Danjo', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await main.getByRole('button', { name: 'Write something new' }).click();
+  await main.getByLabel('What it is').selectOption('Article');
+  await main.getByLabel('Title').fill('How a kiln is lit');
+  await expect(main.getByLabel('Id', { exact: true })).toHaveValue('how-a-kiln-is-lit');
+  await main.getByRole('button', { name: 'Begin the draft' }).click();
+  await expect(page).toHaveURL(/open=article%3Ahow-a-kiln-is-lit|open=article:how-a-kiln-is-lit/);
+  await main.getByRole('button', { name: 'Use a plain text field' }).click();
+  const text = main.getByRole('textbox', { name: 'articles/how-a-kiln-is-lit.md' });
+  const written = await text.inputValue();
+  await text.fill(`${written}\n[nowhere](/no/such/page)\n`);
+  await expect(main.getByText('no page has the address /no/such/page')).toBeVisible();
+  await main.getByRole('button', { name: /^Line \d+$/ }).click();
+  await expect(text).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await text.fill(`${written}\nLight it from below.\n`);
+  await expect(main.getByText('No faults were found.')).toBeVisible();
+  const preview = page.frameLocator('iframe[title="The page as visitors would see it"]');
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('How a kiln is lit');
+  await expect(preview.getByText('Light it from below.')).toBeVisible();
+  await expect(main.getByText(/^The draft is saved/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await main.getByText('Add an image').click();
+  await main.getByRole('button', { name: 'Add the image' }).click();
+  await expect(main.getByText('Choose an image, and describe it.')).toBeVisible();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10"><path d="M0 0h16v10H0z"/></svg>';
+  const image = { name: 'The Kiln.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) };
+  await main.getByLabel('Image', { exact: true }).setInputFiles(image);
+  await main.getByLabel('What is seen, for those who do not see it').fill('A kiln, lit from below');
+  await main.getByRole('button', { name: 'Add the image' }).click();
+  await expect(text).toHaveValue(/!\[A kiln, lit from below\]\(the-kiln\.svg\)/);
+  await expect(preview.getByRole('img', { name: 'A kiln, lit from below' })).toBeVisible();
+
+  const later = new Date(Date.now() + 48 * 60 * 60 * 1000);
+  const local = new Date(later.getTime() - later.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  await main.getByLabel('Publish at a time').fill(local);
+  await main.getByRole('button', { name: 'Set the time' }).click();
+  await expect(main.getByText(/^It will be published/)).toBeVisible();
+  await expectAccessible(page, ['phone']);
+  await main.getByRole('button', { name: 'Take it off the schedule' }).click();
+  await main.getByRole('button', { name: 'Publish now' }).click();
+  await expect(main.getByText('It is published. All visitors have it within two seconds.')).toBeVisible();
+  await expect(async () => {
+    expect((await page.request.get('/blog/how-a-kiln-is-lit')).status()).toBe(200);
+  }).toPass();
+
+  await text.fill((await text.inputValue()).replace('Light it from below.', 'Light it from above.'));
+  await main
+    .getByLabel('Description, for lists and search results')
+    .fill('Kilns: how they are lit, and why from below or from above.');
+  await expect(text).toHaveValue(/\ndescription: "Kilns: how they are lit, and why from below or from above\."\n/);
+  await main.getByRole('button', { name: 'Publish now' }).click();
+  await expect(main.getByRole('status').filter({ hasText: 'It is published.' })).toBeFocused();
+  const versions = main.getByRole('listitem').filter({ hasText: 'Published' });
+  await expect(versions).toHaveCount(2);
+  await versions
+    .last()
+    .getByRole('button', { name: /^Compare/ })
+    .click();
+  await expect(versions.last().getByText('Only in the other: Light it from below.')).toBeAttached();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await versions.last().getByRole('button', { name: 'Restore as a draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore as a draft' }).click();
+  await expect(text).toHaveValue(/from below/);
+  await main.getByRole('button', { name: 'Publish now' }).click();
+  await expect(versions).toHaveCount(3);
+  await expect(async () => {
+    expect(await (await page.request.get('/blog/how-a-kiln-is-lit')).text()).toContain('Light it from below.');
+  }).toPass();
+
+  await main.getByRole('button', { name: 'Take it off the site' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it off the site' }).click();
+  await expect(main.getByRole('status').filter({ hasText: 'It is off the site.' })).toBeFocused();
+  await expect(main.getByText('Restore a version to bring it back.')).toBeVisible();
+});
+
+test('a course is made from nothing, and a learner finishes its first lesson', async ({
+  page,
+  browser,
+  baseURL,
+  server,
+  noise,
+}) => {
+  await signedUpAs('admin', page.request, server);
+  await page.goto('/admin/content');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Write something new' }).click();
+  await main.getByLabel('What it is').selectOption('Course');
+  await main.getByLabel('Title').fill('Glassblowing');
+  await main.getByRole('button', { name: 'Begin the draft' }).click();
+  await expect(main.getByLabel('Outline of a course: glassblowing')).toBeChecked();
+  await expect(main.getByLabel('Lesson: The first lesson')).toBeChecked();
+  await expect(main.getByText('No faults were found.')).toBeVisible();
+  await main.getByRole('button', { name: 'Publish now' }).click();
+  await expect(main.getByText('It is published. All visitors have it within two seconds.')).toBeVisible();
+
+  const other = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { origin: server.url } });
+  noise.listenTo(other);
+  const theirs = await other.newPage();
+  await signedUp(theirs);
+  await expect(async () => {
+    expect((await theirs.request.get('/course/glassblowing')).status()).toBe(200);
+  }).toPass();
+  await theirs.goto('/course/glassblowing');
+  await theirs.getByRole('button', { name: /Enroll/ }).click();
+  await expect(theirs.getByText('You are enrolled in this course')).toBeVisible();
+  await theirs.goto('/course/glassblowing/learn/first-lesson');
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('The first lesson');
+  await theirs.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(theirs.getByText('You have done this lesson').first()).toBeVisible();
+  await other.close();
+});
+
+test('two administrators have the same text open, see each other at once, and neither loses what they typed', async ({
+  page,
+  browser,
+  baseURL,
+  server,
+  noise,
+}) => {
+  noise.allow(axeInPreview);
+  noise.allow(/status of 409|ERR_INTERNET_DISCONNECTED/);
+  const ada = await signedUpAs('admin', page.request, server);
+  const other = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { origin: server.url } });
+  noise.listenTo(other);
+  const grace = newLearner();
+  expect((await other.request.post('/api/accounts', { data: grace })).status()).toBe(201);
+  await opvir(server, 'user', 'grant', grace.email, 'admin');
+  const theirs = await other.newPage();
+  const address = '/admin/content?open=article:asking-questions-that-get-answered';
+  const path = 'articles/asking-questions-that-get-answered.md';
+  for (const tab of [page, theirs]) {
+    await tab.goto(address);
+    await tab.getByRole('button', { name: 'Use a plain text field' }).click();
+  }
+  await expect(page.getByText(`${grace.email} also has this open.`)).toBeVisible({ timeout: 3000 });
+  await expect(theirs.getByText(`${ada.email} also has this open.`)).toBeVisible();
+
+  const [mine, hers] = [page, theirs].map((tab) => tab.getByRole('textbox', { name: path }));
+  if (!mine || !hers) throw new Error('two fields');
+  const before = await mine.inputValue();
+  await mine.fill(`${before}\nBy Ada.\n`);
+  await expect(page.getByText(/^The draft is saved/)).toBeVisible();
+  await expect(hers).toHaveValue(/By Ada\./, { timeout: 3000 });
+
+  await other.setOffline(true);
+  await hers.fill(`${before}\nBy Grace.\n`);
+  await mine.fill(`${before}\nBy Ada, again.\n`);
+  await expect(page.getByText(/^The draft is saved/)).toBeVisible();
+  await other.setOffline(false);
+  await expect(theirs.getByRole('heading', { name: 'Somebody else has changed this meanwhile' })).toBeVisible();
+  await expectAccessible(theirs);
+  await expect(hers).toHaveValue(/By Grace\./);
+  await theirs.reload();
+  await expect(theirs.getByRole('heading', { name: 'Somebody else has changed this meanwhile' })).toBeVisible();
+  await theirs.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(theirs.getByText(/^The draft is saved/)).toBeVisible();
+  await expect(mine).toHaveValue(/By Grace\./);
+  await other.close();
+});
+
+test('a draft that was begun by mistake is thrown away, and the list is without it', async ({ page, server }) => {
+  await signedUpAs('admin', page.request, server);
+  await page.goto('/admin/content?kind=opening');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Write something new' }).click();
+  await main.getByLabel('What it is').selectOption('Opening');
+  await main.getByLabel('Title').fill('Kiln keeper');
+  await main.getByRole('button', { name: 'Begin the draft' }).click();
+  await main.getByRole('button', { name: 'Throw the draft away' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Throw the draft away' }).click();
+  await expect(page).toHaveURL('/admin/content?kind=opening');
+  await expect(main.getByRole('link', { name: 'Python Deve' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Kiln keeper' })).toHaveCount(0);
+});

@@ -1,0 +1,77 @@
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { enrolled, signedUp } from './support/learner.ts';
+import { signedUpAs } from './support/taught-course.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ serverOf: 'console-learners' });
+
+test('an administrator finds who learns in a course, ends an enrolment and undoes it, sees who left, and enrols by address', async ({
+  page,
+  browser,
+  baseURL,
+  server,
+  noise,
+}) => {
+  // An address that nobody logs in with.
+  noise.allow(/404.*\/learners/);
+  const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { origin: baseURL ?? '' } });
+  noise.listenTo(context);
+  const learners = [];
+  for (let count = 0; count < 2; count += 1) {
+    const theirs = await context.newPage();
+    learners.push(await signedUp(theirs));
+    await enrolled(theirs, 'course1');
+    await context.clearCookies();
+    await theirs.close();
+  }
+  const [ada, grace] = learners as [(typeof learners)[0], (typeof learners)[0]];
+
+  await signedUpAs('admin', page.request, server);
+  await page.goto('/admin/courses');
+  const main = page.getByRole('main');
+  const course = main.getByRole('listitem').filter({ hasText: '2 enrolled' });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await course.getByRole('link').click();
+  await expect(page).toHaveURL('/admin/courses?course=course1');
+  await expect(main.getByRole('button', { name: ada.email })).toBeVisible();
+
+  await main.getByLabel('Find a learner').fill(grace.email);
+  await expect(main.getByRole('button', { name: ada.email })).toHaveCount(0);
+  await main.getByRole('button', { name: grace.email }).click();
+  await expect(main.getByRole('progressbar', { name: `Progress of ${grace.email}` })).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'End the enrolment' }).click();
+  const question = page.getByRole('dialog', { name: `End the enrolment of ${grace.email}?` });
+  await question.getByRole('button', { name: 'End the enrolment' }).click();
+  const status = (text: string) => main.getByRole('status').filter({ hasText: text });
+  await expect(status('1 enrolment ended.')).toBeFocused();
+  await main.getByRole('button', { name: 'Undo' }).click();
+  await expect(status('Undone for 1.')).toBeVisible();
+  await expect(main.getByRole('button', { name: grace.email })).toBeVisible();
+
+  await main.getByRole('checkbox', { name: `Choose ${grace.email}` }).check();
+  const bar = main.getByRole('region', { name: 'What to do with the chosen ones' });
+  await bar.getByRole('button', { name: 'End the enrolments' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End the enrolments' }).click();
+  await expect(status('1 enrolment ended.')).toBeVisible();
+  await main.getByLabel('Shown').selectOption('Those who left');
+  await expect(main.getByRole('button', { name: grace.email })).toBeVisible();
+
+  const form = main.getByRole('form', { name: 'Enrol somebody' });
+  await form.getByLabel('Email address').fill('nobody@example.org');
+  await form.getByRole('button', { name: 'Enrol' }).click();
+  await expect(form.getByText('Nobody logs in with this address.')).toBeVisible();
+  await form.getByLabel('Email address').fill(grace.email);
+  await form.getByRole('button', { name: 'Enrol' }).click();
+  await expect(status(`${grace.email} is enrolled.`)).toBeFocused();
+  await page.goto('/admin/courses?course=course1&order=furthest');
+  await expect(main.getByLabel('Sort by')).toHaveValue('furthest');
+  await expect(main.getByRole('button', { name: grace.email })).toBeVisible();
+  const file = await page.request.get('/api/admin/courses/course1/learners.csv?order=furthest');
+  expect(await file.text()).toContain(grace.email);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await context.close();
+});

@@ -1,0 +1,119 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { zipEntries } from '../../src/platform/server/files/zip-directory.ts';
+import { zipOf } from '../support/files.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { opvir } from './support/operator.ts';
+import { signedUpAs } from './support/taught-course.ts';
+import { expect, test } from './support/test.ts';
+
+// All content out of one site as an archive and into another, in the console.
+
+const path = 'articles/asking-questions-that-get-answered.md';
+
+test.use({ serverOf: 'content-archive' });
+
+test.describe.configure({ mode: 'serial' });
+
+const archiveOf = (files: Readonly<Record<string, string>>) => ({
+  name: 'content.zip',
+  mimeType: 'application/zip',
+  buffer: zipOf(files),
+});
+
+async function downloaded(page: Page): Promise<Buffer> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('main').getByRole('link', { name: 'Download all content' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('content.zip');
+  return readFileSync(await download.path());
+}
+
+function textIn(archive: Buffer, name: string): string {
+  return zipEntries(archive)
+    .find((entry) => entry.name === name)!
+    .read(1_000_000)
+    .toString();
+}
+
+test('an administrator downloads all content, is told what an archive would do, and takes it over', async ({
+  page,
+  server,
+}) => {
+  await signedUpAs('admin', page.request, server);
+  await page.goto('/admin/content');
+  const main = page.getByRole('main');
+  const article = textIn(await downloaded(page), path);
+
+  await main.getByRole('button', { name: 'Bring content in' }).click();
+  const bring = main.getByRole('region', { name: 'Bring content in' });
+  await expectAccessible(page);
+  const file = bring.getByLabel('Archive of content');
+  await file.setInputFiles(archiveOf({ [path]: article.replace('title:', 'titel:'), 'run.exe': 'MZ' }));
+  await expect(bring.getByText('Nothing can be taken over. These are the reasons:')).toBeVisible();
+  await expect(bring.getByRole('listitem').filter({ hasText: 'run.exe' })).toContainText('is no file that content has');
+  await expect(bring.getByRole('listitem').filter({ hasText: `${path}:2 unknown key "titel"` })).toBeVisible();
+  await expect(bring.getByRole('button', { name: 'Take it over' })).toBeHidden();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const changed = article.replace(/\n## .*\n/, '\n## Words from an archive\n');
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+  await file.setInputFiles(archiveOf({ [path]: changed, 'articles/dot.svg': drawing }));
+  await expect(bring.getByText('Changed: 1 file')).toBeVisible();
+  await expect(bring.getByText('New: 1 file')).toBeVisible();
+  await bring.getByRole('button', { name: `Compare ${path} with what is here` }).click();
+  await expect(bring.getByText('Only in the archive: ## Words from an archive')).toBeAttached();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await bring.getByRole('button', { name: 'Take it over' }).click();
+  const asked = page.getByRole('dialog', { name: 'Change 2 files of the content?' });
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await bring.getByRole('button', { name: 'Take it over' }).click();
+  await asked.getByRole('button', { name: 'Take it over' }).click();
+  const done = main.getByRole('status').filter({ hasText: 'The content was brought in: 1 new, 1 changed.' });
+  await expect(done).toBeFocused();
+  await expect(async () => {
+    const answer = await page.request.get('/blog/asking-questions-that-get-answered');
+    expect(await answer.text()).toContain('Words from an archive');
+  }).toPass();
+  expect(textIn(await downloaded(page), path)).toBe(changed);
+
+  await page.goto('/admin/audit-log');
+  await expect(main.getByText('1 new, 1 changed')).toBeVisible();
+  await page.goto(`/admin/content?open=${encodeURIComponent('article:asking-questions-that-get-answered')}`);
+  await expect(main.getByText('Brought in with an archive')).toBeVisible();
+});
+
+test('what was changed since the preview is said, and only the new preview is taken over', async ({ page, server }) => {
+  await signedUpAs('admin', page.request, server);
+  await page.goto('/admin/content');
+  const main = page.getByRole('main');
+  const article = textIn(await downloaded(page), path);
+  await main.getByRole('button', { name: 'Bring content in' }).click();
+  const bring = main.getByRole('region', { name: 'Bring content in' });
+  await bring
+    .getByLabel('Archive of content')
+    .setInputFiles(archiveOf({ [path]: article.replace('from an archive', 'from another archive') }));
+  await expect(bring.getByText('Changed: 1 file')).toBeVisible();
+
+  const folder = mkdtempSync(join(tmpdir(), 'opvir-content-'));
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  cpSync(join(import.meta.dirname, '../../content/pages'), join(folder, 'pages'), { recursive: true });
+  writeFileSync(join(folder, path), article.replace('from an archive', 'from the command'));
+  await opvir(server, 'content', 'import', folder, '--yes');
+  rmSync(folder, { recursive: true });
+
+  const takeOver = async () => {
+    await bring.getByRole('button', { name: 'Take it over' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take it over' }).click();
+  };
+  await takeOver();
+  await expect(bring.getByText(/^The content was changed since you looked, and nothing was taken over/)).toBeVisible();
+  await bring.getByRole('button', { name: `Compare ${path} with what is here` }).click();
+  await expect(bring.getByText('Only here: ## Words from the command')).toBeAttached();
+  await takeOver();
+  await expect(main.getByText(/^The content was brought in: 1 changed/)).toBeVisible();
+});

@@ -1,0 +1,158 @@
+import { type Page } from '@playwright/test';
+import { eventually } from '../support/eventually.ts';
+import { type ReadMail, mailTo, readMails } from '../support/mails.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { signedUpAs } from './support/taught-course.ts';
+import { expect, test } from './support/test.ts';
+
+// From the form at the foot of a page to the mail, and out of it again.
+
+test.use({ serverOf: 'newsletter' });
+
+const hostile = '<img src=x onerror=alert(1)> & "friends"';
+
+function linkIn({ text }: ReadMail, path: string): string {
+  const [link = ''] = new RegExp(`http\\S+${path}\\S+`).exec(text) ?? [];
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+async function subscribe(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  const form = page.getByRole('region', { name: 'Newsletter' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByText('Thank you for signing up!')).toBeVisible();
+}
+
+async function write(page: Page, subject: string, body: string): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Write a campaign' }).click();
+  await main.getByLabel('Subject').fill(subject);
+  await main.getByLabel('Text').fill(body);
+  await main.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(main.getByRole('status').filter({ hasText: 'The draft is saved.' })).toBeFocused();
+}
+
+async function send(page: Page, subject: string): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(main.getByRole('status').filter({ hasText: `“${subject}” is being sent.` })).toBeFocused();
+  await expect(
+    main.getByRole('listitem').filter({ hasText: subject }).getByText('Sent', { exact: true }),
+  ).toBeVisible();
+}
+
+test('an address is confirmed, gets a campaign that an administrator writes, tries and sends, unsubscribes with one press, and the next one does not reach it', async ({
+  page,
+  server,
+  noise,
+}) => {
+  noise.allow(/status of 404/);
+  const [ada, grace, unconfirmed] = ['ada@example.org', 'grace@example.org', 'linus@example.org'] as const;
+  for (const email of [ada, grace, unconfirmed]) await subscribe(page, email);
+  for (const email of [ada, grace]) {
+    await page.goto(linkIn(await mailTo(server.dataDir, email), '/newsletter/confirm'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm the newsletter');
+    if (email === ada) {
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
+  }
+
+  const admin = await signedUpAs('admin', page.request, server);
+  await page.goto('/admin/subscribers');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem').filter({ hasText: unconfirmed })).toContainText('Not confirmed yet');
+  await main.getByLabel('State').selectOption('Confirmed');
+  await expect(page).toHaveURL('/admin/subscribers?state=confirmed');
+  await expect(main.getByRole('button', { name: /^Delete/ })).toHaveCount(2);
+  await expectAccessible(page);
+
+  await main.getByRole('link', { name: 'Campaigns' }).click();
+  await expect(main.getByText('There is no campaign here.')).toBeVisible();
+  await expectAccessible(page, ['phone']);
+  await write(page, hostile, `# News\n\nHello, **all**: [courses](/courses).\n\n${hostile}`);
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('heading', { name: 'News' })).toBeVisible();
+  await expect(preview.getByText(hostile)).toBeVisible();
+  await expect(preview.getByRole('link', { name: 'Unsubscribe' })).toBeVisible();
+  await main.getByLabel('Shown on').selectOption('A large screen');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await main.getByLabel('Text').fill('Hello, **all**: changed.');
+  await expect(main.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
+  await main.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(preview.getByText('changed.')).toBeVisible();
+  await main.getByRole('button', { name: 'Send a test to myself' }).click();
+  await expect(main.getByRole('status').filter({ hasText: admin.email })).toBeFocused();
+  expect((await mailTo(server.dataDir, admin.email)).subject).toBe(hostile);
+  await expect(main.getByText('It would reach 2 subscribers now.')).toBeVisible();
+  await send(page, hostile);
+  await expect(main.getByRole('progressbar', { name: 'How far it has come' })).toHaveAttribute(
+    'aria-valuetext',
+    '2 of 2',
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const news = await mailTo(server.dataDir, ada, 2);
+  expect(news.subject).toBe(hostile);
+
+  // As a program for mails does it.
+  const ended = await page.request.post(linkIn(news, '/newsletter/unsubscribe'), {
+    form: { 'List-Unsubscribe': 'One-Click' },
+    headers: { origin: 'https://mail.example.com' },
+  });
+  expect(ended.status()).toBe(200);
+  await page.goto('/admin/campaigns');
+  await write(page, 'The next one', 'Hello again.');
+  await send(page, 'The next one');
+  await eventually('the next one', async () =>
+    (await readMails(server.dataDir)).some(({ to, subject }) => to === grace && subject === 'The next one'),
+  );
+  const next = (await readMails(server.dataDir)).filter(({ subject }) => subject === 'The next one');
+  expect(next.map(({ to }) => to)).toEqual([grace]);
+
+  await page.goto(linkIn(next[0]!, '/newsletter/unsubscribe'));
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
+  await page.goto('/newsletter/confirm?token=x');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
+  await expectAccessible(page);
+});
+
+test('a draft is found again by its address, scheduled, taken off the schedule and deleted; what is typed is not lost by a link', async ({
+  page,
+  server,
+}) => {
+  await signedUpAs('admin', page.request, server);
+  await page.goto('/admin/campaigns');
+  const main = page.getByRole('main');
+  await write(page, 'For later', 'Hello.');
+  await page.reload();
+  await expect(main.getByLabel('Subject')).toHaveValue('For later');
+  await main.getByLabel('When').selectOption('At a time');
+  await main.getByLabel('Begins at').fill(`${new Date().getFullYear() + 1}-01-02T10:00`);
+  await main.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(main.getByText('Scheduled', { exact: true }).last()).toBeVisible();
+  await expectAccessible(page, ['phone']);
+  await main.getByRole('button', { name: 'Take it off the schedule' }).click();
+  await expect(main.getByRole('status').filter({ hasText: 'The campaign is a draft again.' })).toBeFocused();
+
+  await main.getByLabel('Who gets it').selectOption('Learners of a course among them');
+  await expect(main.getByLabel('Course')).toBeVisible();
+  await main.getByRole('link', { name: 'System' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await main.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(main.getByText('It would reach 0 subscribers now.')).toBeVisible();
+  await main.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(main.getByRole('status').filter({ hasText: 'The draft is deleted.' })).toBeFocused();
+  await expect(main.getByRole('button', { name: 'For later' })).toHaveCount(0);
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { routes } from '../../src/app/contract.ts';
+import type { RouteSpec } from '../../src/platform/contract/routes.ts';
+import { type Person, accessWorld, persons } from '../support/access-world.ts';
+import { appForThisFile } from '../support/app.ts';
+import { type ExampleKey, exampleRequests } from '../support/example-requests.ts';
+
+// Who gets what answer from every route, tried with real records. The table that comes of it is kept as docs/access.md: a route without a row, or
+// one that answers somebody otherwise than is written there, fails.
+
+const app = await appForThisFile();
+const { as, places, learner, somebody } = await accessWorld(app);
+
+/** These change who may do what, and so come last. */
+const last: readonly string[] = [
+  'POST /api/users/{uid}/photo',
+  'DELETE /api/users/{uid}/photo',
+  'DELETE /api/feedback/{feedbackId}',
+  'DELETE /api/enrolments/{courseId}',
+  'POST /api/enrolments',
+  'POST /api/courses/{courseId}/enrolments',
+  'PUT /api/admin/users/{uid}/role',
+  'PUT /api/admin/users/{uid}/state',
+  'DELETE /api/account/sessions',
+  'DELETE /api/account/sessions/{sessionId}',
+  'DELETE /api/session',
+];
+
+type Cells = Readonly<Record<Person, string>>;
+
+const examples = exampleRequests(learner);
+const keys = (Object.keys(examples) as ExampleKey[]).toSorted((one, other) => last.indexOf(one) - last.indexOf(other));
+const answers = new Map<string, Cells>();
+for (const key of keys) answers.set(key, await answersTo(key));
+
+/** `in`, or the code of the problem that was answered. */
+async function answersTo(key: ExampleKey): Promise<Cells> {
+  const { params, ...rest } = examples[key] as { params?: Record<string, string> };
+  const uid = key.includes('/admin/') ? somebody.uid : learner.uid;
+  const filled = Object.fromEntries(
+    Object.keys(params ?? {}).map((name) => [name, placeOf(name, uid, params?.[name])]),
+  );
+  const cells: Partial<Record<Person, string>> = {};
+  for (const person of persons) {
+    const { status, body } = await as(person).try(key, { ...rest, params: filled });
+    cells[person] = status < 400 ? 'in' : (body as { code: string }).code;
+  }
+  return cells as Cells;
+}
+
+function placeOf(name: string, uid: string, example = ''): string {
+  return name === 'uid' ? uid : (places[name] ?? example);
+}
+
+const withoutSession: Partial<Cells> = {
+  nobody: 'not-signed-in',
+  'expired session': 'session-expired',
+  'disabled administrator': 'user-disabled',
+};
+const noLearner: Partial<Cells> = { 'the learner': 'forbidden', 'another learner': 'forbidden' };
+const noTeacher: Partial<Cells> = { 'another teacher': 'forbidden', 'teacher of the course': 'forbidden' };
+
+/** What the word of the route's table says of those who are not let in. */
+function refusedBy(key: string, { access }: RouteSpec): Partial<Cells> {
+  if (access === 'anyone' || access === 'known') return {};
+  if (access === 'user') return withoutSession;
+  if (access.role === 'admin') return { ...withoutSession, ...noLearner, ...noTeacher };
+  const other: Partial<Cells> = key.includes('{courseId}') ? { 'another teacher': 'forbidden' } : {};
+  return { ...withoutSession, ...noLearner, ...other };
+}
+
+const table = Object.entries<RouteSpec>(routes);
+
+test.each(table)('whom the word of its table refuses gets no further: %s', (key, route) => {
+  expect(answers.get(key)).toMatchObject(refusedBy(key, route));
+});
+
+test.each(table.filter(([, { access }]) => access === 'anyone'))('nobody is refused for who they are: %s', (key) => {
+  const codes = Object.values(answers.get(key) ?? {});
+  for (const code of ['not-signed-in', 'session-expired', 'user-disabled', 'forbidden'])
+    expect(codes).not.toContain(code);
+});
+
+/** A place of these names a record of the learner. */
+const ofLearner =
+  /^(?:\w+ \/api\/(?:users\/|applications\/|quiz-attempts\/|account\/sessions\/|feedback\/)\{(?!feedbackId\}\/answer)|PUT \/api\/certificates)/;
+const strangers = [
+  'nobody',
+  'expired session',
+  'disabled administrator',
+  'another learner',
+  'another teacher',
+] as const;
+
+describe('what is the learner’s', () => {
+  test.each(table.filter(([key]) => ofLearner.test(key)))('is for nobody else, whatever their role: %s', (key) => {
+    const cells = answers.get(key);
+    for (const person of [...strangers, 'teacher of the course', 'administrator'] as const) {
+      expect([person, cells?.[person]]).not.toEqual([person, 'in']);
+    }
+  });
+
+  test.each(table.filter(([key]) => key.includes('/hand-ins/{')))(
+    'and what was handed in is for teachers of the course: %s',
+    (key) => {
+      for (const person of strangers) expect([person, answers.get(key)?.[person]]).not.toEqual([person, 'in']);
+      expect(answers.get(key)).toMatchObject({ 'another teacher': 'hand-in-not-found' });
+    },
+  );
+});
+
+test.each(table.filter(([key]) => key.includes('/feedback/{feedbackId}/answer')))(
+  'feedback is answered by teachers of its course, and others do not learn of it: %s',
+  (key) => {
+    expect(answers.get(key)).toMatchObject({ 'another teacher': 'feedback-not-found', 'teacher of the course': 'in' });
+  },
+);
+
+test('docs/access.md says what every route answers to whom', async () => {
+  await expect(documentOf(answers)).toMatchFileSnapshot('../../docs/access.md');
+});
+
+function documentOf(rows: ReadonlyMap<string, Cells>): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const inOrder = table.map(([key]) =>
+    line([`\`${key}\``, ...persons.map((person) => rows.get(key)?.[person] ?? 'no row')]),
+  );
+  return [
+    '# Who may call what',
+    '',
+    'Written by `test/journeys/access-matrix.db.test.ts`, which calls every route as each of these with records of the learner; it fails where an',
+    'answer is another than here. `in`: the call was carried out. Any other word is the code of the problem that was answered; where it is not about',
+    'who asks, the caller was let in and what was asked for did not fit.',
+    '',
+    line(['route', ...persons]),
+    line(['---', ...persons.map(() => '---')]),
+    ...inOrder,
+    '',
+  ].join('\n');
+}

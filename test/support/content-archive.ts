@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { grantRole } from '../../src/features/identity/server/public.ts';
+import type { TestApp } from './app.ts';
+import { zipOf } from './files.ts';
+import type { TestBrowser } from './test-browser.ts';
+
+/** What becomes of content that an archive has otherwise, or lacks. */
+export interface Choices {
+  readonly edited: 'refuse' | 'overwrite';
+  readonly absent: 'keep' | 'remove';
+}
+
+export const keep = { edited: 'refuse', absent: 'keep' } as const satisfies Choices;
+
+/** Somebody who has just signed up and is an administrator. */
+export async function adminOf(server: TestApp): Promise<TestBrowser> {
+  const { browser, email } = await server.signedUp();
+  await grantRole(server.db, email, 'admin');
+  return browser;
+}
+
+/** All content of a site, as its console gives it. */
+export async function downloadArchive(server: TestApp, browser: TestBrowser): Promise<Buffer> {
+  const url = '/api/admin/content-archive';
+  const headers = { cookie: browser.cookieHeader(url) };
+  const answer = await server.app.inject({ url, headers, remoteAddress: browser.address });
+  expect(answer.headers['content-type']).toBe('application/zip');
+  return answer.rawPayload;
+}
+
+/** An archive as it is sent. */
+export const fileOf = (bytes: BlobPart | Buffer, name = 'content.zip') => new File([bytes as BlobPart], name);
+export const archiveOf = (files: Readonly<Record<string, string>>) => fileOf(zipOf(files));
+
+/** What the console says that an archive would do. */
+export function lookAt(browser: TestBrowser, archive: File, choices: Choices = keep) {
+  return browser.call('POST /api/admin/content-archive-previews', { body: { ...choices, archive } });
+}
+
+/** What lies on the disk of what was sent to a server. */
+export function incomingOf(server: TestApp): string[] {
+  return readdirSync(join(server.settings.dataDir, 'uploads', 'incoming'));
+}
+
+/** A form that no browser's side has made. */
+export function formOf(fields: Readonly<Record<string, string | File>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/** A drawing of one unit. */
+export function drawing(inside = '<rect width="1" height="1"/>'): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${inside}</svg>`;
+}

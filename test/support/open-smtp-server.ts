@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+export interface ReceivedMail {
+  readonly from: string | false;
+  readonly to: string[];
+  readonly source: Buffer;
+}
+
+interface OpenSmtpServer extends AsyncDisposable {
+  readonly url: string;
+  readonly received: readonly ReceivedMail[];
+}
+
+/** A real mail server on a free port until it is disposed of, and what it was given. */
+export async function openSmtpServer(options: SMTPServerOptions = {}): Promise<OpenSmtpServer> {
+  const received: ReceivedMail[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const from = envelope.mailFrom && envelope.mailFrom.address;
+        const source = Buffer.concat(chunks);
+        // Every account's first mail; what a test is about is another one.
+        if (!source.includes('\nSubject: Confirm your email address for ')) {
+          received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source });
+        }
+        done();
+      });
+    },
+    ...options,
+  });
+  // A client that is killed resets its connection.
+  smtp.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET') throw error;
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  smtp.listen(0, '127.0.0.1', resolve);
+  await promise;
+  const url = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
+  const dispose = () => new Promise<void>((closed) => smtp.close(() => closed()));
+  return { url, received, [Symbol.asyncDispose]: dispose };
+}
