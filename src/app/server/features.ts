@@ -141,7 +141,7 @@ function featureHandlers(deps: FeatureDeps): FeatureHandlers {
       outbox,
       settings,
       notify,
-      eraseAccount: deps.erasing.eraseNow,
+      eraseAccount: (uid, entry) => deps.erasing.eraseNow(uid, entry),
       installation: {
         version: productVersion(),
         files: settings.s3 === null ? 'folder' : 'bucket',
