@@ -11,7 +11,7 @@ test.use({ serverOf: 'console' });
 
 test.describe.configure({ mode: 'serial' });
 
-test('an administrator comes from the menu to the console, and disables a user whose open tab is signed out within two seconds', async ({
+test('an administrator comes from the menu to the console, disables a user whose open tab is signed out within two seconds, and deletes them', async ({
   page,
   browser,
   baseURL,
@@ -64,6 +64,15 @@ test('an administrator comes from the menu to the console, and disables a user w
   await expect(main.getByLabel('Find a user')).toHaveValue(email);
   await main.getByLabel('State').selectOption('Enabled');
   await expect(main.getByText('Nobody fits.')).toBeVisible();
+
+  await main.getByLabel('State').selectOption('Disabled');
+  await main.getByRole('button', { name: 'Delete the account' }).click();
+  const last = page.getByRole('dialog', { name: `Delete the account of ${email}?` });
+  await expect(last).toContainText('reviews where they have agreed to it');
+  await expectAccessible(page, ['phone']);
+  await last.getByRole('button', { name: 'Delete the account' }).click();
+  await expect(main.getByRole('status').filter({ hasText: `The account of ${email} is deleted.` })).toBeFocused();
+  await expect(main.getByText('Nobody fits.')).toBeVisible();
   await other.close();
 });
 
@@ -108,7 +117,9 @@ test('a message of the contact form waits on the overview, is read, closed and d
   await expect(entries.nth(0)).toContainText('Deleted a message');
   await expect(entries.nth(0)).toContainText(`by ${admin.email}`);
   await expect(entries.nth(1)).toContainText('Closed a message');
-  await expect(entries.nth(2)).toContainText('Disabled the account');
+  await expect(entries.nth(2)).toContainText('Deleted the account');
+  await expect(entries.nth(3)).toContainText('Disabled the account');
+  await expect(entries.nth(3)).toContainText('A deleted account');
   await expectAccessible(page, ['phone']);
 });
 

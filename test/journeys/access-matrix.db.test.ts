@@ -21,6 +21,7 @@ const last: readonly string[] = [
   'POST /api/courses/{courseId}/enrolments',
   'PUT /api/admin/users/{uid}/role',
   'PUT /api/admin/users/{uid}/state',
+  'DELETE /api/admin/users/{uid}',
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/{sessionId}',
   'DELETE /api/session',

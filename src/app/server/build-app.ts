@@ -182,6 +182,7 @@ export async function buildApp({
     content,
     identity,
     deletion,
+    erasing,
     download: downloadOf({ db, files, rules }),
     record,
     quizzes,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountHandlers } from '../../features/account/server/handlers.ts';
-import type { accountDeletion } from '../../features/account/server/public.ts';
+import type { accountDeletion, accountErasing } from '../../features/account/server/public.ts';
 import { adminHandlers } from '../../features/admin/server/handlers.ts';
 import { applicationHandlers } from '../../features/applications/server/handlers.ts';
 import { receivedApplicationHandlers } from '../../features/applications/server/received/handlers.ts';
@@ -56,6 +56,7 @@ interface FeatureDeps {
   content: Content;
   identity: ReturnType<typeof createIdentity>;
   deletion: ReturnType<typeof accountDeletion>;
+  erasing: ReturnType<typeof accountErasing>;
   download: Parameters<typeof accountHandlers>[0]['download'];
   record: ReturnType<typeof learningRecord>;
   quizzes: ReturnType<typeof createQuizzes>;
@@ -140,6 +141,7 @@ function featureHandlers(deps: FeatureDeps): FeatureHandlers {
       outbox,
       settings,
       notify,
+      eraseAccount: (uid, entry) => deps.erasing.eraseNow(uid, entry),
       installation: {
         version: productVersion(),
         files: settings.s3 === null ? 'folder' : 'bucket',

@@ -137,6 +137,14 @@ export const adminRoutes = {
     success: { status: 200, body: AccountLine },
     errors: ownAccountErrors,
   },
+  'DELETE /api/admin/users/{uid}': {
+    operation: 'deleteAccount',
+    summary: 'Delete an account at once and for good, with everything of its owner',
+    access,
+    params: ofAccount,
+    success: { status: 204, body: null },
+    errors: ownAccountErrors,
+  },
   'POST /api/admin/users/{uid}/password-resets': {
     operation: 'mailAccountReset',
     summary: 'Mail the owner of an account the link that sets a new password',

@@ -2,6 +2,7 @@
 export const auditActs = [
   'user-disabled',
   'user-enabled',
+  'user-deleted',
   'role-learner-granted',
   'role-teacher-granted',
   'role-admin-granted',

@@ -44,10 +44,13 @@ export function accountErasing({ db, settings, storage, rules, now }: Deps) {
         await erase(uid, keepsReviews === 1, [required(takeDue.with({ uid, now: now() }))]);
       }
     },
-    /** For the operator: without waiting. Reviews stay where their author has agreed. Gives false if nobody has that uid. */
-    async eraseNow(uid: string): Promise<boolean> {
+    /**
+     * For whoever runs the site: without waiting. Reviews stay where their author has agreed. `besides` is committed with it,
+     * such as an entry of the audit log. Gives false, and commits nothing, if nobody has that uid.
+     */
+    async eraseNow(uid: string, ...besides: readonly Statement[]): Promise<boolean> {
       const person = await findPerson.first({ uid });
-      return erase(uid, person?.keepsReviews === 1, []);
+      return erase(uid, person?.keepsReviews === 1, besides);
     },
   };
 }

@@ -23,6 +23,7 @@ type AccountHandlers = Pick<
   | 'getAccountsFile'
   | 'setAccountState'
   | 'setAccountRole'
+  | 'deleteAccount'
   | 'mailAccountReset'
   | 'resetAccountAuthenticator'
 >;
@@ -37,7 +38,7 @@ const pathOf: Readonly<Record<Role, string>> = { learner: '/dashboard', teacher:
 
 /** What an administrator sees of accounts and does to them. */
 export function accountHandlers(deps: AdminDeps): AccountHandlers {
-  const { db, outbox, notify, now } = deps;
+  const { db, outbox, notify, eraseAccount, now } = deps;
   const setState = accountStateSetter(deps);
   const acts = accountActs(db);
   const written = auditLog(db, now);
@@ -48,7 +49,7 @@ export function accountHandlers(deps: AdminDeps): AccountHandlers {
     return account;
   }
 
-  /** Whoever could take their own role away could leave the site without an administrator. */
+  /** Whoever could take their own role away, or delete themselves, could leave the site without an administrator. */
   async function requireOther(uid: string, caller: { readonly uid: string }): Promise<AccountRow> {
     const account = await requireAccount(uid);
     if (uid === caller.uid) throw new Refusal('own-account');
@@ -91,6 +92,13 @@ export function accountHandlers(deps: AdminDeps): AccountHandlers {
       const notices = account.role === role ? [] : await notify({ userId: uid, ...told });
       await db.commit(...acts.grant(uid, role, taughtCourses), written(caller.uid, deed), ...notices);
       return present({ ...account, role, taughtCourses: stored });
+    },
+
+    async deleteAccount({ params: { uid } }, { caller }) {
+      await requireOther(uid, caller);
+      // Without its name from the beginning: the erasing takes it out of every other entry.
+      const entry = written(caller.uid, { act: 'user-deleted', subjectId: '', subject: '' });
+      if (!(await eraseAccount(uid, entry))) throw new Refusal('account-not-found');
     },
 
     async mailAccountReset({ params: { uid } }, { caller }) {

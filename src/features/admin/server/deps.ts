@@ -1,6 +1,7 @@
 import type { Settings } from '../../../platform/server/config/settings.ts';
 import type { Content } from '../../../platform/server/content/content.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import type { Statement } from '../../../platform/server/db/statement.ts';
 import type { Events } from '../../../platform/server/events/events.ts';
 import type { Notify } from '../../../platform/server/notify.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
@@ -13,6 +14,8 @@ export interface AdminDeps {
   readonly outbox: Outbox;
   readonly settings: Pick<Settings, 'brand' | 'clamav' | 'publicUrl' | 'applicationRetentionDays'>;
   readonly notify: Notify;
+  /** Deletes an account with all that is its owner's, and commits the entry with it; gives false, and does nothing, if there is none. */
+  readonly eraseAccount: (uid: string, entry: Statement) => Promise<boolean>;
   readonly installation: Installation;
   /** All content that can be edited, by kind and id. */
   readonly listContent: () => Promise<readonly ContentLine[]>;

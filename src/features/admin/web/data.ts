@@ -146,6 +146,15 @@ export function useResetAuthenticator(uid: string) {
 }
 
 /** `onSuccess` is given here and not to `mutate`: the list may have dropped the row by then. */
+export function useDeleteAccount(uid: string, onSuccess: () => void) {
+  return useMutation({
+    onSuccess,
+    mutationFn: () => call('DELETE /api/admin/users/{uid}', { params: { uid } }),
+    meta,
+  });
+}
+
+/** `onSuccess` is given here for the same reason as in {@link useDeleteAccount}. */
 export function useDeleteSubscriber(subscriberId: string, onSuccess: () => void) {
   return useMutation({
     onSuccess,
@@ -204,7 +213,7 @@ export function useAddNote(applicationId: string) {
   });
 }
 
-/** `onSuccess` is given here for the same reason as in {@link useDeleteSubscriber}. */
+/** `onSuccess` is given here for the same reason as in {@link useDeleteAccount}. */
 export function useDeleteApplication(applicationId: string, onSuccess: () => void) {
   return useMutation({
     onSuccess,

@@ -57,12 +57,19 @@ export const userMessages = {
   anyRole: 'All roles',
   since: (day: string) => `Since ${day}`,
   disabledSince: (moment: string) => `Disabled since ${moment}`,
-  own: 'This is your own account. Another administrator can change its role or disable it.',
+  own: 'This is your own account. Another administrator can change its role, disable it or delete it.',
   disable: 'Disable the account',
   disableTitle: (email: string) => `Disable ${email}?`,
   disableText:
     'They are signed out on every device at once, and cannot log in until you enable the account again. Nothing of theirs is deleted.',
   enable: 'Enable the account',
+  remove: 'Delete the account',
+  removeTitle: (email: string) => `Delete the account of ${email}?`,
+  removeText:
+    'At once and for good: the account, what was learnt, handed in and noted, certificates, the picture, and what was sent with this address, such as applications with their CVs, messages and the newsletter. Nobody can bring it back.',
+  removeStays:
+    'What stays no longer names them: what they did for the site and answered to others, the audit log, and reviews where they have agreed to it.',
+  removed: (email: string) => `The account of ${email} is deleted.`,
   reset: 'Mail a link for a new password',
   unconfirmed: 'Address not confirmed',
   hasAuthenticator: 'Authenticator app',
@@ -196,6 +203,7 @@ export const auditMessages = {
   acts: {
     'user-disabled': 'Disabled the account',
     'user-enabled': 'Enabled the account',
+    'user-deleted': 'Deleted the account',
     'role-learner-granted': 'Made learner',
     'role-teacher-granted': 'Made teacher',
     'role-admin-granted': 'Made administrator',

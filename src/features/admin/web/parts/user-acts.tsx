@@ -1,7 +1,13 @@
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { type AccountLine, useMailAccountReset, useResetAuthenticator, useSetAccountState } from '../data.ts';
+import {
+  type AccountLine,
+  useDeleteAccount,
+  useMailAccountReset,
+  useResetAuthenticator,
+  useSetAccountState,
+} from '../data.ts';
 import { listMessages, userMessages as texts } from '../messages.ts';
 import { momentText } from '../moments.ts';
 import { AskedButton } from './asked-button.tsx';
@@ -18,7 +24,8 @@ export function UserActs({ account, onDone }: UserActsProps) {
   const setState = useSetAccountState(uid);
   const reset = useMailAccountReset(uid);
   const resetApp = useResetAuthenticator(uid);
-  const error = setState.error ?? reset.error ?? resetApp.error;
+  const remove = useDeleteAccount(uid, () => onDone(texts.removed(email)));
+  const error = setState.error ?? reset.error ?? resetApp.error ?? remove.error;
   return (
     <>
       {disabledAt !== null && <p className="text-sm text-muted">{texts.disabledSince(momentText(disabledAt))}</p>}
@@ -60,8 +67,26 @@ export function UserActs({ account, onDone }: UserActsProps) {
             onConfirm={() => resetApp.mutate(undefined, { onSuccess: () => onDone(texts.appReset(email)) })}
           />
         )}
+        <AskedButton
+          label={texts.remove}
+          title={texts.removeTitle(email)}
+          text={<RemovalText />}
+          isDanger
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate()}
+        />
       </div>
       <ErrorLine>{error && failureText(error, listMessages.failedAct)}</ErrorLine>
     </>
+  );
+}
+
+/** What goes with an account, and what stays. */
+function RemovalText() {
+  return (
+    <div className="grid gap-3">
+      <p>{texts.removeText}</p>
+      <p>{texts.removeStays}</p>
+    </div>
   );
 }
