@@ -1,6 +1,7 @@
 /**
  * `npm run check lessons`: runs all that the lessons that ship claim, with the engines that learners have. Every solution
  * passes all its cases, no starter does, every example and recording prints what it says, every predicted output is right.
+ * Every course ends with a project and takes as long as its schedule says, every recording 3 to 6 minutes.
  */
 import { pino } from 'pino';
 import { checkDefaultContent } from '../src/app/server/default-content.ts';
@@ -9,7 +10,8 @@ import { contentKinds, defaultContentDir } from '../src/app/server/content-kinds
 import { textAfter } from '../src/features/casts/cast-text.ts';
 import { createEnginePool } from '../src/features/exercises/server/engine/engine-pool.ts';
 import { readFolder } from '../src/platform/server/content/folder.ts';
-import { examplesIn } from './lessons/examples.ts';
+import { courseFault, lengthFault } from './lessons/courses.ts';
+import { examplesIn, programsIn } from './lessons/examples.ts';
 import { exampleFault, failedCase, isRunnable } from './lessons/programs.ts';
 
 const { snapshot } = await checkDefaultContent(defaultContentDir);
@@ -17,12 +19,16 @@ const { items } = await readFolder(defaultContentDir, contentKinds);
 const pool = createEnginePool({ folder: enginesFolder, log: pino({ level: 'warn' }) });
 const counts = { solutions: 0, starters: 0, examples: 0, predictions: 0, casts: 0, runs: 0 };
 const faults: string[] = [];
+/** Programs that are only shown, since nothing here runs their language: how many of each. */
+const shownOnly = new Map<string, number>();
 
 async function note(place: string, fault: Promise<string | null>): Promise<void> {
   const found = await fault;
   if (found !== null) faults.push(`${place}: ${found}`);
 }
 
+const courses = snapshot.list('course');
+for (const course of courses) await note(course.courseId, Promise.resolve(courseFault(snapshot, course)));
 for (const exercise of snapshot.list('exercise')) {
   const place = `${exercise.courseId}/exercises/${exercise.exerciseId}`;
   if (exercise.kind === 'question') await predict(place, exercise.question);
@@ -37,17 +43,22 @@ for (const { courseId, lessonId, questions } of snapshot.list('quiz'))
   for (const question of questions) await predict(`${courseId}/quizzes/${lessonId}, ${question.id}`, question);
 for (const { kind, path, source } of items) {
   if (kind !== 'lesson') continue;
-  for (const example of examplesIn(source.replace(/^---\n[\s\S]*?\n---\n/, ''))) {
+  const text = source.replace(/^---\n[\s\S]*?\n---\n/, '');
+  for (const language of programsIn(text)) if (!isRunnable(language)) showOnly(language);
+  for (const example of examplesIn(text)) {
     counts.examples += 1;
     await note(path, exampleFault(pool, example, path));
   }
 }
-for (const { courseId, castId, language, steps } of snapshot.list('cast')) {
+for (const cast of snapshot.list('cast')) {
+  const { courseId, castId, language, steps } = cast;
   counts.casts += 1;
   const place = `${courseId}/casts/${castId}`;
   // What is said is the caption until the next is said, and the transcript is all of the steps.
   if (steps[0]?.act !== 'say')
     faults.push(`${place}: begins with nothing said, so that nothing stands in its captions`);
+  await note(place, Promise.resolve(lengthFault(cast)));
+  if (!isRunnable(language)) showOnly(language);
   let code = '';
   for (const step of steps) {
     code = textAfter(step, code) ?? code;
@@ -58,16 +69,23 @@ for (const { courseId, castId, language, steps } of snapshot.list('cast')) {
 }
 pool.stop();
 console.log(
-  `${counts.solutions} solutions pass, ${counts.starters} starters do not; ${counts.examples} examples, ${counts.runs} runs in ${counts.casts} recordings and ${counts.predictions} predictions print what they claim.`,
+  `${counts.solutions} solutions pass, ${counts.starters} starters do not; ${counts.examples} examples, ${counts.runs} runs in ${counts.casts} recordings and ${counts.predictions} predictions print what they claim. ${courses.length} courses end with a project and take as long as they say.`,
 );
+const kinds = [...shownOnly].map(([language, count]) => `${count} in ${language}`);
+console.log(`Cannot be run here, and are held by nothing: ${kinds.join(', ') || 'none'}.`);
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
 async function predict(place: string, question: { readonly type: string }): Promise<void> {
-  if (!isPrediction(question) || !isRunnable(question.language)) return;
+  if (!isPrediction(question)) return;
+  if (!isRunnable(question.language)) return showOnly(question.language);
   counts.predictions += 1;
   const { language, code, output } = question;
   await note(place, exampleFault(pool, { language, code, fails: false, output }, place));
+}
+
+function showOnly(language: string): void {
+  shownOnly.set(language, (shownOnly.get(language) ?? 0) + 1);
 }
 
 function isPrediction(question: object): question is { language: string; code: string; output: string } {

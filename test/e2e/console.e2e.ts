@@ -210,6 +210,7 @@ test('a learner, a teacher and a visitor are told whose page it is, and nothing 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/admin');
   await expect(main.getByText('This page is for administrators.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Go to Teaching' })).toHaveAttribute('href', '/teach');
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Teaching' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Administration' })).toHaveCount(0);

@@ -10,7 +10,7 @@ export type CourseProgress = AnswerOf<(typeof progressRoutes)['GET /api/progress
 /** One in which there is a lesson to go on with. */
 export type CourseToGoOn = CourseProgress & { readonly nextLesson: NonNullable<CourseProgress['nextLesson']> };
 
-/** The course that was worked at last, of those with a lesson left; before anything was begun the newest one. */
+/** The course that was worked at last, of those in which something is left; before anything was begun the newest one. */
 export function courseToGoOn(courses: readonly CourseProgress[]): CourseToGoOn | undefined {
   const left = courses.filter(hasNext);
   return left.toSorted((one, other) => (other.lastActiveAt ?? 0) - (one.lastActiveAt ?? 0))[0];

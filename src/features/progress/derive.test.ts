@@ -167,6 +167,14 @@ describe('a course', () => {
     const last = event('lesson-done', 'files', { at: firstOfMay + 3 * hourMs });
     expect(deriveProgress(course, [...left, done, last]).resume).toEqual({ lessonId: 'lists', place: 0 });
   });
+
+  test('whose lessons were all told done goes on where an exercise or a quiz is open, until none is', () => {
+    const told = ['lists', 'loops', 'files'].map((id) => event('lesson-done', id));
+    expect(deriveProgress(course, told)).toMatchObject({ completedAt: null, resume: { lessonId: 'loops', place: 0 } });
+    const answered = [...told, grade('sum', 10)];
+    expect(deriveProgress(course, answered).resume, 'the quiz is open').toEqual({ lessonId: 'loops', place: 0 });
+    expect(deriveProgress(courseOf([lesson('lists')]), told.slice(0, 1)).resume).toBeNull();
+  });
 });
 
 test('a clock that is ahead, or years behind, moves nothing: the server says when it was', () => {

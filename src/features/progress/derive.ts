@@ -33,7 +33,11 @@ export function deriveProgress(structure: CourseStructure, events: readonly Lear
     ...now,
     former,
     ...totalsOf(now, former, log.worthOf),
-    resume: resumeAt(log, now.lessons),
+    resume: resumeAt(
+      log,
+      now.lessons,
+      log.lessons.find((lesson) => passed(lesson).includes(null)),
+    ),
     completedAt: completedAt(log),
     lastActiveAt: log.events.length > 0 ? Math.max(...log.events.map(momentOf)) : null,
   };

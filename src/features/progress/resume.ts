@@ -4,13 +4,18 @@ import { momentOf } from './events.ts';
 
 /**
  * Where to go on: in the lesson of the last act, or if that one is done in the next that is not; else in the first that is not.
- * Null when all are done, or there is none. `lessons` are in the order of the course.
+ * Who has told all of them done and not passed all that they ask goes on in `open`, the first lesson that still asks something.
+ * Null when nothing is left, or there is no lesson. `lessons` are in the order of the course.
  */
 export function resumeAt(
   log: CourseLog,
   lessons: readonly LessonProgress[],
+  open: Lesson | undefined,
 ): { lessonId: string; place: number } | null {
-  const next = lessons.slice(Math.max(0, lastTouched(log))).find(isLeft) ?? lessons.find(isLeft);
+  const next =
+    lessons.slice(Math.max(0, lastTouched(log))).find(isLeft) ??
+    lessons.find(isLeft) ??
+    lessons.find((lesson) => lesson.lessonId === open?.lessonId);
   return next ? { lessonId: next.lessonId, place: next.place } : null;
 }
 

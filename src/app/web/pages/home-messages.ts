@@ -5,9 +5,9 @@ export const homeMessages = {
   seeCourses: 'See all courses',
   createAccount: 'Create an account',
   toDashboard: 'Go to your dashboard',
-  facts: ['Two tracks', 'Six courses', 'At your own pace'],
+  facts: ['Courses in tracks', 'Work of your own', 'At your own pace'],
   map: {
-    label: 'The two tracks',
+    label: 'The tracks',
     start: 'You start here',
     step: (step: number) => `Step ${step}`,
   },

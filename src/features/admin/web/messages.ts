@@ -25,6 +25,9 @@ export const consoleMessages = {
     start: 'Set up',
   } satisfies Record<ConsoleSection, string>,
   notAdmin: 'This page is for administrators. Your account is not one; whoever runs this site can change that.',
+  notAdminButTeacher:
+    'This page is for administrators. You teach here: your courses, their learners and what they hand in are under Teaching.',
+  toTeaching: 'Go to Teaching',
   toDashboard: 'Go to your dashboard',
   notFound: 'There is no such page of the console',
   toOverview: 'Go to the overview',

@@ -126,10 +126,18 @@ describe('an article', () => {
     expect(faults).toContainEqual({ path: item.path, line: 4, message: 'unknown key "datum"' });
     const saved = await browser.call('PUT /api/admin/content/{kind}/{itemKey}/draft', {
       params,
-      body: { source: `${item.draft?.source}\n[nowhere](/no/such/page)\n`, base: item.draft?.revision ?? '' },
+      body: {
+        source: `${item.draft?.source}\n[nowhere](/no/such/page)\n\n![](dot.svg)\n`,
+        base: item.draft?.revision ?? '',
+      },
     });
     const refused = await publish({ kind: 'article', id: item.id, revision: saved.draft?.revision ?? '' });
-    expect(refused.faults.map(({ message }) => message)).toEqual(['no page has the address /no/such/page']);
+    expect(refused.faults.map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        'no page has the address /no/such/page',
+        expect.stringContaining('the image dot.svg has no text for those who do not see it'),
+      ]),
+    );
     expect(await titleOnSite(item.id)).toBeUndefined();
     expect((await browser.call('GET /api/admin/content/{kind}/{itemKey}', { params })).state).toBe('draft');
   });

@@ -46,6 +46,6 @@ export const newAccountMessages = {
 /** What somebody reads who has just signed up without a course in mind. */
 export const firstStepsMessages = {
   title: 'Choose your first course',
-  text: 'Six courses in two tracks. One press enrols you, and it is on your dashboard from then on.',
+  text: 'Each course has its place in a track. One press enrols you, and it is on your dashboard from then on.',
   courses: 'See all courses',
 } as const;

@@ -4,7 +4,7 @@ import { count } from './messages.ts';
 export const courseOutlineMessages = {
   title: 'Lessons',
   lead: (lessons: number, duration: string) =>
-    `${count(lessons, 'lesson', 'lessons')}, about ${duration} of reading and trying out.`,
+    `${count(lessons, 'lesson', 'lessons')}, about ${duration} of reading and trying out. Exercises, quizzes and the project come on top.`,
   chapter: (chapter: number, title: string) => `${chapter}. ${title}`,
   next: (lesson: string) => `Next: ${lesson}`,
   allDone: 'You have done every lesson.',

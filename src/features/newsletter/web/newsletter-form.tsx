@@ -40,7 +40,14 @@ export function Part() {
             {newsletterMessages.subscribe}
           </Button>
         </div>
-        <StatusLine>{state.status === 'done' && newsletterMessages.subscribed}</StatusLine>
+        <StatusLine>
+          {state.status === 'done' && (
+            <>
+              <span className="block">{newsletterMessages.subscribed}</span>
+              <span className="block font-normal">{newsletterMessages.confirm}</span>
+            </>
+          )}
+        </StatusLine>
         <ErrorLine>{state.status === 'failed' && newsletterMessages.failed}</ErrorLine>
       </form>
     </section>

@@ -46,7 +46,7 @@ export const openingMessages = {
     },
     {
       title: 'You find it again',
-      text: 'If you were logged in, your application stands in your workspace, with the day on which you sent it.',
+      text: 'If you were logged in, your application stands in your workspace, with its status and every step that led there, and you can withdraw it.',
     },
   ],
   otherTitle: 'None of these?',

@@ -29,7 +29,7 @@ export const searchMessages = {
 
 /** The site's main collections, beside the results. */
 export const browseLinks = [
-  { path: '/courses', text: 'All courses', hint: 'Six courses in two tracks' },
+  { path: '/courses', text: 'All courses', hint: 'Every course, track by track' },
   { path: '/nav1/item3', text: 'All services', hint: 'Everything there is, on one page' },
   { path: '/work-with-us', text: 'Job openings', hint: 'Each with its location and how to apply' },
   { path: '/blog', text: 'Blog', hint: 'Articles about learning' },

@@ -98,6 +98,16 @@ test.each([
 
 test.each([
   ['a second h1', '# Again', '0: the heading "Again" stands at level 1'],
+  [
+    'an image without alternative text',
+    'Text.\n\n![](tree.png)',
+    '2: the image tree.png has no text for those who do not see it: ![what is seen](tree.png)',
+  ],
+  [
+    'an image in a link whose text is a space',
+    '[![ ](tree.png "A tree")](/about)',
+    '0: the image tree.png has no text for those who do not see it: ![what is seen](tree.png)',
+  ],
   ['a level left out', '## One\n\nText.\n\n#### Three', '4: the heading "Three" stands at level 4'],
 ])('%s is a fault', (_, body, fault) => {
   expect(render(body).faults).toEqual([fault]);

@@ -120,7 +120,7 @@ function render({ body, fault, link, asset }: TextFile, embeds: readonly string[
   for (const block of tokens) {
     void marked.walkTokens([block], (token) => {
       if (token.type === 'heading') takeHeading(token as Tokens.Heading);
-      if (token.type === 'image') addresses.set(token, asset((token as Tokens.Image).href, line));
+      if (token.type === 'image') addresses.set(token, takeImage(token as Tokens.Image));
       if (token.type === 'link') takeLink((token as Tokens.Link).href);
     });
     line += block.raw.split('\n').length - 1;
@@ -143,6 +143,13 @@ function render({ body, fault, link, asset }: TextFile, embeds: readonly string[
     const id = slugger.slug(title);
     ids.set(heading, id);
     if (depth === 2) sections.push({ id, title });
+  }
+
+  /** Its address. Whoever does not see an image reads its text, so it has one. */
+  function takeImage({ href, text }: Tokens.Image): string {
+    if (!text.trim())
+      fault(line, `the image ${href} has no text for those who do not see it: ![what is seen](${href})`);
+    return asset(href, line);
   }
 
   function takeLink(href: string): void {

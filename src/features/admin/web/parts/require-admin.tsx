@@ -13,17 +13,18 @@ interface RequireAdminProps {
 export function RequireAdmin({ children }: RequireAdminProps) {
   return (
     <RequireUser>
-      {({ uid, role }) =>
-        role === 'admin' ? (
-          children(uid)
-        ) : (
-          <EmptyState text={consoleMessages.notAdmin}>
-            <LinkButton to="/dashboard" variant="secondary">
-              {consoleMessages.toDashboard}
-            </LinkButton>
-          </EmptyState>
-        )
-      }
+      {({ uid, role }) => (role === 'admin' ? children(uid) : <NotAdmin isTeacher={role === 'teacher'} />)}
     </RequireUser>
+  );
+}
+
+/** A teacher who comes here most likely looks for the pages of teaching. */
+function NotAdmin({ isTeacher }: { readonly isTeacher: boolean }) {
+  return (
+    <EmptyState text={isTeacher ? consoleMessages.notAdminButTeacher : consoleMessages.notAdmin}>
+      <LinkButton to={isTeacher ? '/teach' : '/dashboard'} variant="secondary">
+        {isTeacher ? consoleMessages.toTeaching : consoleMessages.toDashboard}
+      </LinkButton>
+    </EmptyState>
   );
 }

@@ -1,0 +1,37 @@
+import { lengthOf, scenesOf } from '../../src/features/casts/timeline.ts';
+import { structureOfCourse } from '../../src/features/lessons/server/outline.ts';
+import type { ContentTypes } from '../../src/platform/server/content/kinds.ts';
+import type { ContentSnapshot } from '../../src/platform/server/content/snapshot.ts';
+import { scheduleOf } from './pace.ts';
+
+const castMinMs = 3 * 60_000;
+const castMaxMs = 6 * 60_000;
+
+/** The fault of a course's end or of its schedule, in words; null if it ends with a project and says how long it takes. */
+export function courseFault(snapshot: ContentSnapshot, { courseId, schedule }: ContentTypes['course']): string | null {
+  const { chapters } = structureOfCourse(snapshot, courseId);
+  const lessons = chapters.flatMap((chapter) => chapter.lessons);
+  const exercises = lessons.flatMap(({ exerciseIds }) =>
+    exerciseIds.flatMap((id) => snapshot.find('exercise', `${courseId}/${id}`) ?? []),
+  );
+  const lastId = lessons.at(-1)?.exerciseIds.at(-1);
+  const last = exercises.find(({ exerciseId }) => exerciseId === lastId);
+  if (!last || last.kind === 'question') return 'does not end with a project';
+  if (exercises.some((other) => other !== last && other.points >= last.points))
+    return `its project ${last.exerciseId} is not what is worth most in it`;
+  const told = scheduleOf({
+    lessonMinutes: lessons.map(({ minutes }) => minutes),
+    codeExercises: exercises.filter((each) => each.kind === 'code' && each !== last).length,
+    questions: exercises.filter(({ kind }) => kind === 'question').length,
+    quizzes: lessons.filter(({ hasQuiz }) => hasQuiz).length,
+    project: last.kind,
+  });
+  return schedule === told ? null : `says "${schedule}", and what is in it adds up to "${told}"`;
+}
+
+/** The fault of how long a recording is, in words; null if it is long enough to show something and short enough to be watched. */
+export function lengthFault({ steps }: ContentTypes['cast']): string | null {
+  const ms = lengthOf(scenesOf(steps));
+  if (ms >= castMinMs && ms <= castMaxMs) return null;
+  return `takes ${(ms / 60_000).toFixed(1)} minutes, not ${castMinMs / 60_000} to ${castMaxMs / 60_000}`;
+}
