@@ -11,7 +11,10 @@ export const consoleCalls: Readonly<Record<string, string>> = {
   'users by address, a search that nobody fits': '/api/admin/users?order=email&search=nobody-like-this',
   'applications, the newest': '/api/received-applications',
   'applications by their status': '/api/received-applications?status=declined',
-  'applications for an opening': '/api/received-applications?opening=python-deve',
+  'applications for an opening': '/api/received-applications?openingId=python-deve',
+  'applications for an opening, of a status, the oldest':
+    '/api/received-applications?openingId=python-deve&status=declined&order=oldest',
+  'applications, sorted by their status': '/api/received-applications?order=status',
   'applications, counted by status': '/api/received-applications/counts',
   'applications, a search that one fits': '/api/received-applications?search=person-000001',
   'applications, a search that none fits': '/api/received-applications?search=nobody-like-this',
@@ -60,5 +63,6 @@ export const consoleCalls: Readonly<Record<string, string>> = {
 /** Whole lists as files. */
 export const consoleFiles: Readonly<Record<string, string>> = {
   'all users as CSV': '/api/admin/users.csv',
+  'all applications as CSV': '/api/received-applications.csv',
   'all learners of a course as CSV, by progress': '/api/admin/courses/course1/learners.csv?order=furthest',
 };

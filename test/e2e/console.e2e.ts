@@ -156,6 +156,7 @@ test('an application waits on the overview, its CV is saved, it is moved with wo
     email: 'grace@example.org',
     linkedin: 'https://www.linkedin.com/in/grace',
     website: 'https://example.org/grace',
+    openingId: 'ux-designer',
     cv: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
   };
   expect((await page.request.post('/api/applications', { multipart })).status()).toBe(201);
@@ -165,6 +166,15 @@ test('an application waits on the overview, its CV is saved, it is moved with wo
   await main.getByRole('link', { name: '1 application that nobody has looked at' }).click();
   await expect(page).toHaveURL('/admin/applications?state=received');
   await main.getByLabel('Status', { exact: true }).selectOption('All statuses');
+  await main.getByLabel('Opening').selectOption('Python Deve');
+  await expect(main.getByText('There is no application here.')).toBeVisible();
+  await main.getByLabel('Opening').selectOption('UX Designer');
+  await main.getByLabel('Sort by').selectOption('By status');
+  await expect(page).toHaveURL('/admin/applications?opening=ux-designer&order=status');
+  await expect(main.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+    'href',
+    '/api/received-applications.csv?openingId=ux-designer&order=status',
+  );
   await main.getByRole('button', { name: 'Grace Hopper' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -234,6 +234,7 @@ export function exampleRequests({ uid, email, password }: Parameters<typeof exam
     'GET /api/applications': { query: {} },
     'POST /api/applications/{applicationId}/withdrawal': { params: application },
     'GET /api/received-applications': { query: { search: 'ada' } },
+    'GET /api/received-applications.csv': { query: { search: 'ada' } },
     'GET /api/received-applications/counts': { query: {} },
     'GET /api/received-applications/{applicationId}': { params: application },
     'GET /api/received-applications/{applicationId}/cv': { params: application },

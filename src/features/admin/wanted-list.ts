@@ -5,6 +5,7 @@ export interface WantedList {
   readonly role?: string;
   readonly assignee?: string;
   readonly course?: string;
+  readonly opening?: string;
   readonly kind?: string;
   readonly mark?: string;
   readonly order?: string;
@@ -16,7 +17,7 @@ export interface WantedList {
 
 /** The id of a part of a course has two names in it. */
 const valueMaxLength = 150;
-const names = ['q', 'state', 'role', 'assignee', 'course', 'kind', 'mark', 'order', 'view', 'open'] as const;
+const names = ['q', 'state', 'role', 'assignee', 'course', 'opening', 'kind', 'mark', 'order', 'view', 'open'] as const;
 
 /** What an address asks for; what is none of these, or has no end, is left out. */
 export function wantedListOf(search: Readonly<Record<string, unknown>>): WantedList {

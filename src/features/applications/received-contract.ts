@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { csvType } from '../../platform/contract/files.ts';
 import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id, textOf } from '../../platform/contract/text.ts';
@@ -65,6 +66,14 @@ export const ReceivedApplicationInFull = z.extend(ReceivedApplication, {
 const access = { role: 'admin' } as const;
 const params = z.object({ applicationId: Id });
 
+const wanted = {
+  status: z.optional(Status),
+  openingId: z.optional(Id),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(searchMaxLength))),
+  /** `status` goes by the way of an application, and within each has the newest first. */
+  order: z._default(z.enum(['newest', 'oldest', 'status']), 'newest'),
+};
+
 const cvErrors = {
   ...applicationNotFound,
   'cv-being-checked': { status: 409, message: 'This CV is still being checked for viruses. Please come back later.' },
@@ -75,14 +84,17 @@ const cvErrors = {
 export const receivedApplicationRoutes = {
   'GET /api/received-applications': {
     operation: 'listReceivedApplications',
-    summary: 'All applications, newest first: of one status, for one opening, or with `search` in name or address',
+    summary: 'All applications, sorted: of one status, for one opening, or with `search` in name or address',
     access,
-    query: z.extend(PageQuery, {
-      status: z.optional(Status),
-      openingId: z.optional(Id),
-      search: z.optional(z.string().check(z.trim(), z.maxLength(searchMaxLength))),
-    }),
+    query: z.object({ ...PageQuery.shape, ...wanted }),
     success: { status: 200, body: pageOf(ReceivedApplication) },
+  },
+  'GET /api/received-applications.csv': {
+    operation: 'getReceivedApplicationsFile',
+    summary: 'The same as a table for spreadsheets, all of it; no cell of it is a formula',
+    access,
+    query: z.object(wanted),
+    success: { status: 200, file: { contentTypes: [csvType] } },
   },
   'GET /api/received-applications/counts': {
     operation: 'countReceivedApplications',

@@ -45,7 +45,7 @@ export const contactRoutes = {
     operation: 'sendContactMessage',
     summary: 'Send the organisation a message',
     access: 'anyone',
-    /** `openForMs` is how long the form was open, which is short where a machine filled it in. */
+    /** `openForMs` is how long the site was open in that window, which is short where a machine filled the form in. */
     body: z.extend(FilledForm, { openForMs: z.optional(z.int().check(z.gte(0))) }),
     callLimit: { max: 30, windowMs: hourMs },
     success: { status: 201, body: z.object({ id: z.string() }) },

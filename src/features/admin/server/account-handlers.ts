@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Role } from '../../../platform/contract/roles.ts';
+import { csvFile } from '../../../platform/server/csv-file.ts';
 import { csvMoment } from '../../../platform/server/csv.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { pageOfRows } from '../../../platform/server/paging.ts';
 import { auditLog } from '../../audit/server/public.ts';
 import {
   type AccountRow,
@@ -13,9 +15,7 @@ import {
 } from '../../identity/server/public.ts';
 import type { AccountLine, adminRoutes } from '../contract.ts';
 import { accountStateSetter } from './account-state.ts';
-import { csvFile } from './csv-file.ts';
 import type { AdminDeps } from './deps.ts';
-import { pageOfRows } from './page.ts';
 
 type AccountHandlers = Pick<
   Handlers<typeof adminRoutes>,

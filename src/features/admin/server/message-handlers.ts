@@ -1,10 +1,10 @@
+import { csvFile } from '../../../platform/server/csv-file.ts';
 import { csvMoment } from '../../../platform/server/csv.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
+import { pageOfRows } from '../../../platform/server/paging.ts';
 import { contactInbox, messageMarker, messageRemover, presentMessage } from '../../contact/server/public.ts';
 import type { adminRoutes } from '../contract.ts';
-import { csvFile } from './csv-file.ts';
 import type { AdminDeps } from './deps.ts';
-import { pageOfRows } from './page.ts';
 
 type MessageHandlers = Pick<
   Handlers<typeof adminRoutes>,

@@ -12,6 +12,7 @@ import type { ApplicationStatus } from '../../applications/status-contract.ts';
 import type { AuditEntry as EntryShape, auditRoutes } from '../../audit/contract.ts';
 import type { courseRoutes } from '../../courses/contract.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
+import type { openingRoutes } from '../../openings/contract.ts';
 import type { DayCounts as DayShape, GivenUpJob as JobShape } from '../overview-contract.ts';
 import type {
   AccountLine as AccountShape,
@@ -21,7 +22,11 @@ import type {
 } from '../contract.ts';
 
 const call = makeCall<
-  typeof adminRoutes & typeof auditRoutes & typeof courseRoutes & typeof receivedApplicationRoutes
+  typeof adminRoutes &
+    typeof auditRoutes &
+    typeof courseRoutes &
+    typeof openingRoutes &
+    typeof receivedApplicationRoutes
 >();
 
 export type AccountLine = z.infer<typeof AccountShape>;
@@ -163,7 +168,9 @@ export function useDeleteSubscriber(subscriberId: string, onSuccess: () => void)
   });
 }
 
-export function useReceivedApplications(wanted: { search: string | undefined; status: ApplicationStatus | undefined }) {
+export function useReceivedApplications(
+  wanted: RequestOf<(typeof receivedApplicationRoutes)['GET /api/received-applications.csv']>['query'],
+) {
   const uid = useOwnUid();
   return useInfiniteQuery({
     queryKey: [...adminKey, uid, 'applications', wanted],
@@ -174,14 +181,23 @@ export function useReceivedApplications(wanted: { search: string | undefined; st
   });
 }
 
-/** How many applications have this status; null while that is not known. */
-export function useApplicationCount(wanted: ApplicationStatus): number | null {
+/** How many applications have this status, in all or for one opening; null while that is not known. */
+export function useApplicationCount(wanted: ApplicationStatus, openingId?: string): number | null {
   const uid = useOwnUid();
   const { data } = useQuery({
-    queryKey: [...adminKey, uid, 'application-counts'],
-    queryFn: ({ signal }) => call('GET /api/received-applications/counts', { signal }),
+    queryKey: [...adminKey, uid, 'application-counts', openingId],
+    queryFn: ({ signal }) => call('GET /api/received-applications/counts', { query: { openingId }, signal }),
   });
   return data ? (data.items.find(({ status }) => status === wanted)?.count ?? 0) : null;
+}
+
+/** The title of each opening, closed ones included, by its id. */
+export function useOpeningTitles(): Record<string, string> {
+  const { data } = useQuery({
+    queryKey: ['opening-titles'],
+    queryFn: ({ signal }) => call('GET /api/openings', { signal }),
+  });
+  return Object.fromEntries((data?.items ?? []).map(({ openingId, title }) => [openingId, title]));
 }
 
 export function useReceivedApplication(applicationId: string) {

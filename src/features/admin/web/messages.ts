@@ -108,7 +108,7 @@ export const applicationMessages = {
   failed: 'The applications could not be loaded.',
   more: 'Show more applications',
   empty: 'There is no application here.',
-  emptyHint: 'Another search, or all statuses, may have what you look for.',
+  emptyHint: 'Another search, or all statuses and openings, may have what you look for.',
   status: 'Status',
   statuses: {
     received: 'Received',
@@ -120,6 +120,9 @@ export const applicationMessages = {
     withdrawn: 'Withdrawn',
   } satisfies Record<ApplicationStatus, string>,
   anyStatus: 'All statuses',
+  opening: 'Opening',
+  anyOpening: 'All openings',
+  byStatus: 'By status',
   view: 'Shown as',
   views: { list: 'A list', board: 'A board' },
   boardLead:

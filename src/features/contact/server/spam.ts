@@ -4,13 +4,13 @@ export interface Arriving {
   readonly message: string;
   /** The field that people do not see. */
   readonly homepage?: string | undefined;
-  /** How long the form was open, in milliseconds; undefined from programs, which are not judged by it. */
+  /** How long the site was open before, in milliseconds; undefined from programs, which are not judged by it. */
   readonly openForMs?: number | undefined;
   /** Whether its sender, or its very text, came often within the last hour. */
   readonly isFrequent: boolean;
 }
 
-/** Nobody fills in three fields so fast, also with a browser that knows name and address. */
+/** Nobody finds a form and fills in its three fields so fast, also with a browser that knows name and address. */
 const quickestMs = 1500;
 const linksMax = 4;
 

@@ -1,18 +1,21 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { DoneLine } from '../../../../ui/done-line.tsx';
-import type { ReceivedApplication } from '../data.ts';
+import { oneOf } from '../../wanted-list.ts';
+import { type ReceivedApplication, useOpeningTitles } from '../data.ts';
 import { applicationMessages as texts } from '../messages.ts';
 import { useDone } from '../use-done.ts';
 import { useWanted } from '../use-wanted.ts';
 import { ApplicationView } from './application-view.tsx';
 import { ApplicationViewChoice } from './application-view-choice.tsx';
 import { type BoardStatus, BoardColumn, boardStatuses } from './board-column.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import { type MovedTo, MoveDialog } from './move-dialog.tsx';
 import { SearchField } from './search-field.tsx';
 
 /** /admin/applications as a board: a column for each status on the way, between which applications are moved by hand or by a menu. */
 export function ApplicationBoard() {
   const { wanted, change } = useWanted('applications');
+  const openings = useOpeningTitles();
   const [done, say] = useDone();
   const [dragged, setDragged] = useState<ReceivedApplication | null>(null);
   const [moved, setMoved] = useState<MovedTo | null>(null);
@@ -35,6 +38,13 @@ export function ApplicationBoard() {
             onWanted={(q) => change({ q })}
           />
         </div>
+        <ChoiceField
+          label={texts.opening}
+          value={oneOf(wanted.opening, Object.keys(openings))}
+          options={openings}
+          any={texts.anyOpening}
+          onChange={(opening) => change({ opening })}
+        />
         <ApplicationViewChoice />
       </div>
       <DoneLine key={done.times} takesFocus={done.times > 0}>
@@ -46,6 +56,7 @@ export function ApplicationBoard() {
             key={status}
             status={status}
             search={wanted.q}
+            openingId={wanted.opening}
             canDrop={dragged !== null && dragged.status !== status && status !== 'received'}
             onDrop={(event) => drop(event, status)}
             onDrag={setDragged}

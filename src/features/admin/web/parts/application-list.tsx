@@ -1,9 +1,9 @@
 import { Badge } from '../../../../ui/badge.tsx';
 import { applicationStatuses } from '../../../applications/status-contract.ts';
 import { oneOf } from '../../wanted-list.ts';
-import { type ReceivedApplication, useReceivedApplications } from '../data.ts';
+import { type ReceivedApplication, useOpeningTitles, useReceivedApplications } from '../data.ts';
 import { applicationActs } from '../many/application-acts.ts';
-import { applicationMessages as texts } from '../messages.ts';
+import { applicationMessages as texts, listMessages } from '../messages.ts';
 import { dayText } from '../moments.ts';
 import { useWanted } from '../use-wanted.ts';
 import { ApplicationBoard } from './application-board.tsx';
@@ -13,6 +13,8 @@ import { ConsoleList } from './console-list.tsx';
 import { OpenRow } from './open-row.tsx';
 import { roleOf } from './role-of.ts';
 
+const { newest, oldest } = listMessages.orders;
+
 /** /admin/applications: what people applied with, and what becomes of it; as a list or on a board. */
 export function Applications() {
   const { wanted } = useWanted('applications');
@@ -21,15 +23,26 @@ export function Applications() {
 
 function ApplicationList() {
   const { wanted } = useWanted('applications');
-  const status = oneOf(wanted.state, applicationStatuses);
+  const asked = {
+    search: wanted.q,
+    status: oneOf(wanted.state, applicationStatuses),
+    openingId: wanted.opening,
+    order: oneOf(wanted.order, ['oldest', 'status']),
+  };
   return (
     <ConsoleList
       section="applications"
       texts={texts}
-      query={useReceivedApplications({ search: wanted.q, status })}
+      query={useReceivedApplications(asked)}
       idOf={({ id }) => id}
       nameOf={({ name }) => name}
-      choices={[{ name: 'state', label: texts.status, options: texts.statuses, any: texts.anyStatus }]}
+      choices={[
+        { name: 'state', label: texts.status, options: texts.statuses, any: texts.anyStatus },
+        { name: 'opening', label: texts.opening, options: useOpeningTitles(), any: texts.anyOpening },
+      ]}
+      orders={{ newest, oldest, status: texts.byStatus }}
+      file="/api/received-applications.csv"
+      fileQuery={asked}
       beside={<ApplicationViewChoice />}
       acts={applicationActs}
     >

@@ -21,6 +21,7 @@ export type BoardStatus = (typeof boardStatuses)[number];
 interface BoardColumnProps {
   readonly status: BoardStatus;
   readonly search: string | undefined;
+  readonly openingId: string | undefined;
   /** What is being dragged may be let go here. */
   readonly canDrop: boolean;
   readonly onDrop: (event: DragEvent) => void;
@@ -31,10 +32,10 @@ interface BoardColumnProps {
 }
 
 /** The applications of one status. */
-export function BoardColumn({ status, search, canDrop, onDrop, ...acts }: BoardColumnProps) {
+export function BoardColumn({ status, search, openingId, canDrop, onDrop, ...acts }: BoardColumnProps) {
   const titleId = useId();
-  const applications = useReceivedApplications({ search, status });
-  const count = useApplicationCount(status);
+  const applications = useReceivedApplications({ search, status, openingId });
+  const count = useApplicationCount(status, openingId);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a second way; the cards' menus are for keys
     <section

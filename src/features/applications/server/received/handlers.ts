@@ -1,15 +1,18 @@
+import { csvFile } from '../../../../platform/server/csv-file.ts';
+import { csvMoment } from '../../../../platform/server/csv.ts';
 import { required } from '../../../../platform/server/db/statement.ts';
 import type { Handlers } from '../../../../platform/server/http/context.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { newId } from '../../../../platform/server/ids.ts';
-import { pageWindow, toPage } from '../../../../platform/server/paging.ts';
+import { pageOfRows } from '../../../../platform/server/paging.ts';
 import { auditLog } from '../../../audit/server/public.ts';
 import { cvContentTypes, type receivedApplicationRoutes } from '../../received-contract.ts';
 import { type ApplicationStatus, applicationStatuses } from '../../status-contract.ts';
 import type { ApplicationDeps } from '../deps.ts';
+import { cursorIn, receivedList } from './list.ts';
 import { applicationMover } from './move.ts';
 import { presentInFull, presentListed } from '../present.ts';
-import { type ApplicationRow, searchTextOf } from '../queries.ts';
+import type { ApplicationRow } from '../queries.ts';
 import { receivedQueries } from './queries.ts';
 import { applicationRemover } from './remove.ts';
 import { roleOf } from '../steps.ts';
@@ -18,9 +21,12 @@ import { roleOf } from '../steps.ts';
 export function receivedApplicationHandlers(deps: ApplicationDeps): Handlers<typeof receivedApplicationRoutes> {
   const { db, content, storage, now } = deps;
   const queries = receivedQueries(db);
+  const list = receivedList(db);
   const move = applicationMover(deps);
   const remove = applicationRemover(deps);
   const written = auditLog(db, now);
+
+  const titleOf = ({ openingId }: { readonly openingId: string | null }) => roleOf(content, openingId);
 
   async function requireApplication(id: string): Promise<ApplicationRow> {
     const row = await queries.findApplication.first({ id });
@@ -34,22 +40,24 @@ export function receivedApplicationHandlers(deps: ApplicationDeps): Handlers<typ
     return presentInFull(row, roleOf(content, row.openingId), steps, notes);
   }
 
-  function listed({ status, openingId, ...window }: Narrowed) {
-    if (openingId === undefined) {
-      return status === undefined ? queries.listAll.all(window) : queries.listOfStatus.all({ ...window, status });
-    }
-    return status === undefined
-      ? queries.listForOpening.all({ ...window, openingId })
-      : queries.listOfStatusForOpening.all({ ...window, openingId, status });
-  }
-
   return {
     async listReceivedApplications({ query }) {
-      const { status, openingId, search = '' } = query;
-      const rows = await listed({ status, openingId, pattern: patternFor(search), ...pageWindow(query) });
-      const newestFirst = rows.toSorted((one, other) => (one.id > other.id ? -1 : 1));
-      return toPage(newestFirst, query, (row) => presentListed(row, roleOf(content, row.openingId)));
+      const rows = await list({ ...query, limit: query.limit + 1 });
+      return pageOfRows(rows, query.limit, cursorIn(query.order), (row) => presentListed(row, titleOf(row)));
     },
+
+    getReceivedApplicationsFile: ({ query }) =>
+      csvFile({
+        name: 'applications.csv',
+        columns: ['Received', 'Name', 'Email', 'Opening', 'Opening’s id', 'Status', 'Since', 'CV'],
+        load: (page) => list({ ...query, ...page }),
+        cursorOf: cursorIn(query.order),
+        cellsOf: (row) => {
+          const { timestamp, name, email, openingId, status, statusAt, cvName } = row;
+          const opening = [titleOf(row) ?? '', openingId ?? ''];
+          return [csvMoment(timestamp), name, email, ...opening, status, csvMoment(statusAt), cvName];
+        },
+      }),
 
     async countReceivedApplications({ query: { openingId } }) {
       const counted = await (openingId === undefined
@@ -96,19 +104,6 @@ export function receivedApplicationHandlers(deps: ApplicationDeps): Handlers<typ
       log.info({ applicationId }, 'application deleted');
     },
   };
-}
-
-interface Narrowed {
-  readonly status: ApplicationStatus | undefined;
-  readonly openingId: string | undefined;
-  readonly pattern: string;
-  readonly before: string;
-  readonly limit: number;
-}
-
-/** Finds the text wherever it stands; what means something to LIKE is meant literally. */
-function patternFor(search: string): string {
-  return `%${searchTextOf(search).replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** The key ends like the name that the file came with. */

@@ -4,6 +4,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
 import type { Tables } from '../../../../platform/server/db/tables.ts';
 import type { ApplicationStatus } from '../../status-contract.ts';
+import { searchTextOf } from '../queries.ts';
 
 /** Of those who decide, for each other; only ever added to. */
 type NoteRow = {
@@ -22,9 +23,18 @@ declare module '../../../../platform/server/db/tables.ts' {
   }
 }
 
-/** `pattern` is one of LIKE, for a text of `searchTextOf`, with backslashes before what is meant literally. */
-type Window = { pattern: string; before: string; limit: number };
-type OfStatus = { status: ApplicationStatus };
+/** `cursor` is the id of the last application before. */
+export interface WantedApplications {
+  readonly search?: string | undefined;
+  readonly status?: ApplicationStatus | undefined;
+  readonly openingId?: string | undefined;
+  readonly order: 'newest' | 'oldest';
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+export type ListedApplicationRow = Awaited<ReturnType<typeof selectWantedApplications>>[number];
+
 type ForOpening = { openingId: string };
 
 const shownInList = [
@@ -42,29 +52,6 @@ const shownInList = [
 /** What those read and write who decide on applications. */
 export function receivedQueries(db: Database) {
   return {
-    listAll: prepareQuery<Window>(db)((kysely, param) =>
-      inFull(kysely, matching(kysely, param('pattern'), param('before'), param('limit'))),
-    ),
-    listOfStatus: prepareQuery<Window & OfStatus>(db)((kysely, param) =>
-      inFull(
-        kysely,
-        matching(kysely, param('pattern'), param('before'), param('limit')).where('status', '=', param('status')),
-      ),
-    ),
-    listForOpening: prepareQuery<Window & ForOpening>(db)((kysely, param) =>
-      inFull(
-        kysely,
-        matching(kysely, param('pattern'), param('before'), param('limit')).where('openingId', '=', param('openingId')),
-      ),
-    ),
-    listOfStatusForOpening: prepareQuery<Window & OfStatus & ForOpening>(db)((kysely, param) =>
-      inFull(
-        kysely,
-        matching(kysely, param('pattern'), param('before'), param('limit'))
-          .where('status', '=', param('status'))
-          .where('openingId', '=', param('openingId')),
-      ),
-    ),
     countAll: prepareQuery(db)((kysely) => counted(kysely)),
     countForOpening: prepareQuery<ForOpening>(db)((kysely, param) =>
       counted(kysely).where('openingId', '=', param('openingId')),
@@ -133,20 +120,27 @@ export function selectApplicationsBeginning(db: Database, typed: string, limit: 
   );
 }
 
-/** The ids of one page; an index has all that this looks at, so that a search for what is rare reads no rows. */
-function matching(kysely: Kysely<Tables>, pattern: string, before: string, limit: number) {
-  return kysely
+/** For those who decide: applications as far as they are wanted. */
+export function selectWantedApplications(db: Database, wanted: WantedApplications) {
+  const { search, status, openingId, order, cursor, limit } = wanted;
+  const direction = order === 'newest' ? 'desc' : 'asc';
+  // The ids of the page come from an index that has all that is looked at, so that a search for what is rare reads no rows.
+  let ids = db.readKysely.selectFrom('applications').select('id').orderBy('id', direction).limit(limit);
+  if (search) ids = ids.where(sql<boolean>`"searchText" like ${patternFor(search)} escape '\\'`);
+  if (status) ids = ids.where('status', '=', status);
+  if (openingId) ids = ids.where('openingId', '=', openingId);
+  if (cursor) ids = ids.where('id', order === 'newest' ? '<' : '>', cursor);
+  return db.readKysely
     .selectFrom('applications')
-    .select('id')
-    .where(sql<boolean>`"searchText" like ${pattern} escape '\\'`)
-    .where('id', '<', before)
-    .orderBy('id', 'desc')
-    .limit(limit);
+    .select(shownInList)
+    .where('id', 'in', ids)
+    .orderBy('id', direction)
+    .execute();
 }
 
-/** In no order: the ids alone were read in theirs. */
-function inFull(kysely: Kysely<Tables>, ids: ReturnType<typeof matching>) {
-  return kysely.selectFrom('applications').select(shownInList).where('id', 'in', ids);
+/** Finds the text wherever it stands; what means something to LIKE is meant literally. */
+function patternFor(search: string): string {
+  return `%${searchTextOf(search).replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 function counted(kysely: Kysely<Tables>) {

@@ -331,6 +331,8 @@ describe('the list', () => {
     expect(await found({ status: 'interview' })).toEqual([grace, ada]);
     expect(await found({ openingId: 'ux-designer' })).toEqual([alan, ada, emile]);
     expect(await found({ openingId: 'ux-designer', status: 'received' })).toEqual([alan, emile]);
+    expect(await found({ order: 'oldest' })).toEqual([emile, byron, ada, grace, alan]);
+    expect(await found({ openingId: 'ux-designer', order: 'oldest' })).toEqual([emile, ada, alan]);
     for (const [search, hits] of [
       ['ADA', [ada, byron]],
       ['émile', [emile]],
@@ -344,14 +346,22 @@ describe('the list', () => {
     ] as const)
       expect([search, await found({ search })]).toEqual([search, hits]);
 
-    const paged: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await browser.call(list, { query: { limit: 2, ...(cursor && { cursor }) } });
-      paged.push(...page.items.map(({ id }) => id));
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor);
-    expect(paged).toEqual([alan, grace, ada, byron, emile]);
+    const byStatus = [alan, byron, emile, grace, ada];
+    for (const [order, wanted] of [
+      ['newest', [alan, grace, ada, byron, emile]],
+      ['oldest', [emile, byron, ada, grace, alan]],
+      ['status', byStatus],
+    ] as const) {
+      const paged: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await browser.call(list, { query: { order, limit: 2, ...(cursor && { cursor }) } });
+        paged.push(...page.items.map(({ id }) => id));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      expect([order, paged]).toEqual([order, wanted]);
+    }
+    expect(await found({ order: 'status', status: 'interview' })).toEqual([grace, ada]);
 
     const counts = async (query: object) =>
       (await browser.call('GET /api/received-applications/counts', { query })).items.filter(({ count }) => count > 0);

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { csvType } from '../../../platform/contract/files.ts';
-import { byteOrderMark, csvLines } from '../../../platform/server/csv.ts';
-import type { SentFile } from '../../../platform/server/http/send-file.ts';
+import { csvType } from '../contract/files.ts';
+import { byteOrderMark, csvLines } from './csv.ts';
+import type { SentFile } from './http/send-file.ts';
 
 const rowsAtOnce = 500;
 
