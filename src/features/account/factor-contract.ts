@@ -24,6 +24,13 @@ export const Passkey = z.object({
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const ofPasskey = z.object({ passkeyId: z.string().check(z.minLength(1), z.maxLength(1400)) });
 const notFound = { 'passkey-not-found': { status: 404, message: 'This passkey was removed already.' } } as const;
+const tooManyPasskeys = {
+  'too-many-passkeys': {
+    status: 409,
+    message: 'There are twenty passkeys already. Remove one that you do not use.',
+  },
+} as const;
+
 const unconfirmed = {
   'address-not-confirmed': {
     status: 409,
@@ -118,10 +125,7 @@ export const factorRoutes = {
     errors: {
       ...passwordErrors,
       ...unconfirmed,
-      'too-many-passkeys': {
-        status: 409,
-        message: 'There are twenty passkeys already. Remove one that you do not use.',
-      },
+      ...tooManyPasskeys,
     },
   },
   'POST /api/account/passkeys': {
@@ -132,6 +136,7 @@ export const factorRoutes = {
     success: { status: 201, body: Passkey },
     errors: {
       'challenge-over': identityErrors['challenge-over'],
+      ...tooManyPasskeys,
       'passkey-not-added': { status: 400, message: 'This passkey could not be added. Please try again.' },
     },
   },

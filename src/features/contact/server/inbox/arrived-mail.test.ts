@@ -75,6 +75,19 @@ describe('a mail that arrives', () => {
       expect(performance.now() - startedAt).toBeLessThan(1000);
     }
   });
+
+  test('with a header that ends nowhere is read in a moment', async () => {
+    // A line's end to `.`, and none to a mail: where one is looked for from each sign on, time grows with the square.
+    const source = `Delivered-To: ${'>'.repeat(60_000)}\xe2\x80\xa8x\r\n${await composed({ text: 'x' })}`;
+    const startedAt = performance.now();
+    expect((await readArrivedMail(source)).text).toBe('x');
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+
+  test('whose headers are longer than mail servers let them be is not read', async () => {
+    const source = `Cc: ${'a:'.repeat(60_000)}\r\n${await composed({ text: 'x' })}`;
+    await expect(readArrivedMail(source)).rejects.toThrow('headers');
+  });
 });
 
 test.each([

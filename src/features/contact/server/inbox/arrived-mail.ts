@@ -6,6 +6,8 @@ const textMaxLength = 20_000;
 /** What people write comes first, and parsing takes its time for each line: what follows, such as a photo, is not read. */
 const linesMax = 5000;
 const sourceMaxLength = 512 * 1024;
+/** What mail servers themselves take (Postfix's `header_size_limit`): parsing addresses takes its time for each sign. */
+const headersMaxLength = 100 * 1024;
 const addressMaxLength = 254;
 /** Headers in which mail servers write whom a mail was delivered to, beside To and Cc. */
 const deliveryHeaders = new Set(['delivered-to', 'x-original-to', 'envelope-to', 'x-forwarded-to']);
@@ -25,6 +27,7 @@ export interface ArrivedMail {
 export async function readArrivedMail(source: string): Promise<ArrivedMail> {
   const { default: PostalMime } = await import('postal-mime');
   const head = beginningOf(source);
+  if (headersLength(head) > headersMaxLength) throw new Error('the headers are too long');
   const mail = await PostalMime.parse(Buffer.from(head, 'latin1'), { maxNestingDepth: 50, maxRfc822NestingDepth: 1 });
   const [from] = mail.from ? addressesOf([mail.from]) : [];
   const words = mail.text?.trim() || (await wordsOf(mail.html ?? ''));
@@ -47,6 +50,12 @@ function beginningOf(source: string): string {
   return source.slice(0, Math.min(end, sourceMaxLength));
 }
 
+/** Up to the first empty line. */
+function headersLength(source: string): number {
+  const end = source.search(/\n\r?\n/);
+  return end === -1 ? source.length : end;
+}
+
 function isOfMachine({ key, value }: Email['headers'][number]): boolean {
   const word = value.trim().toLowerCase();
   if (key === 'auto-submitted') return word !== '' && word !== 'no';
@@ -55,7 +64,8 @@ function isOfMachine({ key, value }: Email['headers'][number]): boolean {
 }
 
 function deliveredTo({ headers }: Email): string[] {
-  return headers.flatMap(({ key, value }) => (deliveryHeaders.has(key) ? [value.replace(/^.*<|>.*$/g, '')] : []));
+  const named = headers.filter(({ key }) => deliveryHeaders.has(key));
+  return named.map(({ value }) => /<([^<>]*)>/.exec(value)?.[1] ?? value);
 }
 
 function addressesOf(addresses: readonly Address[]): string[] {

@@ -123,6 +123,26 @@ describe('adding one', () => {
     expect(await list(ada)).toEqual([]);
   });
 
+  test('beyond twenty is refused, also with challenges that were given while there were fewer', async () => {
+    const ada = await app.signedUp();
+    await confirmAddress(app, ada);
+    const begun = [];
+    for (let place = 0; place <= 20; place += 1) {
+      const { challenge } = await ada.browser.call('POST /api/account/passkey-challenges', {
+        body: { password: ada.password },
+      });
+      begun.push({ cookie: ada.browser.cookieHeader('/api') ?? '', credential: new SoftKey(site).create(challenge) });
+    }
+    const add = ({ cookie, credential }: (typeof begun)[number]) =>
+      app.app.inject({ method: 'POST', url: '/api/account/passkeys', payload: { credential }, headers: { cookie } });
+    const statuses = (await Promise.all(begun.map(add))).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(1);
+    const stored = app.db.kysely.selectFrom('passkeys').select('id').where('uid', '=', ada.uid).execute();
+    expect(await stored).toHaveLength(20);
+    await app.workIsDone();
+  });
+
   test('is not offered where the site is reached by a number', async () => {
     await using numbered = await startTestApp();
     const ada = await numbered.signedUp();

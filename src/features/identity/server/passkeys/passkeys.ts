@@ -34,7 +34,7 @@ export interface Passkeys {
   list(uid: string): Promise<Passkey[]>;
   /** What the browser is told of the new passkey. Throws `too-many-passkeys`. */
   begin(person: Proven, context: RequestContext): Promise<z.infer<typeof CreationOptions>>;
-  /** Throws `challenge-over` or `passkey-not-added`. */
+  /** Throws `challenge-over`, `passkey-not-added` or `too-many-passkeys`. */
   add(credential: z.infer<typeof NewCredential>, name: string, context: RequestContext<Caller>): Promise<Passkey>;
   /** Gives false for one that is not theirs; so does `remove`. */
   rename(uid: string, id: string, name: string): Promise<boolean>;
@@ -68,6 +68,7 @@ export function createPasskeys(deps: Deps): Passkeys {
   const { origin, hostname: rpId } = new URL(settings.publicUrl);
   const notAdded = () => new Refusal('passkey-not-added');
   const refused = () => new Refusal('passkey-refused');
+  const tooMany = () => new Refusal('too-many-passkeys');
 
   async function requireAccount(uid: string) {
     const account = await deps.queries.findAccountOf.first({ uid });
@@ -83,7 +84,7 @@ export function createPasskeys(deps: Deps): Passkeys {
     },
     async begin({ uid, email, statements }, { setCookies }) {
       const known = await queries.listOf.all({ uid, limit: passkeysMax });
-      if (known.length >= passkeysMax) throw new Refusal('too-many-passkeys');
+      if (known.length >= passkeysMax) throw tooMany();
       const account = await requireAccount(uid);
       await db.commit(...statements);
       const { challenge, cookie } = challenges.create({ uid, owner: ownerOf(account) });
@@ -113,6 +114,8 @@ export function createPasskeys(deps: Deps): Passkeys {
         required(deps.queries.lockMatching.with({ uid, passwordHash: account.password! }), notAdded),
         answered,
         required(queries.insert.with({ ...passkey, ...key, uid }), notAdded),
+        // Challenges may be kept: one beyond what is listed could be neither seen nor removed by its owner.
+        required(queries.findWithin.with({ uid, max: passkeysMax }), tooMany),
         outbox.enqueue(mailJob, mails.passkeyAdded(account.email, now(), name)),
       );
       setCookies([challenges.clear()]);

@@ -45,6 +45,15 @@ export function passkeyQueries(db: Database) {
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id'),
     ),
+    /** Gives a row while they have no more than `max`. */
+    findWithin: prepareQuery<{ uid: string; max: number }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('passkeys')
+        .select('uid')
+        .where('uid', '=', param('uid'))
+        .groupBy('uid')
+        .having((eb) => eb(eb.fn.countAll<number>(), '<=', param('max'))),
+    ),
     /** Gives no row if it was removed meanwhile. */
     updateUse: prepareQuery<{ id: string; counter: number; at: number }>(db)((kysely, param) =>
       kysely
