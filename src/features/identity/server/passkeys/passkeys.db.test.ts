@@ -126,7 +126,7 @@ describe('adding one', () => {
   test('beyond twenty is refused, also with challenges that were given while there were fewer', async () => {
     const ada = await app.signedUp();
     await confirmAddress(app, ada);
-    const begun = [];
+    const begun: { cookie: string; credential: ReturnType<SoftKey['create']> }[] = [];
     for (let place = 0; place <= 20; place += 1) {
       const { challenge } = await ada.browser.call('POST /api/account/passkey-challenges', {
         body: { password: ada.password },
