@@ -14,6 +14,8 @@ export const unreadCountMax = 100;
 export const notificationEvent = 'notification';
 /** … and of the one that tells that some were read, in whichever browser: its data says up to which. */
 export const notificationsReadEvent = 'notifications-read';
+/** … and of the one that tells that something happened of which the user wants no notification: what pages show of it is read anew. Its data is empty. */
+export const unlistedEvent = 'unlisted';
 
 /**
  * A record of the collection `notifications` (specification §3); `readAt` is null until its user has marked it as read or followed it,

@@ -27,6 +27,8 @@ export interface Notice extends Told {
   readonly kind: NoticeKind;
   /** They are sent a mail of this by itself: no second one follows. */
   readonly isMailed?: boolean;
+  /** A page shows what happened: it is live also for those who want no notice of it. */
+  readonly isShown?: boolean;
 }
 
 /** Gives the statements that tell a user something in the way that they have chosen, for the commit of what it tells of. */

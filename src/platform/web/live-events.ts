@@ -9,6 +9,7 @@ const inbox = [['admin'], ['admin-message']] as const;
 const makesStale = {
   notification: notifications,
   'notifications-read': notifications,
+  unlisted: notifications,
   progress,
   content: contentOpen,
   inbox,

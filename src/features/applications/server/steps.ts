@@ -30,7 +30,7 @@ export function stepStatements(deps: Pick<ApplicationDeps, 'db' | 'outbox' | 'no
   const { insertStep } = applicationQueries(db);
   const mails = applicationMails(settings);
   return async ({ id, userId, email, role, status, message, byUserId, at, isMailed }: Step): Promise<Statement[]> => {
-    const told = { kind: 'applications', path: '/workspace', timestamp: at, isMailed } as const;
+    const told = { kind: 'applications', path: '/workspace', timestamp: at, isMailed, isShown: true } as const;
     const mail = mails.moved(email, role, { status, message, hasAccount: userId !== null });
     return [
       insertStep.with({ id: newId(), applicationId: id, status, message, byUserId, at }),

@@ -11,7 +11,7 @@ const call = makeCall<typeof applicationRoutes>();
 export type Application = z.infer<typeof ApplicationShape>;
 
 /**
- * Among the notifications: each step of an application is told by one, and the live event that tells of it makes both stale.
+ * Among the notifications: each step of an application is told by one, and the live event of it, which comes without one too, makes both stale.
  */
 const applicationsKey = (uid: string | null) => ['notifications', uid, 'applications'] as const;
 

@@ -25,11 +25,11 @@ const list = async ({ browser }: SignedUp) => (await browser.call('GET /api/noti
 const mailsTo = async ({ email }: SignedUp) => (await app.mails()).filter(({ to }) => to.includes(email));
 
 /** Tells a user of a grade, at a moment. */
-async function tell({ uid }: SignedUp, message: string, now: number, isMailed = false): Promise<void> {
+async function tell({ uid }: SignedUp, message: string, now: number, more: { isMailed?: true; isShown?: true } = {}) {
   const parts = { db: app.db, events: createEvents(app.db, log, () => now) };
   const notify = notifier({ ...parts, outbox: createOutbox(app.db, log, () => now), now: () => now });
   const path = '/course/course1';
-  await app.db.commit(...(await notify({ userId: uid, kind: 'grades', message, path, timestamp: now, isMailed })));
+  await app.db.commit(...(await notify({ userId: uid, kind: 'grades', message, path, timestamp: now, ...more })));
 }
 
 test('without a choice what concerns a user stands in the site alone, and staff are told of nothing that arrives', async () => {
@@ -59,7 +59,7 @@ test('who chose mails at once has one, with the link and the way to end them; wh
   expect(mail.text).toContain('Graded at once.');
   expect(mail.text).toContain('/course/course1');
   expect(mail.source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
-  await tell(ada, 'Mailed by itself.', Date.now(), true);
+  await tell(ada, 'Mailed by itself.', Date.now(), { isMailed: true });
   await app.workIsDone();
   expect((await list(ada)).map(({ message }) => message)).toEqual(['Mailed by itself.', 'Graded at once.']);
   expect(await mailsTo(ada)).toHaveLength(1);
@@ -78,11 +78,18 @@ test('who chose mails at once has one, with the link and the way to end them; wh
   expect((await visitor.send('POST', `${stop.slice(0, -1)}!`)).status).toBe(404);
 });
 
-test('who chose nothing has nothing; what keeps the account safe comes all the same', async () => {
+test('who chose nothing has nothing listed, and their open pages hear of what they show; what keeps the account safe comes all the same', async () => {
   const ada = await confirmed(app);
   await choose(ada, 'grades', 'none');
   await tell(ada, 'Never seen.', Date.now());
+  await tell(ada, 'Not listed either, and shown by a page.', Date.now(), { isShown: true });
   expect(await list(ada)).toEqual([]);
+  const heard = await app.db.kysely
+    .selectFrom('events')
+    .select(['type', 'data'])
+    .where('userId', '=', ada.uid)
+    .execute();
+  expect(heard).toEqual([{ type: 'unlisted', data: '{}' }]);
   const body = { password: ada.password, newPassword: 'another horse' };
   expect((await ada.browser.try('PUT /api/account/password', { body })).status).toBe(204);
   expect(await list(ada)).toMatchObject([{ path: '/account' }]);

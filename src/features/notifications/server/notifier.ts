@@ -5,16 +5,18 @@ import { readTaughtCourses } from '../../identity/server/public.ts';
 import { choices } from '../preferences-contract.ts';
 import { channelOf } from './channel.ts';
 import { preferenceQueries } from './preference-queries.ts';
+import { unlistedEvent } from '../contract.ts';
 import { type TellDeps, teller } from './tell.ts';
 
 /** What tells a user of the site something, in the way that they chose. */
 export function notifier(deps: TellDeps): Notify {
   const { findChannel } = preferenceQueries(deps.db);
   const tell = teller(deps);
-  return async ({ userId, kind, message, path, timestamp, isMailed = false }) => {
+  return async ({ userId, kind, message, path, timestamp, isMailed = false, isShown = false }) => {
     const user = await findChannel.first({ userId, kind });
     if (!user) return [];
     const channel = channelOf(kind, user.channel);
+    if (channel === 'none') return isShown ? [deps.events.publish(userId, unlistedEvent, {})] : [];
     const isMailedTwice = isMailed && (channel === 'mail' || channel === 'daily');
     return tell({ userId, kind, message, path, timestamp }, isMailedTwice ? 'site' : channel);
   };

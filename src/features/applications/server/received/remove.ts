@@ -21,7 +21,7 @@ export function applicationRemover(deps: Pick<ApplicationDeps, 'db' | 'content' 
     const { userId, email, cvKey, openingId } = row;
     const deed = { act: 'application-deleted', subjectId: id, subject: maskedAddress(email) } as const;
     const message = applicationNotifications.deleted(roleOf(content, openingId));
-    const told = { message, kind: 'applications', path: null, timestamp: now() } as const;
+    const told = { message, kind: 'applications', path: null, timestamp: now(), isShown: true } as const;
     await db.commit(
       ...first,
       required(deleteApplication.with({ id }), notFound),
