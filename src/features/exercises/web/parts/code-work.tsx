@@ -18,6 +18,7 @@ import { FileTabs } from './file-tabs.tsx';
 import { Help } from './help.tsx';
 import { InputField } from './input-field.tsx';
 import { SubmissionPanel } from './submission-panel.tsx';
+import { VisibleCases } from './visible-cases.tsx';
 import { WorkPanel } from './work-panel.tsx';
 
 interface CodeWorkProps {
@@ -87,6 +88,7 @@ export function CodeWork({ exercise, uid, isEnrolled, isPassed, hintsUsed }: Cod
         />
         {saved.status === 'conflict' && <Conflict theirs={saved.theirs} onChoose={(whose) => keeper.choose(whose)} />}
       </div>
+      <VisibleCases visible={visible} />
       {stdin !== null && <InputField value={stdin} onChange={setStdin} />}
       <Actions
         work={work}

@@ -1,0 +1,57 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { VisibleCases } from './visible-cases.tsx';
+
+/** What stands in the list about each case, as terms with their texts. */
+function told(): string[][] {
+  return screen.getAllByRole('listitem').map((item) => {
+    const terms = within(item).getAllByRole('term');
+    return terms.map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+  });
+}
+
+describe('the cases of an exercise', () => {
+  test('are one press away before anything was checked, with what goes in and what is expected', async () => {
+    render(
+      <VisibleCases
+        visible={[
+          { name: 'cents become text', call: 'euros(2350)', gives: '23.50' },
+          { name: 'text that is none', call: 'cents("ten")', raises: 'ValueError' },
+          { name: 'a sum', stdin: '1\n2\n', stdout: '3\n', files: { 'in.txt': 'a\n' }, leaves: { 'out.txt': '' } },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('group')).not.toHaveProperty('open', true);
+    await userEvent.click(screen.getByText('What your code is tried with: 3 cases'));
+    expect(told()).toEqual([
+      ['Called: euros(2350)', 'Gives: "23.50"'],
+      ['Called: cents("ten")', 'Raises: ValueError'],
+      ['Reads: 1\n2', 'With the file in.txt: a', 'Prints: 3', 'Leaves out.txt: (nothing)'],
+    ]);
+  });
+
+  test('of a page say what is done on it, in its order, and what it shows then', () => {
+    render(
+      <VisibleCases
+        visible={[
+          {
+            name: 'a chore is added',
+            props: { start: 0 },
+            steps: [{ type: { into: 'Chore', text: 'Bins' } }, { click: 'Add' }],
+            shows: ['Bins', '1 chore'],
+            hides: ['Nothing to do'],
+          },
+        ]}
+      />,
+    );
+    expect(told()).toEqual([
+      [
+        'Drawn with: {"start":0}',
+        'What is done: write “Bins” into “Chore”\npress “Add”',
+        'Shows: Bins\n1 chore',
+        'Does not show: Nothing to do',
+      ],
+    ]);
+  });
+});
