@@ -83,6 +83,7 @@ test('on a phone the search is behind a button; what finds nothing leads on, and
   await page.route('**/api/admin/search**', (route) => route.abort());
   await page.setViewportSize({ width: 390, height: 844 });
   await button.click();
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('python');
   await expect(page.getByText('The search did not get an answer.')).toBeVisible();
   await page.unroute('**/api/admin/search**');

@@ -35,6 +35,7 @@ test('a passkey is added, named, logs in by the button and from the field, and i
 
   await page.goto('/account');
   await main.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(field(page, 'Password of your account')).toBeFocused();
   await page.keyboard.type(learner.password);
   await page.keyboard.press('Enter');
   await expect(main.getByText('The passkey is added. It logs in from now on.')).toBeVisible();

@@ -60,6 +60,7 @@ test('the address of a sign-up is confirmed by a press; an authenticator app is 
 
   await page.goto('/account');
   await main.getByRole('button', { name: 'Switch it off' }).click();
+  await expect(field(page, 'Password of your account')).toBeFocused();
   await page.keyboard.type(learner.password);
   await page.keyboard.press('Enter');
   await expect(main.getByText('The authenticator app is switched off.')).toBeVisible();
