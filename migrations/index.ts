@@ -44,6 +44,12 @@ import * as enrolmentProgress from './0123-enrolment-progress.ts';
 import * as announcements from './0124-announcements.ts';
 import * as sweeps from './0125-sweeps.ts';
 import * as wordBeginnings from './0127-word-beginnings.ts';
+import * as auditList from './0130-audit-list.ts';
+import * as backups from './0135-backups.ts';
+import * as waitingIndexes from './0136-waiting-indexes.ts';
+import * as auditSubjects from './0145-audit-subjects.ts';
+import * as searchIndexes from './0146-search-indexes.ts';
+import * as exerciseTries from './0147-exercise-tries.ts';
 
 /** All migrations, in the order in which they run. Once landed, one is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +98,10 @@ export const migrations: Record<string, Migration> = {
   '0124-announcements': announcements,
   '0125-sweeps': sweeps,
   '0127-word-beginnings': wordBeginnings,
+  '0130-audit-list': auditList,
+  '0135-backups': backups,
+  '0136-waiting-indexes': waitingIndexes,
+  '0145-audit-subjects': auditSubjects,
+  '0146-search-indexes': searchIndexes,
+  '0147-exercise-tries': exerciseTries,
 };

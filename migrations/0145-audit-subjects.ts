@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * What was deleted is known to the audit log by a masked address alone. Entries from before still named it: they take the one of the
+ * deletion's entry, or none where nobody was written down who deleted it.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.createIndex('auditEntriesBySubject').on('auditEntries').column('subjectId').execute();
+  const deletion = sql`from "auditEntries" as deletion where deletion."subjectId" = "auditEntries"."subjectId"
+    and deletion."act" in ('message-deleted', 'application-deleted')`;
+  await sql`update "auditEntries" set "subject" = (select min(deletion."subject") ${deletion})
+    where exists (select 1 ${deletion})`.execute(db);
+  await sql`update "auditEntries" set "subject" = '' where "act" in ('application-moved', 'application-noted')
+    and not exists (select 1 from "applications" where "applications"."id" = "auditEntries"."subjectId")
+    and not exists (select 1 ${deletion})`.execute(db);
+}
