@@ -2,64 +2,102 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { enginesFolder } from '../src/app/server/built-site.ts';
-import { type Language, languages } from '../src/features/exercises/engine/run.ts';
+import { judge } from '../src/features/exercises/engine/judge.ts';
 import { createEnginePool } from '../src/features/exercises/server/engine/engine-pool.ts';
-import { type HostileProgram, hostilePrograms } from '../test/support/hostile-programs.ts';
+import { type EngineKind, engineKinds, generateHostile } from '../test/support/hostile/generate.ts';
+import type { HostileProgram } from '../test/support/hostile/known.ts';
 import { firstOutcome, programOf } from '../test/support/programs.ts';
 import { prepareEngines } from './support/engine-files.ts';
 
-// Sends many programs of those who mean no good to the server's engines, in this process, and looks whether each ends as it may,
-// and whether the memory comes back. `--count 1000` for each language, `--language python` (none named: all).
+// Sends many programs of those who mean no good to the server's engines, in this process and with the server's own limits, and looks
+// whether each ends as it may and passes nothing, and whether the memory comes back. No two programs are alike, and every run sends
+// the same ones. `--count 1000` for each engine, `--engine python` (none named: all). Ends with 1 if a bar is missed.
 
-/** How much more the process may hold afterwards than after the first program. */
+/** How much more the process may hold afterwards than after the first programs. */
 const keptMaxBytes = 50e6;
 const idleMs = 1000;
 /** Until the threads have ended and what they held is given back: so long at least, and on a busy machine at most. */
 const settledMs = 5000;
 const givenBackMaxMs = 60_000;
 const persons = ['ada', 'bob', 'cem'];
+const untold = 'what nobody told the program';
 
-const { values } = parseArgs({ options: { count: { type: 'string', default: '1000' }, language: { type: 'string' } } });
+const { values } = parseArgs({ options: { count: { type: 'string', default: '1000' }, engine: { type: 'string' } } });
 const count = Number(values.count);
-const chosen = languages.filter((language) => (values.language ?? language) === language);
+const chosen = engineKinds.filter((kind) => (values.engine ?? kind) === kind);
 if (!Number.isInteger(count) || count < 1 || chosen.length === 0) {
-  console.error('Usage: npm run hostile-programs -- [--count <number>] [--language javascript|react|python]');
+  console.error(`Usage: npm run hostile-programs -- [--count <number>] [--engine ${engineKinds.join('|')}]`);
   process.exit(2);
 }
 await prepareEngines();
 const pool = createEnginePool({ folder: enginesFolder, keptMs: idleMs, log: pino({ level: 'warn' }) });
-for (const language of chosen) await attack(language);
+console.log('| engine | programs | how they ended | passed | seconds | memory before | more after | faults |');
+console.log('|---|---|---|---|---|---|---|---|');
+for (const kind of chosen) await attack(kind);
 pool.stop();
 
-async function attack(language: Language): Promise<void> {
-  const programs = hostilePrograms.filter((program) => program.language === language);
-  await Promise.all(persons.map((person) => send(person, programs.slice(0, 1))));
+interface Tally {
+  readonly ends: Map<string, number>;
+  readonly faults: string[];
+  passed: number;
+}
+
+async function attack(kind: EngineKind): Promise<void> {
+  const programs = generateHostile(kind, count);
+  await sendAll(programs.slice(0, persons.length), newTally());
   await delay(settledMs);
   const before = process.memoryUsage.rss();
   const startedMs = performance.now();
-  const rest = Array.from({ length: count }, (_, index) => programs[index % programs.length]!);
-  const faults = (await Promise.all(persons.map((person) => send(person, rest)))).flat();
+  const tally = newTally();
+  await sendAll(programs, tally);
   const seconds = Math.round((performance.now() - startedMs) / 1000);
-  const endedMs = performance.now();
-  let kept: number;
-  do {
-    await delay(settledMs);
-    kept = process.memoryUsage.rss() - before;
-  } while (kept > keptMaxBytes && performance.now() - endedMs < givenBackMaxMs);
-  if (kept > keptMaxBytes) faults.push('the memory did not come back');
-  for (const fault of new Set(faults)) console.log(`${language}: ${fault}`);
-  const memory = `${(before / 1e6).toFixed(0)} MB before, ${(kept / 1e6).toFixed(0)} MB more after`;
-  console.log(`${language}: ${count} programs in ${seconds} s, ${memory}, faults=${faults.length}`);
-  if (faults.length > 0) process.exitCode = 1;
+  const kept = await keptSince(before);
+  if (kept > keptMaxBytes) tally.faults.push('the memory did not come back');
+  const ends = [...tally.ends].map(([ended, times]) => `${ended} ${times}`).toSorted();
+  const memory = `${(before / 1e6).toFixed(0)} MB | ${(kept / 1e6).toFixed(0)} MB`;
+  const row = [kind, count, ends.join(', '), tally.passed, seconds, memory, tally.faults.length];
+  console.log(`| ${row.join(' | ')} |`);
+  for (const fault of tally.faults) console.error(`${kind}: ${fault}`);
+  if (tally.faults.length > 0) process.exitCode = 1;
 }
 
-/** Takes from `rest` what nobody else has taken, one after the other; gives what did not end as it may. */
-async function send(person: string, rest: HostileProgram[]): Promise<string[]> {
-  const faults: string[] = [];
-  for (let program = rest.pop(); program; program = rest.pop()) {
-    const { language, source, input = {}, ends, name } = program;
-    const { ended } = await firstOutcome(pool, person, programOf(language, source), input);
-    if (!ends.includes(ended)) faults.push(`${name}: ${ended}`);
+function newTally(): Tally {
+  return { ends: new Map(), faults: [], passed: 0 };
+}
+
+/** Persons take from the programs what nobody else has taken, one after the other. */
+async function sendAll(programs: readonly HostileProgram[], tally: Tally): Promise<void> {
+  const rest = programs.toReversed();
+  await Promise.all(
+    persons.map(async (person) => {
+      for (let program = rest.pop(); program; program = rest.pop()) await send(person, program, tally);
+    }),
+  );
+}
+
+/** Runs one program and counts how it ended; a program that ends in no verdict is a fault as well. */
+async function send(person: string, { language, source, page, input = {}, ends, name }: HostileProgram, tally: Tally) {
+  try {
+    const outcome = await firstOutcome(pool, person, programOf(language, source, {}, page), input);
+    const { ended, stdout, stderr } = outcome;
+    tally.ends.set(ended, (tally.ends.get(ended) ?? 0) + 1);
+    if (!ends.includes(ended)) tally.faults.push(`${name}: ${ended}\n${source}`);
+    if (`${stdout}${stderr}`.includes('root:')) tally.faults.push(`${name}: reached a file of the machine\n${source}`);
+    if (!judge({ gives: untold }, outcome).passed && !judge({ shows: untold }, outcome).passed) return;
+    tally.passed++;
+    tally.faults.push(`${name}: passed\n${source}`);
+  } catch (failure) {
+    tally.ends.set('no verdict', (tally.ends.get('no verdict') ?? 0) + 1);
+    tally.faults.push(`${name}: ${String(failure)}\n${source}`);
   }
-  return faults;
+}
+
+/** How much more memory the process holds, when the threads had time to give theirs back. */
+async function keptSince(before: number): Promise<number> {
+  const endedMs = performance.now();
+  for (;;) {
+    await delay(settledMs);
+    const kept = process.memoryUsage.rss() - before;
+    if (kept <= keptMaxBytes || performance.now() - endedMs >= givenBackMaxMs) return kept;
+  }
 }

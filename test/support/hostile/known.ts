@@ -1,4 +1,5 @@
-import type { Ended, Input, Language } from '../../src/features/exercises/engine/run.ts';
+import type { Ended, Input, Language } from '../../../src/features/exercises/engine/run.ts';
+import { bomb, endless, error } from './parts.ts';
 
 /** What somebody sends who means no good, or has made a mistake. `ends`: how the run may end. */
 export interface HostileProgram {
@@ -12,9 +13,6 @@ export interface HostileProgram {
 
 type Row = readonly [name: string, source: string, ends: readonly Ended[], input?: Input];
 
-const endless: readonly Ended[] = ['time'];
-const bomb: readonly Ended[] = ['memory', 'error', 'time'];
-const error: readonly Ended[] = ['error'];
 const done: readonly Ended[] = ['done'];
 const answer = { call: 'answer()' };
 
