@@ -1,14 +1,45 @@
+import { csvFile } from '../../../platform/server/csv-file.ts';
+import { csvMoment } from '../../../platform/server/csv.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
-import { pageWindow, toPage } from '../../../platform/server/paging.ts';
+import { afterEveryId, toPage } from '../../../platform/server/paging.ts';
 import type { auditRoutes } from '../contract.ts';
+import { actorOf, wordsOfAct } from '../act-words.ts';
+import { entryList } from './list/entries.ts';
 import { auditQueries } from './queries.ts';
 
+/** As many as a field offers. */
+const actorsMax = 200;
+
+/** The audit log, for administrators. */
 export function auditHandlers(db: Database): Handlers<typeof auditRoutes> {
-  const { listEntries } = auditQueries(db);
+  const { findActorBefore } = auditQueries(db);
+  const list = entryList(db);
   return {
     async listAuditEntries({ query }) {
-      return toPage(await listEntries.all(pageWindow(query)), query);
+      return toPage(await list({ ...query, limit: query.limit + 1 }), query);
+    },
+
+    getAuditFile: ({ query }) =>
+      csvFile({
+        name: 'audit-log.csv',
+        columns: ['When', 'By', 'What was done', 'To whom or what'],
+        load: (page) => list({ ...query, ...page }),
+        cursorOf: ({ id }) => id,
+        cellsOf: (entry) => [csvMoment(entry.timestamp), actorOf(entry), wordsOfAct(entry.act), entry.subject],
+      }),
+
+    /** One look at an index for each of them, however many entries there are. */
+    async listAuditActors() {
+      const items = [];
+      let before = afterEveryId;
+      while (items.length < actorsMax) {
+        const actor = await findActorBefore.first({ before });
+        if (!actor || actor.actorId === '') break;
+        items.push(actor);
+        before = actor.actorId;
+      }
+      return { items };
     },
   };
 }

@@ -1,41 +1,63 @@
-import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { type AuditEntry, useAuditEntries } from '../data.ts';
-import { auditMessages as texts } from '../messages.ts';
+import { auditActs } from '../../../audit/acts-contract.ts';
+import { actorOf, wordsOfAct } from '../../../audit/act-words.ts';
+import { oneOf } from '../../wanted-list.ts';
+import { type AuditEntry, useAuditActors, useAuditEntries } from '../audit-data.ts';
+import { periodOf } from '../days.ts';
+import { auditMessages as texts, listMessages } from '../messages.ts';
 import { momentText } from '../moments.ts';
+import { useWanted } from '../use-wanted.ts';
+import { ConsoleList } from './console-list.tsx';
+import { PeriodFields } from './period-fields.tsx';
 
-const acts: Readonly<Record<string, string>> = texts.acts;
+const { newest, oldest } = listMessages.orders;
 
-/** /admin/audit-log: what administrators did, the newest first. */
+/** /admin/audit-log: what was done to whom. */
 export function AuditList() {
-  const entries = useAuditEntries();
+  const { wanted } = useWanted('audit-log');
+  const asked = {
+    search: wanted.q,
+    act: oneOf(wanted.act, auditActs),
+    actor: wanted.actor,
+    order: oneOf(wanted.order, ['oldest']),
+    ...periodOf(wanted),
+  };
+  const people = useAuditActors().map(({ actorId, actorEmail }) => [actorId, actorEmail || actorId] as const);
   return (
-    <div className="grid gap-6">
-      <p className="max-w-2xl text-muted">{texts.lead}</p>
-      <LoadedList query={entries} lines={6} texts={texts} empty={<EmptyState text={texts.empty} />}>
-        {(items) => (
-          <ol className="divide-y divide-line border-y border-line">
-            {items.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </ol>
-        )}
-      </LoadedList>
-    </div>
+    <ConsoleList
+      section="audit-log"
+      texts={texts}
+      query={useAuditEntries(asked)}
+      idOf={({ id }) => id}
+      nameOf={({ subject }) => subject}
+      choices={[
+        { name: 'act', label: texts.act, options: texts.acts, any: texts.anyAct },
+        {
+          name: 'actor',
+          label: texts.actor,
+          options: { ...Object.fromEntries(people), ...texts.actors },
+          any: texts.anyActor,
+        },
+      ]}
+      orders={{ newest, oldest }}
+      file="/api/admin/audit-entries.csv"
+      fileQuery={asked}
+      beside={<PeriodFields section="audit-log" />}
+    >
+      {(entry) => <Entry key={entry.id} entry={entry} />}
+    </ConsoleList>
   );
 }
 
-function Entry({ entry: { act, subject, actorEmail, timestamp } }: { readonly entry: AuditEntry }) {
+function Entry({ entry }: { readonly entry: AuditEntry }) {
+  const { act, subject, timestamp } = entry;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3">
       <div className="grid min-w-0">
-        <span className="font-semibold">{acts[act] ?? act}</span>
+        <span className="font-semibold">{wordsOfAct(act)}</span>
         <bdi className="wrap-anywhere">{subject || texts.gone}</bdi>
       </div>
       <div className="grid text-sm text-muted">
-        <span className="wrap-anywhere">
-          {texts.by(actorEmail || (act === 'application-cv-infected' ? texts.scanner : texts.gone))}
-        </span>
+        <span className="wrap-anywhere">{texts.by(actorOf(entry))}</span>
         <time dateTime={new Date(timestamp).toISOString()}>{momentText(timestamp)}</time>
       </div>
     </li>

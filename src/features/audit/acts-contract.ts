@@ -1,4 +1,10 @@
-/** What administrators do that is written down; a name stays what it is, for it stands in the table. */
+/** Stands in the place of a uid where the command line did something: whoever runs it is no account. */
+export const commandLine = 'command-line';
+
+/** What a list is asked for where nobody is named any more: accounts that were deleted, and the site itself. */
+export const noActor = 'nobody';
+
+/** What is done by those who run the site or teach, and is written down; a name stays what it is, for it stands in the table. */
 export const auditActs = [
   'user-disabled',
   'user-enabled',
@@ -11,6 +17,8 @@ export const auditActs = [
   'enrolment-added',
   'enrolment-ended',
   'enrolment-restored',
+  'hand-in-graded',
+  'certificate-revoked',
   'application-moved',
   'application-noted',
   'application-deleted',

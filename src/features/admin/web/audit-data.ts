@@ -1,0 +1,35 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { RequestOf } from '../../../platform/contract/routes.ts';
+import { pageByPage } from '../../../platform/web/page-by-page.ts';
+import { makeCall } from '../../../platform/web/rpc.ts';
+import type { AuditEntry as EntryShape, AuditActor as ActorShape, auditRoutes } from '../../audit/contract.ts';
+import { useOwnUid } from '../../identity/web/public.ts';
+import { adminKey } from './data.ts';
+
+const call = makeCall<typeof auditRoutes>();
+
+export type AuditEntry = z.infer<typeof EntryShape>;
+type AuditActor = z.infer<typeof ActorShape>;
+
+/** What was done to whom, as far as it is wanted. */
+export function useAuditEntries(wanted: RequestOf<(typeof auditRoutes)['GET /api/admin/audit-entries.csv']>['query']) {
+  const uid = useOwnUid();
+  return useInfiniteQuery({
+    queryKey: [...adminKey, uid, 'audit-entries', wanted],
+    ...pageByPage(({ query, signal }) =>
+      call('GET /api/admin/audit-entries', { query: { ...query, ...wanted }, signal }),
+    ),
+    placeholderData: (before) => before,
+  });
+}
+
+/** Who has done something; nobody while that is on its way, and where it could not be loaded. */
+export function useAuditActors(): readonly AuditActor[] {
+  const uid = useOwnUid();
+  const { data } = useQuery({
+    queryKey: [...adminKey, uid, 'audit-actors'],
+    queryFn: ({ signal }) => call('GET /api/admin/audit-actors', { signal }),
+  });
+  return data?.items ?? [];
+}

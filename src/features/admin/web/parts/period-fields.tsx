@@ -1,0 +1,23 @@
+import { TextField } from '../../../../ui/text-field.tsx';
+import type { ConsoleSection } from '../../sections-contract.ts';
+import { startOfDay } from '../days.ts';
+import { listMessages } from '../messages.ts';
+import { useWanted } from '../use-wanted.ts';
+
+/** The days that a list is narrowed down to, a part of its address as its other choices are. */
+export function PeriodFields({ section }: { readonly section: ConsoleSection }) {
+  const { wanted, change } = useWanted(section);
+  return (['from', 'until'] as const).map((name) => {
+    const day = startOfDay(wanted[name]) === undefined ? '' : wanted[name];
+    return (
+      <TextField
+        key={name}
+        label={listMessages[name]}
+        type="date"
+        max="9999-12-31"
+        value={day}
+        onChange={({ target: { value } }) => change({ [name]: value })}
+      />
+    );
+  });
+}
