@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
@@ -16,8 +16,10 @@ import {
   startServer,
   stopServer,
 } from '../../../test/support/server-process.ts';
+import { lastBackupQuery } from '../../platform/server/backup/queries.ts';
 import { writeBackup } from '../../platform/server/backup/write-backup.ts';
 import { readSettings } from '../../platform/server/config/settings.ts';
+import { openDatabase } from '../../platform/server/db/open.ts';
 import { openSnapshot } from '../../platform/server/db/open-snapshot.ts';
 import { openFileStore } from '../../platform/server/storage/open-file-store.ts';
 
@@ -121,7 +123,7 @@ test.each(['sqlite', 'postgres'] as const)(
     const ids = await expectEveryCv(there);
     for (const id of before) expect(ids).toContain(id);
     const again = await opvirJson<Backup>(there, 'backup', join(emptyFolder(), 'again.backup'));
-    expect([again.tables, again.files]).toEqual([made.tables, made.files]);
+    expect([again.tables, again.files]).toEqual([{ ...made.tables, backups: 1 }, made.files]);
 
     const restored = startServer(there);
     const restoredAddress = await addressOf(restored);
@@ -222,6 +224,22 @@ test(
     expect(unfit.stderr).toContain('could not be restored: there is no table passwords. Nothing of it stays.');
     const words = await forgeBackup(emptyFolder(), [['database/users/000001.jsonl', 'no JSON\n']]);
     expect((await opvir(there, 'restore', words)).stderr).toMatch(/could not be restored: .*not valid JSON.*Nothing/);
+  },
+);
+
+test(
+  'a backup is noted in its database; one with tables of before is made all the same, and says so',
+  { timeout },
+  async () => {
+    const { here, path } = await backedUp();
+    const settings = readSettings(here);
+    const db = await openDatabase(settings);
+    onTestFinished(() => db.close());
+    expect(await lastBackupQuery(db).first({})).toMatchObject({ kind: 'made', bytes: statSync(path).size });
+    await db.kysely.schema.dropTable('backups').execute();
+    const again = await opvir(here, 'backup', join(emptyFolder(), 'again.backup'));
+    expect(again.exitCode).toBe(0);
+    expect(again.stdout).toContain('The database keeps no note of this backup: its tables are of an older Opvir');
   },
 );
 

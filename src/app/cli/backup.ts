@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DamagedArchive, checkBackup } from '../../platform/server/backup/check-backup.ts';
 import type { Manifest } from '../../platform/server/backup/manifest.ts';
+import { noteBackup } from '../../platform/server/backup/note-backup.ts';
 import { progressLines } from '../../platform/server/backup/progress.ts';
 import { writeBackup } from '../../platform/server/backup/write-backup.ts';
 import { callersFolder } from '../../platform/server/config/callers-folder.ts';
@@ -35,7 +36,7 @@ export const backupCommands: readonly SettingsCommand[] = [
       const settings = context.readSettings();
       const progress = progressLines(context.terminal.say);
       const manifest = await checked(path, progress);
-      const notes = await restoreInto(settings, path, manifest, progress);
+      const notes = await restoreInto(settings, path, manifest, progress, context.now);
       return summary(`${path} is restored into ${nameDatabase(settings)}.`, manifest, { file: path, notes }, notes);
     },
   },
@@ -65,7 +66,9 @@ async function backUp(path: string, { readSettings, terminal, now }: SettingsCon
     };
     const manifest = await writeBackup(path, sources).catch((error: unknown) => Promise.reject(tellable(error, path)));
     const missing = manifest.missingFiles.map((key) => `No file was found for ${key}, which a row names.`);
-    return summary(`${nameDatabase(settings)} is backed up in ${path}.`, manifest, { file: path }, missing);
+    const unnoted = await noteBackup(path, manifest, settings, now());
+    const notes = unnoted === null ? missing : [...missing, `The database keeps no note of this backup: ${unnoted}.`];
+    return summary(`${nameDatabase(settings)} is backed up in ${path}.`, manifest, { file: path, notes }, notes);
   } finally {
     await snapshot.close();
   }

@@ -1,11 +1,10 @@
-import { checkScanner } from '../../../platform/server/scanner/ask-clamav.ts';
+import { checkParts } from '../../../features/admin/check-parts-contract.ts';
 import { type Settings, SettingsError } from '../../../platform/server/config/settings.ts';
 import type { Answer, SettingsCommand } from '../command.ts';
 import { counted, table } from '../print.ts';
-import { checkDatabase } from './database.ts';
 import { type Finding, fault, ok } from '../../../platform/server/findings/finding.ts';
-import { checkDataFolder, checkNode, checkPublicUrl, checkSecret, checkSharing, checkSite } from './installation.ts';
-import { checkMail } from './mail.ts';
+import { checkNode } from './installation.ts';
+import { checksByPart } from './parts.ts';
 
 export const doctorCommand: SettingsCommand = {
   name: 'doctor',
@@ -14,18 +13,9 @@ export const doctorCommand: SettingsCommand = {
   async runOnSettings({ readSettings }) {
     const settings = settingsOrFaults(readSettings);
     if (Array.isArray(settings)) return report([checkNode(), ...settings]);
-    return report([
-      checkNode(),
-      ok('settings', 'no fault'),
-      checkPublicUrl(settings),
-      ...checkDataFolder(settings),
-      await checkSecret(settings),
-      ...(await checkDatabase(settings)),
-      ...checkSharing(settings),
-      await checkMail(settings),
-      await checkScanner(settings.clamav),
-      checkSite(),
-    ]);
+    const findings: Finding[] = [ok('settings', 'no fault')];
+    for (const part of checkParts) findings.push(...(await checksByPart[part](settings)));
+    return report(findings);
   },
 };
 

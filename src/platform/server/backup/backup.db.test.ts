@@ -17,6 +17,7 @@ import type { Row } from '../db/snapshot.ts';
 import { newFileKey } from '../storage/file-store.ts';
 import { createLocalFolder } from '../storage/local-folder.ts';
 import { DamagedArchive, checkBackup } from './check-backup.ts';
+import { insertBackupNote, lastBackupQuery } from './queries.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -120,6 +121,7 @@ async function restore(path: string, { db, files }: Installation, known = migrat
     migrations: known,
     keepSecret: async (given) => void (kept = given),
     progress: quiet,
+    now: Date.now,
   });
   return kept;
 }
@@ -151,11 +153,24 @@ describe('a restored backup', () => {
     const to = await emptyInstallation(engine);
     expect(await restore(path, to)).toBe(secret);
     const rows = await allRows(from);
-    expect(await allRows(to)).toEqual(rows);
+    expect({ ...(await allRows(to)), backups: [] }).toEqual(rows);
     expect(rows['users']).toHaveLength(4);
     expect(await allFiles(to)).toEqual(await allFiles(from));
     expect(manifest).toMatchObject({ engine: from.db.engine, files: { count: 3, bytes: 150_000 }, missingFiles: [] });
     expect(statSync(path).mode & 0o777).toBe(0o600);
+  });
+
+  test('knows from which it was restored, rather than what was noted before it was made', { timeout }, async () => {
+    const from = await filledInstallation();
+    await insertBackupNote(from.db.kysely, { kind: 'made', rowsAt: 1, doneAt: 2, bytes: 3 });
+    const { path, manifest } = await backUp(from);
+    const to = await emptyInstallation();
+    await restore(path, to);
+    const note = await lastBackupQuery(to.db).first({});
+    expect(note).toMatchObject({ kind: 'restored', rowsAt: manifest.createdAt, bytes: statSync(path).size });
+    expect(note?.doneAt).toBeGreaterThanOrEqual(manifest.createdAt);
+    await insertBackupNote(to.db.kysely, { kind: 'made', rowsAt: 4, doneAt: 5, bytes: 6 });
+    expect(await lastBackupQuery(to.db).first({})).toEqual({ kind: 'made', rowsAt: 4, doneAt: 5, bytes: 6 });
   });
 
   test.each(['sqlite', 'postgres'] as const)('goes on numbering where it was, on %s', { timeout }, async (engine) => {
@@ -239,7 +254,7 @@ describe('a backup', () => {
     await snapshot.close();
     const to = await emptyInstallation();
     await restore(path, to);
-    expect(await allRows(to)).toEqual(before);
+    expect({ ...(await allRows(to)), backups: [] }).toEqual(before);
     expect(await allRows(from)).not.toEqual(before);
   });
 
@@ -354,7 +369,7 @@ test('of a restore that fails in the middle nothing stays', { timeout }, async (
   const to = await emptyInstallation();
   const manifest = await checkBackup(path, quiet);
   const keepSecret = () => Promise.reject(new Error('the disk is full'));
-  const target = { ...to, migrations, keepSecret, progress: quiet };
+  const target = { ...to, migrations, keepSecret, progress: quiet, now: Date.now };
   await expect(restoreBackup(path, manifest, target)).rejects.toThrow('the disk is full');
   expect(await listTables(to.db.kysely)).toEqual([]);
   expect(await allFiles(to)).toEqual({});

@@ -8,6 +8,7 @@ import type { FileStore } from '../storage/file-store.ts';
 import { type ArchivePart, readArchive } from './archive-reader.ts';
 import { type Manifest, describePart } from './manifest.ts';
 import type { Progress } from './progress.ts';
+import { insertBackupNote } from './queries.ts';
 
 export interface RestoreTarget {
   /** Empty. */
@@ -18,6 +19,8 @@ export interface RestoreTarget {
   /** Takes the secret as the last of all, before rows can be seen. */
   keepSecret(secret: string): Promise<void>;
   readonly progress: Progress;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface RestoreTarget {
  * whatever fails before, nothing of it stays.
  */
 export async function restoreBackup(path: string, manifest: Manifest, target: RestoreTarget): Promise<void> {
-  const { db, migrations, files, progress } = target;
+  const { db, migrations, files, progress, now } = target;
   const { size } = await stat(path);
   const kept: string[] = [];
   let secret: string | undefined;
@@ -45,12 +48,16 @@ export async function restoreBackup(path: string, manifest: Manifest, target: Re
   }
 
   try {
-    await loadDatabase(db, migrations, { ran: manifest.migrations, sequences: manifest.sequences }, async (insert) => {
+    const plan = { ran: manifest.migrations, sequences: manifest.sequences };
+    const fill = async (insert: Insert) => {
       for await (const part of readArchive(path, (bytes) => progress('bytes restored', bytes, size))) {
         await take(part, insert);
       }
       if (secret !== undefined) await target.keepSecret(secret);
-    });
+    };
+    await loadDatabase(db, migrations, plan, fill, (upToDate) =>
+      insertBackupNote(upToDate, { kind: 'restored', rowsAt: manifest.createdAt, doneAt: now(), bytes: size }),
+    );
   } catch (error) {
     for (const key of kept) await files.remove(key);
     throw error;

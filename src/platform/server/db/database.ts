@@ -18,7 +18,7 @@ export interface Database {
    */
   commit<const Statements extends readonly Statement[]>(...statements: Statements): Promise<RowsOf<Statements>>;
   /**
-   * For the few acts that must read, decide and then write under a lock (identity's). `act` does nothing else meanwhile:
+   * For the few acts that must read, decide and then write under a lock (identity's, and the content's). `act` does nothing else meanwhile:
    * on SQLite everybody's writes wait for it.
    */
   transaction<T>(act: (run: RunStatement) => Promise<T>): Promise<T>;

@@ -32,7 +32,7 @@ export class UnknownTable extends Error {}
 
 /**
  * Fills an empty database in one transaction: makes the tables as they were, lets `fill` put in all rows, in whichever
- * order, and brings the tables up to date. Whatever fails, nothing of it stays. A row that refers to one that is not there
+ * order, brings the tables up to date, and ends with `finish`. Whatever fails, nothing of it stays. A row that refers to one that is not there
  * makes the whole fail; one of a table that those migrations do not make throws {@link UnknownTable}.
  */
 export async function loadDatabase(
@@ -40,6 +40,7 @@ export async function loadDatabase(
   migrations: Migrations,
   { ran, sequences }: LoadPlan,
   fill: (insert: Insert) => Promise<void>,
+  finish: (upToDate: Kysely<Tables>) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await db.withoutLimits((kysely) =>
     kysely.transaction().execute(async (trx) => {
@@ -58,6 +59,7 @@ export async function loadDatabase(
       for (const [table, lastNumber] of Object.entries(sequences)) await setSequence(db, trx, table, lastNumber);
       await checkReferences();
       throwError(await migrator.migrateToLatest());
+      await finish(trx);
     }),
   );
 }

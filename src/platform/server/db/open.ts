@@ -41,12 +41,25 @@ export function openUpToDate(place: Place, migrations: Record<string, Migration>
  * The same for an installation that a server has made before. Throws `StartError` where there is none, and makes none: a
  * command that speaks to another installation than its operator thinks would answer what is not true.
  */
-export async function openInstallation(place: Place, migrations: Record<string, Migration>): Promise<Database> {
+export function openInstallation(place: Place, migrations: Record<string, Migration>): Promise<Database> {
+  return openMade(place, migrations, async (db) => void (await migrateToLatest(db, migrations)));
+}
+
+/** The same without bringing its tables up to date. */
+export function openInstallationAsItIs(place: Place, migrations: Record<string, Migration>): Promise<Database> {
+  return openMade(place, migrations, async () => undefined);
+}
+
+async function openMade(
+  place: Place,
+  migrations: Record<string, Migration>,
+  prepare: (db: Database) => Promise<void>,
+): Promise<Database> {
   const absent = noInstallation(place);
   if (place.databaseUrl === null && !existsSync(nameDatabase(place))) throw absent;
   return openAnd(place, async (db) => {
     if (!(await isMigrated(db, migrations))) throw absent;
-    await migrateToLatest(db, migrations);
+    await prepare(db);
   });
 }
 

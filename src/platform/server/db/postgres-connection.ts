@@ -63,10 +63,13 @@ export class PostgresConnection {
     return this;
   }
 
-  /** Throws `DatabaseOutage` if the server cannot do it, or does not answer within the limit. */
-  async run(text: string, values: readonly SqlValue[]): Promise<postgres.RowList<postgres.Row[]>> {
+  /**
+   * Throws `DatabaseOutage` if the server cannot do it, or does not answer within the limit. What is not prepared is planned for its
+   * values each time: for a text that is searched for, that decides whether an index is of use.
+   */
+  async run(text: string, values: readonly SqlValue[], prepare = true): Promise<postgres.RowList<postgres.Row[]>> {
     if (this.#isBroken) throw new DatabaseOutage('the connection to the database was cut');
-    const answer = this.#sql.unsafe(text, [...values], { prepare: true });
+    const answer = this.#sql.unsafe(text, [...values], { prepare });
     try {
       return await this.#inTime(answer);
     } catch (error) {

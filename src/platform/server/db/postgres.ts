@@ -85,7 +85,7 @@ class LentConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<QueryResult<Row>> {
-    const result = await this.lent.run(sql, parameters as SqlValue[]);
+    const result = await this.lent.run(sql, parameters as SqlValue[], false);
     const rows = [...result] as Row[];
     return commandsThatCount.has(result.command) ? { rows, numAffectedRows: BigInt(result.count) } : { rows };
   }

@@ -7,8 +7,12 @@ export async function readInParts<Value, Row>(
   read: (part: readonly Value[]) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let from = 0; from < values.length; from += partMax) {
-    rows.push(...(await read(values.slice(from, from + partMax))));
-  }
+  for (const part of inParts(values)) rows.push(...(await read(part)));
   return rows;
+}
+
+/** As many values at a time as a statement is given. */
+export function inParts<Value>(values: readonly Value[]): Value[][] {
+  const count = Math.ceil(values.length / partMax);
+  return Array.from({ length: count }, (_, part) => values.slice(part * partMax, (part + 1) * partMax));
 }

@@ -19,7 +19,7 @@ export interface Snapshot {
 /** How many rows are held in memory at once. */
 export const snapshotPageRows = 500;
 
-/** Kysely's own, which record what migrations have run. */
+/** Not of Kysely, which records what migrations have run, nor of the engine, nor a search index that the database keeps by itself. */
 export function isOwnTable(name: string): boolean {
-  return !name.startsWith('kysely_') && !name.startsWith('sqlite_');
+  return !/^(?:kysely|sqlite|search)_/.test(name);
 }

@@ -1,5 +1,5 @@
 /**
- * Every table of the database. Empty here: each feature's `tables.ts` adds its own by declaration merging,
+ * Every table of the database. Empty here: each feature adds its own by declaration merging, in its `queries.ts` or `tables.ts`,
  * so that `Database` needs no type parameter and the platform no knowledge of features.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- merged into, see above

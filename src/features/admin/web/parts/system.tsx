@@ -8,10 +8,12 @@ import { FactRows } from '../../../../ui/fact-rows.tsx';
 import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { type GivenUpJob, useRetryJob, useSystem } from '../data.ts';
-import { listMessages, systemMessages as texts } from '../messages.ts';
+import { listMessages } from '../messages.ts';
 import { momentText } from '../moments.ts';
+import { systemMessages as texts } from '../system-messages.ts';
 import { useDone } from '../use-done.ts';
 import { Checks } from './checks.tsx';
+import { Storage } from './storage.tsx';
 
 const { facts, engines, places, mailFolder } = texts;
 
@@ -38,6 +40,7 @@ export function System() {
           { term: facts.waitingJobs, text: waitingJobs.toLocaleString('en') },
         ]}
       />
+      <Storage />
       <Checks />
       <section aria-labelledby={titleId} className="grid gap-4">
         <h2 id={titleId} className="text-h2">
@@ -68,7 +71,7 @@ interface JobProps {
 }
 
 function Job({ job: { id, kind, promisedAt }, onDone }: JobProps) {
-  const retry = useRetryJob(id);
+  const retry = useRetryJob(id, () => onDone(texts.retried(kind)));
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3">
       <div className="grid min-w-0">
@@ -79,7 +82,7 @@ function Job({ job: { id, kind, promisedAt }, onDone }: JobProps) {
         variant="secondary"
         aria-label={texts.againOf(kind, id)}
         busy={retry.isPending}
-        onClick={() => retry.mutate(undefined, { onSuccess: () => onDone(texts.retried(kind)) })}
+        onClick={() => retry.mutate()}
       >
         {texts.again}
       </Button>

@@ -1,0 +1,55 @@
+import { lastBackupQuery } from '../../../platform/server/backup/queries.ts';
+import { required } from '../../../platform/server/db/statement.ts';
+import type { Finding } from '../../../platform/server/findings/finding.ts';
+import type { Handlers } from '../../../platform/server/http/context.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { givenUpJobs } from '../../../platform/server/outbox/given-up-jobs.ts';
+import { storageUse } from '../../../platform/server/storage/storage-use.ts';
+import { auditLog } from '../../audit/server/public.ts';
+import type { CheckPart } from '../check-parts-contract.ts';
+import type { systemRoutes } from '../system-contract.ts';
+import type { AdminDeps } from './deps.ts';
+
+const jobsShown = 100;
+
+/** What is known of the installation. */
+export function systemHandlers({ db, now, installation, settings, check }: AdminDeps): Handlers<typeof systemRoutes> {
+  const jobs = givenUpJobs(db);
+  const written = auditLog(db, now);
+  const lastBackup = lastBackupQuery(db);
+  const looking = new Map<CheckPart, Promise<readonly Finding[]>>();
+  const startedAt = now();
+
+  /** Whoever asks while it is being looked at gets the same answer. */
+  function look(part: CheckPart): Promise<readonly Finding[]> {
+    const under = looking.get(part) ?? check(part).finally(() => looking.delete(part));
+    looking.set(part, under);
+    return under;
+  }
+
+  return {
+    async getSystem() {
+      const { waiting, givenUp: givenUpCount } = await jobs.count();
+      const givenUp = (await jobs.list(jobsShown)).map((job) => ({ ...job, promisedAt: job.promisedAt.getTime() }));
+      const { node } = process.versions;
+      return { ...installation, node, engine: db.engine, startedAt, waitingJobs: waiting, givenUp, givenUpCount };
+    },
+
+    async getStorage() {
+      const use = await storageUse(db, settings);
+      return { ...use, lastBackup: (await lastBackup.first({})) ?? null };
+    },
+
+    async listChecks({ params: { part } }) {
+      return { items: [...(await look(part))] };
+    },
+
+    async retryJob({ params: { jobId: id } }, { caller }) {
+      const gone = () => new Refusal('job-not-given-up');
+      const job = await jobs.find(id);
+      if (!job) throw gone();
+      const deed = { act: 'job-retried', subjectId: id, subject: job.kind } as const;
+      await db.commit(required(jobs.retry(id, now()), gone), written(caller.uid, deed));
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { stat } from 'node:fs/promises';
+import type { Settings } from '../config/settings.ts';
+import { openDatabase } from '../db/open.ts';
+import { reasonOf } from '../findings/finding.ts';
+import type { Manifest } from './manifest.ts';
+import { insertBackupNote, keepsBackupNotes } from './queries.ts';
+
+/**
+ * Has the database remember that the backup at `path` is whole; gives null, or why it does not, for people. The backup
+ * stands whatever becomes of its note.
+ */
+export async function noteBackup(
+  path: string,
+  { createdAt: rowsAt }: Manifest,
+  settings: Settings,
+  doneAt: number,
+): Promise<string | null> {
+  try {
+    const db = await openDatabase(settings);
+    try {
+      if (!(await keepsBackupNotes(db))) return 'its tables are of an older Opvir, and the next start updates them';
+      await insertBackupNote(db.kysely, { kind: 'made', rowsAt, doneAt, bytes: (await stat(path)).size });
+      return null;
+    } finally {
+      await db.close();
+    }
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
