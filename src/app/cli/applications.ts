@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { receivedApplicationRoutes as routes } from '../../features/applications/received-contract.ts';
 import { applicationMover, applicationRemover, listApplications } from '../../features/applications/server/public.ts';
+import { commandLine } from '../../features/audit/acts-contract.ts';
 import { brandOf } from '../../features/setup/server/public.ts';
 import { notifier } from '../../features/notifications/server/public.ts';
 import { statusesToMoveTo } from '../../features/applications/status-contract.ts';
@@ -61,7 +62,7 @@ export const applicationCommands: readonly Command[] = [
         throw new CommandError('Nothing was deleted.');
       }
       const remove = applicationRemover(await depsFor(context));
-      await remove(id, null).catch(tellWhy);
+      await remove(id, commandLine).catch(tellWhy);
       return { text: `The application ${id} is deleted.`, json: { id } };
     },
   },

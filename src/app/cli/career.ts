@@ -22,14 +22,14 @@ export const careerCommands: readonly Command[] = [
     name: 'career add',
     parameters: ['<title>', '<description>'],
     summary: 'Put a career into the Career Center; quote both',
-    async run({ db }, [title, description]) {
+    async run({ db, now }, [title, description]) {
       const given = { title: Title.safeParse(title).data, description: Description.safeParse(description).data };
       if (given.title === undefined)
         throw new UsageError(`The title is one line of 1 to ${careerTitleMaxLength} characters.`);
       if (given.description === undefined) {
         throw new UsageError(`The description is a text of 1 to ${careerDescriptionMaxLength} characters.`);
       }
-      const career = await addCareer(db, { title: given.title, description: given.description });
+      const career = await addCareer(db, { title: given.title, description: given.description }, now);
       if (!career) throw new CommandError('There are as many careers as the Career Center shows. Remove one first.');
       return { text: `"${career.title}" is in the Career Center now, with the id ${career.id}.`, json: career };
     },
@@ -38,8 +38,8 @@ export const careerCommands: readonly Command[] = [
     name: 'career remove',
     parameters: ['<id>'],
     summary: 'Take a career out of the Career Center; enrolments in it go with it',
-    async run({ db }, [id = '']) {
-      const title = await removeCareer(db, id);
+    async run({ db, now }, [id = '']) {
+      const title = await removeCareer(db, id, now);
       if (title === undefined) throw new CommandError(`There is no career with the id ${id}. See: career list`);
       return { text: `"${title}" is removed.`, json: { id, title } };
     },

@@ -16,7 +16,7 @@ export const certificateCommand: Command = {
     if (reason === undefined) {
       throw new UsageError(`The reason is one line of 1 to ${revocationReasonMaxLength} characters.`);
     }
-    const outcome = await revokeCertificate(db, id, reason, now());
+    const outcome = await revokeCertificate(db, id, reason, now);
     if (outcome === 'not-found') {
       throw new CommandError(`There is no certificate with the id ${id}. It is the last part of its page's address.`);
     }

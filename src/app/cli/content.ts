@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { countsText } from '../../features/authoring/server/public.ts';
 import { callersFolder } from '../../platform/server/config/callers-folder.ts';
 import { exportContent } from '../../platform/server/content/export-content.ts';
 import { type ContentFault, ContentFaults, faultLine } from '../../platform/server/content/faults.ts';
@@ -8,6 +9,7 @@ import type { ImportStep } from '../../platform/server/content/plan-import.ts';
 import { missingItems } from '../../platform/server/content/required.ts';
 import { buildSnapshot } from '../../platform/server/content/snapshot.ts';
 import { contentKinds as kinds, hasPage } from '../server/content-kinds.ts';
+import { commandLog } from './command-log.ts';
 import { type Command, CommandError, type SettingsCommand } from './command.ts';
 import { progressOf } from './progress.ts';
 
@@ -42,7 +44,8 @@ export const contentCommands: readonly (Command | SettingsCommand)[] = [
       --yes        do not ask
       --overwrite  also take what was edited in place
       --prune      also remove what the folder does not have`,
-    async run({ db, options, terminal }, [given = '']) {
+    async run(context, [given = '']) {
+      const { db, options, terminal } = context;
       const folder = resolve(callersFolder(), given);
       const choices = {
         edited: options.has('overwrite') ? 'overwrite' : 'refuse',
@@ -61,7 +64,11 @@ export const contentCommands: readonly (Command | SettingsCommand)[] = [
         }
       }
       try {
-        await runImport({ db, kinds }, prepared, { progress: progressOf(terminal, 'imported') });
+        const deed = { act: 'content-brought-in', subjectId: read.hash, subject: countsText(prepared) } as const;
+        await runImport({ db, kinds }, prepared, {
+          progress: progressOf(terminal, 'imported'),
+          besides: [commandLog(context)(deed)],
+        });
       } catch (error) {
         if (error instanceof ContentFaults) refuseFaults(folder, error.faults, 'Nothing was changed:');
         throw error;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { commandLine } from '../../features/audit/acts-contract.ts';
 import { csvMaxLength, teachingRoutes } from '../../features/teaching/contract.ts';
 import { type EnrolmentRow, bulkEnrolment } from '../../features/teaching/server/public.ts';
 import type { ErrorSpec } from '../../platform/contract/problems.ts';
@@ -27,9 +28,9 @@ export const enrolCommand: Command = {
   summary: `Enrol everybody on a list of addresses who has an account: a column "email", or one in each line;
       shows what would become of each line, and asks
       --yes        do not ask`,
-  async run({ db, options, terminal }, [courseId = '', file = '']) {
+  async run({ db, options, terminal, now }, [courseId = '', file = '']) {
     const csv = await readList(resolve(callersFolder(), file));
-    const lists = bulkEnrolment(db);
+    const lists = bulkEnrolment(db, now);
     return explained(async () => {
       const planned = await lists.preview(courseId, csv);
       const due = planned.filter(({ result }) => result === 'to-enrol').length;
@@ -39,7 +40,7 @@ export const enrolCommand: Command = {
           throw new CommandError('Nobody was enrolled.');
         }
       }
-      const rows = await lists.enrol(courseId, csv);
+      const rows = await lists.enrol(courseId, csv, commandLine);
       if (!rows) throw new Refusal('course-not-found');
       return { text: textOf(rows), json: rows };
     });

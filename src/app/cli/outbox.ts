@@ -1,4 +1,5 @@
-import { listGivenUpJobs, retryGivenUpJobs } from '../../platform/server/outbox/given-up-jobs.ts';
+import { givenUpJobs, listGivenUpJobs, retryGivenUpJobs } from '../../platform/server/outbox/given-up-jobs.ts';
+import { commandLog } from './command-log.ts';
 import { type Command, CommandError } from './command.ts';
 import { moment, table } from './print.ts';
 
@@ -19,9 +20,14 @@ export const outboxCommands: readonly Command[] = [
     name: 'outbox retry',
     parameters: ['<id|all>'],
     summary: 'Try what was given up again, all tries anew',
-    async run({ db, now }, [wanted = '']) {
-      const ids = wanted === 'all' ? (await listGivenUpJobs(db)).map(({ id }) => id) : [wanted];
-      const retried = await retryGivenUpJobs(db, ids, now());
+    async run(context, [wanted = '']) {
+      const { db, now } = context;
+      const one = wanted === 'all' ? undefined : await givenUpJobs(db).find(wanted);
+      const jobs = wanted === 'all' ? await listGivenUpJobs(db) : one ? [{ ...one, id: wanted }] : [];
+      const written = commandLog(context);
+      const retried = await retryGivenUpJobs(db, jobs, now(), ({ id, kind }) =>
+        written({ act: 'job-retried', subjectId: id, subject: kind }),
+      );
       if (wanted !== 'all' && retried.length === 0)
         throw new CommandError(`Nothing with the id ${wanted} was given up. See: outbox list`);
       return { text: `Tried again, as soon as the server runs: ${retried.length}.`, json: { retried } };

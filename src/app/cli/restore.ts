@@ -22,6 +22,7 @@ export async function restoreInto(
   path: string,
   manifest: Manifest,
   progress: Progress,
+  now: () => number,
 ): Promise<string[]> {
   const { dataDir, databaseUrl } = settings;
   refuseNewer(manifest);
@@ -38,7 +39,7 @@ export async function restoreInto(
       secret.given = given;
       if (settings.secret === null) await keepSecret(dataDir, given);
     };
-    await restoreBackup(path, manifest, { db, files, migrations, keepSecret: take, progress });
+    await restoreBackup(path, manifest, { db, files, migrations, keepSecret: take, progress, now });
     done = true;
     return notesOf(settings, manifest, secret.given);
   } catch (error) {

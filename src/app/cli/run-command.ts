@@ -18,7 +18,9 @@ import { doctorCommand } from './doctor/doctor.ts';
 import { enrolCommand } from './enrol.ts';
 import { filesCommand } from './files.ts';
 import { listCommands } from './lists.ts';
+import { migrateCommand } from './migrate.ts';
 import { notifyCommand } from './notify.ts';
+import { openingCommands } from './opening.ts';
 import { outboxCommands } from './outbox.ts';
 import { printableLines, toJson } from './print.ts';
 import { quizCommand } from './quiz.ts';
@@ -38,6 +40,7 @@ export interface Outcome {
 const commands: readonly (Command | SettingsCommand)[] = [
   ...userCommands,
   ...careerCommands,
+  ...openingCommands,
   certificateCommand,
   ...contentCommands,
   quizCommand,
@@ -49,10 +52,14 @@ const commands: readonly (Command | SettingsCommand)[] = [
   ...campaignCommands,
   ...outboxCommands,
   ...backupCommands,
+  migrateCommand,
   doctorCommand,
   filesCommand,
   seedCommand,
 ];
+
+/** The words of every command, such as `user grant`. */
+export const commandNames = commands.map(({ name }) => name);
 
 type Environment = Parameters<typeof readSettings>[0];
 

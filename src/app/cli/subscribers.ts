@@ -1,6 +1,8 @@
+import { maskedAddress } from '../../features/audit/server/public.ts';
 import { listSubscribers, subscriberList } from '../../features/newsletter/server/public.ts';
 import { csvLines, csvMoment } from '../../platform/server/csv.ts';
 import type { Database } from '../../platform/server/db/database.ts';
+import { commandLog } from './command-log.ts';
 import { type Command, CommandError } from './command.ts';
 import { table } from './print.ts';
 
@@ -42,14 +44,16 @@ export const subscriberCommands: readonly Command[] = [
     options: ['yes'],
     summary: `Remove an address with its consent and the record of what was sent to it, for good, after asking
       --yes    do not ask`,
-    async run({ db, options, terminal }, [email = '']) {
+    async run(context, [email = '']) {
+      const { db, options, terminal } = context;
       const subscribers = subscriberList(db);
       const found = await subscribers.findByEmail(email.toLowerCase());
       if (!found) throw new CommandError(`${email} is not among the subscribers. See: subscribers list`);
       if (!options.has('yes') && !(await terminal.confirm(`Remove ${found.email} from the subscribers for good?`))) {
         throw new CommandError('Nothing was removed.');
       }
-      await db.commit(subscribers.remove(found.id));
+      const deed = { act: 'subscriber-deleted', subjectId: found.id, subject: maskedAddress(found.email) } as const;
+      await db.commit(subscribers.remove(found.id), commandLog(context)(deed));
       return { text: `${found.email} is removed.`, json: { email: found.email } };
     },
   },

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import type { AuditAct } from '../../features/audit/acts-contract.ts';
 import { accountErasing } from '../../features/account/server/public.ts';
 import { selectCourseIds } from '../../features/courses/server/public.ts';
 import {
@@ -8,14 +9,17 @@ import {
   grantRole,
   listUsers,
   resetAuthenticator,
+  roleNotice,
 } from '../../features/identity/server/public.ts';
-import { roles } from '../../platform/contract/roles.ts';
+import { notifier } from '../../features/notifications/server/public.ts';
+import { type Role, roles } from '../../platform/contract/roles.ts';
 import { createEvents } from '../../platform/server/events/events.ts';
 import { createOutbox } from '../../platform/server/outbox/outbox.ts';
 import { createStorage } from '../../platform/server/storage/create-storage.ts';
 import { openFileStore } from '../../platform/server/storage/open-file-store.ts';
 import { personalDataRules as rules } from '../server/personal-data.ts';
-import { type Answer, type Command, CommandError, UsageError } from './command.ts';
+import { type Answer, type Command, type CommandContext, CommandError, UsageError } from './command.ts';
+import { commandLog } from './command-log.ts';
 import { table } from './print.ts';
 
 export const userCommands: readonly Command[] = [
@@ -46,40 +50,45 @@ export const userCommands: readonly Command[] = [
     name: 'user disable',
     parameters: ['<email>'],
     summary: 'Sign the account out everywhere and refuse to sign it in',
-    async run({ db, now }, [email = '']) {
+    async run(context, [email = '']) {
+      const { db, now } = context;
       const events = createEvents(db, pino({ level: 'silent' }), now);
-      return changed(email, await disableUser(db, events, email, now()), { disabled: true }, `${email} is disabled.`);
+      const found = await disableUser(db, events, email, now(), entryOf(context, 'user-disabled'));
+      return changed(email, found, { disabled: true }, `${email} is disabled.`);
     },
   },
   {
     name: 'user enable',
     parameters: ['<email>'],
     summary: 'Let a disabled account sign in again',
-    async run({ db }, [email = '']) {
-      return changed(email, await enableUser(db, email), { disabled: false }, `${email} is enabled.`);
+    async run(context, [email = '']) {
+      const found = await enableUser(context.db, email, entryOf(context, 'user-enabled'));
+      return changed(email, found, { disabled: false }, `${email} is enabled.`);
     },
   },
   {
     name: 'user grant',
     parameters: ['<email>', `<${roles.join('|')}>`],
     summary: 'Give the account a role; learner takes the others away',
-    async run({ db }, [email = '', wanted = '']) {
+    async run(context, [email = '', wanted = '']) {
       const role = roles.find((known) => known === wanted);
       if (role === undefined) throw new UsageError(`There is no role "${wanted}". Roles: ${roles.join(', ')}.`);
-      return changed(email, await grantRole(db, email, role), { role }, `${email} is ${role} now.`);
+      const found = await grantRole(context.db, email, role, null, grantedBesides(context, role));
+      return changed(email, found, { role }, `${email} is ${role} now.`);
     },
   },
   {
     name: 'user teach',
     parameters: ['<email>', '<courses>'],
     summary: 'Make the account teacher of some courses, by their ids with commas between; or of all',
-    async run({ db }, [email = '', wanted = '']) {
+    async run(context, [email = '', wanted = '']) {
+      const { db } = context;
       const courseIds = wanted === 'all' ? null : wanted.split(',').map((id) => id.trim());
       const known = await selectCourseIds(db);
       const unknown = courseIds?.find((id) => !known.includes(id));
       if (unknown !== undefined)
         throw new CommandError(`There is no course "${unknown}". Courses: ${known.join(', ')}.`);
-      const found = await grantRole(db, email, 'teacher', courseIds);
+      const found = await grantRole(db, email, 'teacher', courseIds, grantedBesides(context, 'teacher'));
       const text = `${email} teaches ${courseIds ? courseIds.join(', ') : 'every course'} now.`;
       return changed(email, found, { role: 'teacher', taughtCourses: courseIds }, text);
     },
@@ -88,9 +97,10 @@ export const userCommands: readonly Command[] = [
     name: 'user reset-authenticator',
     parameters: ['<email>'],
     summary: 'Switch off the authenticator app of somebody who has lost it; they are mailed so',
-    async run({ db, now }, [email = '']) {
+    async run(context, [email = '']) {
+      const { db, now } = context;
       const outbox = createOutbox(db, pino({ level: 'silent' }), now);
-      const found = await resetAuthenticator(db, outbox, email.trim().toLowerCase(), now());
+      const found = await resetAuthenticator(db, outbox, email, now(), entryOf(context, 'authenticator-reset'));
       return changed(email, found, { authenticator: false }, `${email} logs in with the password alone now.`);
     },
   },
@@ -100,18 +110,41 @@ export const userCommands: readonly Command[] = [
     options: ['yes'],
     summary: `Delete the account at once, with everything of its owner in every table and file, after asking
       --yes  do not ask`,
-    async run({ db, readSettings, options, terminal, now }, [email = '']) {
+    async run(context, [email = '']) {
+      const { db, readSettings, options, terminal, now } = context;
       const uid = await findUid(db, email);
       if (uid === undefined) return changed(email, false, {}, '');
       const question = `Delete the account of ${email} with everything that belongs to it? It cannot be taken back.`;
       if (!options.has('yes') && !(await terminal.confirm(question))) throw new CommandError('Nothing was deleted.');
       const settings = readSettings();
       const storage = createStorage(db, openFileStore(settings), now);
-      const erased = await accountErasing({ db, settings, storage, rules, now }).eraseNow(uid);
+      // Without its name from the beginning: the erasing takes it out of every other entry.
+      const entry = commandLog(context)({ act: 'user-deleted', subjectId: '', subject: '' });
+      const erased = await accountErasing({ db, settings, storage, rules, now }).eraseNow(uid, entry);
       return changed(email, erased, { deleted: true }, `${email} is deleted.`);
     },
   },
 ];
+
+type Account = Parameters<NonNullable<Parameters<typeof enableUser>[2]>>[0];
+
+/** What is written down of an act on an account. */
+function entryOf(context: CommandContext, act: AuditAct) {
+  const written = commandLog(context);
+  return ({ id, email }: Account) => [written({ act, subjectId: id, subject: email })];
+}
+
+/** The entry, and what the owner is told where the role is another: the same as when the console grants it. */
+function grantedBesides(context: CommandContext, role: Role) {
+  const { db, now } = context;
+  const log = pino({ level: 'silent' });
+  const notify = notifier({ db, events: createEvents(db, log, now), outbox: createOutbox(db, log, now), now });
+  const written = entryOf(context, `role-${role}-granted`);
+  return async (account: Account) => {
+    const told = account.role === role ? [] : await notify(roleNotice(account.id, role, now()));
+    return [...written(account), ...told];
+  };
+}
 
 function changed(email: string, found: boolean, change: Record<string, unknown>, text: string): Answer {
   if (!found) throw new CommandError(`There is no account with the email address ${email}.`);

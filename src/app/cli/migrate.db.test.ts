@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createDatabasePlace } from '../../../test/support/database.ts';
+import { operateAt } from '../../../test/support/operator.ts';
+import { migrations } from '../../../migrations/index.ts';
+import { migrateToLatest } from '../../platform/server/db/migrate.ts';
+import { nameDatabase } from '../../platform/server/db/open.ts';
+
+const names = Object.keys(migrations);
+const [newest = '', before = ''] = names.toReversed();
+
+/** As a version before the two newest steps has left it. */
+async function olderDatabase() {
+  const place = await createDatabasePlace();
+  const db = await place.open();
+  await migrateToLatest(db, Object.fromEntries(Object.entries(migrations).slice(0, -2)));
+  await db.close();
+  return place;
+}
+
+test('what is pending is named without being done, then done and named, and then there is nothing', async () => {
+  await using place = await olderDatabase();
+  const at = `Database: ${nameDatabase(place)}`;
+  const pending = { exitCode: 1, stdout: `2 steps pending:\n${before}\n${newest}\n${at}` };
+  expect(await operateAt(place, 'migrate', '--check')).toMatchObject(pending);
+  expect(await operateAt(place, 'migrate', '--check')).toMatchObject(pending);
+  expect(await operateAt(place, 'migrate')).toMatchObject({
+    exitCode: 0,
+    stdout: `2 steps done:\n${before}\n${newest}\n${at}`,
+  });
+  expect(await operateAt(place, 'migrate', '--check', '--json')).toMatchObject({
+    exitCode: 0,
+    stdout: '{"pending":[]}',
+  });
+  expect(await operateAt(place, 'migrate')).toMatchObject({ exitCode: 0, stdout: `There was nothing to do.\n${at}` });
+});
+
+test('where a newer version has made tables, nothing is touched, and that is told', async () => {
+  await using place = await createDatabasePlace();
+  const db = await place.open();
+  const newer = { ...migrations, '9999-of-tomorrow': { up: async () => undefined } };
+  await migrateToLatest(db, newer);
+  await db.close();
+  const { exitCode, stderr } = await operateAt(place, 'migrate');
+  expect(exitCode).toBe(1);
+  expect(stderr).toContain('A newer version of Opvir has made tables here: 9999-of-tomorrow.');
+});
+
+test('no database is made', async () => {
+  await using place = await createDatabasePlace();
+  const { exitCode, stderr } = await operateAt(place, 'migrate', '--check');
+  expect({ exitCode, stderr }).toEqual({
+    exitCode: 1,
+    stderr: expect.stringContaining('There is no Opvir database') as string,
+  });
+});
