@@ -4,6 +4,7 @@ import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id } from '../../platform/contract/text.ts';
 import { CourseId } from '../courses/contract.ts';
 import { Progress } from '../progress/contract.ts';
+import { courseErrors, taskFiguresRoutes } from './task-figures-contract.ts';
 
 /** How many people a list of addresses may have. */
 export const rowsMax = 5000;
@@ -59,7 +60,6 @@ const rowResults = ['to-enrol', 'enrolled', 'is-enrolled', 'no-account', 'no-add
 export const EnrolmentRow = z.object({ line: z.int(), address: z.string(), result: z.enum(rowResults) });
 
 const ofCourse = z.object({ courseId: CourseId });
-const courseErrors = { 'course-not-found': { status: 404, message: 'Course not found' } } as const;
 
 const csvErrors = {
   ...courseErrors,
@@ -103,6 +103,7 @@ export const teachingRoutes = {
     success: { status: 200, body: CourseFigures },
     errors: courseErrors,
   },
+  ...taskFiguresRoutes,
   'GET /api/courses/{courseId}/learners': {
     operation: 'listLearners',
     summary: 'The learners of a course, sorted, with how far each is; with `search` those whose name or address has it',

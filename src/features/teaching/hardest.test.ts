@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hardestFirst, perPass, shareOf } from './hardest.ts';
+import { hardestFirst, hardestPartsFirst, perPass, shareOf } from './hardest.ts';
 
 const exercise = (exerciseId: string, begun: number, done: number, attempts: number) => ({
   exerciseId,
@@ -32,4 +32,18 @@ test('attempts for one pass are infinite while nobody has passed, and the share 
   expect(perPass({ attempts: 6, done: 4 })).toBe(1.5);
   expect(perPass({ attempts: 6, done: 0 })).toBe(Number.POSITIVE_INFINITY);
   expect([shareOf({ begun: 4, done: 3 }), shareOf({ begun: 0, done: 0 })]).toEqual([0.75, 0]);
+});
+
+test('of questions and cases the hardest is what fewest got right, then what most have tried; what nobody has comes last', () => {
+  const part = (name: string, tried: number, passed: number) => ({ name, tried, passed });
+  const parts = [
+    part('new', 0, 0),
+    part('easy', 10, 10),
+    part('few', 2, 1),
+    part('many', 10, 5),
+    part('never', 3, 0),
+    part('newer', 0, 0),
+  ];
+  expect(hardestPartsFirst(parts).map(({ name }) => name)).toEqual(['never', 'many', 'few', 'easy', 'new', 'newer']);
+  expect(hardestPartsFirst([])).toEqual([]);
 });

@@ -28,6 +28,22 @@ export function hardestFirst({ exercises, quizzes }: Pick<CourseFigures, 'exerci
     .toSorted((one, other) => shareOf(one) - shareOf(other) || perPass(other) - perPass(one));
 }
 
+/** A question of a quiz, or a case of an exercise, as it has fared in first tries. */
+interface Part {
+  readonly tried: number;
+  readonly passed: number;
+}
+
+/** What fewest got right at the first try comes first, then what most have tried; last, as they came, those that nobody has. */
+export function hardestPartsFirst<Each extends Part>(parts: readonly Each[]): Each[] {
+  const share = ({ tried, passed }: Part) => passed / tried;
+  const begun = parts.filter(({ tried }) => tried > 0);
+  return [
+    ...begun.toSorted((one, other) => share(one) - share(other) || other.tried - one.tried),
+    ...parts.filter(({ tried }) => tried === 0),
+  ];
+}
+
 /** Of those who began it, how many passed; from 0 to 1. */
 export function shareOf({ begun, done }: Pick<Worked, 'begun' | 'done'>): number {
   return begun === 0 ? 0 : done / begun;

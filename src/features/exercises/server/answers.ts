@@ -7,14 +7,17 @@ import type { ExerciseDeps } from './deps.ts';
 import { requireQuestion } from './find-exercise.ts';
 import { seedOf } from './present.ts';
 import { settler } from './settle.ts';
+import { tryOfAnswer } from './tries/first-try.ts';
+import { tryQueries } from './tries/queries.ts';
 
 /**
  * Practice questions: any number of tries, and after each the author's feedback. The right answer itself is never sent. A try
- * is kept in the learning record alone.
+ * is kept in the learning record alone, and what came of the first one for those who teach.
  */
 export function answerHandlers(deps: ExerciseDeps): Pick<Handlers<typeof exerciseRoutes>, 'answerExercise'> {
   const { db, content, record } = deps;
   const isEnrolled = enrolmentOf(db);
+  const { putTry } = tryQueries(db);
   const settle = settler(deps);
   return {
     async answerExercise({ params, body: { key, answer, clientAt, device } }, { caller }) {
@@ -27,6 +30,7 @@ export function answerHandlers(deps: ExerciseDeps): Pick<Handlers<typeof exercis
       const { isRight, share, feedback } = gradedQuestion(question, seed, answer);
       const points = isRight ? maxPoints : 0;
       await db.commit(
+        putTry.with({ userId: caller.uid, ...params, version, ...tryOfAnswer(answer.picked, share) }),
         ...record.grade({
           userId: caller.uid,
           courseId,

@@ -9,6 +9,8 @@ import { type Grade, gradeProgram } from './grade.ts';
 import { exerciseQueries } from './queries.ts';
 import { runFor } from './run-for.ts';
 import { settler } from './settle.ts';
+import { tryOfCases } from './tries/first-try.ts';
+import { tryQueries } from './tries/queries.ts';
 
 type SubmissionHandlers = Pick<
   Handlers<typeof exerciseRoutes>,
@@ -22,6 +24,7 @@ const listedMax = 20;
 export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
   const { db, content, engines, record, now } = deps;
   const { findSubmission, listSubmissions, insertSubmission } = exerciseQueries(db);
+  const { putTry } = tryQueries(db);
   const isEnrolled = enrolmentOf(db);
   const settle = settler(deps);
 
@@ -50,6 +53,7 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
           files: JSON.stringify(files),
           cases: JSON.stringify(cases),
         }),
+        putTry.with({ userId, ...params, version, ...tryOfCases(cases) }),
         ...record.grade({
           userId,
           courseId: params.courseId,

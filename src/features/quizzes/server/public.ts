@@ -1,4 +1,6 @@
-export { askedQuestion, fits } from './asked-question.ts';
+export { asWritten, askedQuestion, fits } from './asked-question.ts';
+export { questionCount } from './figures/question-count.ts';
+export { questionFigures } from './figures/question-figures.ts';
 export { quizOfGift } from './gift-quiz.ts';
 export { gradedQuestion } from './graded-question.ts';
 export { Question, questionFaults } from './question-shape.ts';

@@ -46,7 +46,7 @@ function withBlanks(html: string): string {
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /** What a reader sees of the renderer's HTML, as text. */
-function plainText(html: string): string {
+export function plainText(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => signs[name] ?? '')

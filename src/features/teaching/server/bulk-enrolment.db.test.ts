@@ -27,6 +27,11 @@ async function isEnrolled({ uid }: SignedUp): Promise<boolean> {
   return (await query.where('courseId', '=', 'course1').execute()).length === 1;
 }
 
+function entriesAbout({ uid }: SignedUp) {
+  const query = app.db.kysely.selectFrom('auditEntries').select(['act', 'actorEmail', 'subject']);
+  return query.where('subjectId', '=', uid).execute();
+}
+
 const resultsOf = ({ rows }: Awaited<ReturnType<typeof preview>>) => rows.map(({ result }) => result);
 
 test('a list is shown line by line before anybody is enrolled, then enrolled, and nothing changes a second time', async () => {
@@ -54,6 +59,9 @@ test('a list is shown line by line before anybody is enrolled, then enrolled, an
     'no-address',
   ]);
   expect(await isEnrolled(ada)).toBe(true);
+  const entry = { act: 'enrolment-added', actorEmail: who.email, subject: `${ada.email} · course1` };
+  expect(await entriesAbout(ada)).toEqual([entry]);
+  expect(await entriesAbout(grace)).toEqual([]);
   const list = await ada.browser.call('GET /api/enrolments', { query: {} });
   expect(list.items).toEqual([{ userId: ada.uid, courseId: 'course1' }]);
   expect(resultsOf(await enrol(who, csv)).slice(0, 2)).toEqual(['is-enrolled', 'is-enrolled']);
@@ -86,6 +94,7 @@ test('of two teachers who enrol the same list at once, each person is enrolled o
   expect(results.filter((result) => result === 'enrolled')).toHaveLength(12);
   expect(results.filter((result) => result === 'is-enrolled')).toHaveLength(12);
   for (const person of people) expect(await isEnrolled(person)).toBe(true);
+  for (const person of people) expect(await entriesAbout(person)).toHaveLength(1);
 });
 
 test('as many as a list may have are enrolled in one commit', async () => {

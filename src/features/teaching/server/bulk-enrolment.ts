@@ -17,8 +17,8 @@ interface Judged extends EnrolmentRow {
  * Enrols the people of a list of addresses (CSV) in a course: those who have an account, by the address that they sign in
  * with. Nobody is invented and nobody is removed. Both throw what {@link readAddresses} does.
  */
-export function bulkEnrolment(db: Database) {
-  const { findEnrolled, enrolPeople } = peopleInCourse(db);
+export function bulkEnrolment(db: Database, now: () => number) {
+  const { findEnrolled, enrolPeople } = peopleInCourse(db, now);
 
   async function judge(courseId: string, csv: string): Promise<Judged[]> {
     const lines = readAddresses(csv).map(({ line, address }) => {
@@ -44,11 +44,14 @@ export function bulkEnrolment(db: Database) {
       return (await judge(courseId, csv)).map(present);
     },
 
-    /** Does it in one commit, and gives what has become of each line. Null if there is no such course. */
-    async enrol(courseId: string, csv: string): Promise<EnrolmentRow[] | null> {
+    /**
+     * Does it in one commit, with an entry of the audit log for each who is enrolled, and gives what has become of each line. `actorId` is
+     * who does it, as the audit log has it. Null if there is no such course.
+     */
+    async enrol(courseId: string, csv: string, actorId: string): Promise<EnrolmentRow[] | null> {
       const rows = await judge(courseId, csv);
       const due = rows.flatMap(({ result, userId }) => (result === 'to-enrol' ? (userId ?? []) : []));
-      const enrolled = await enrolPeople(courseId, due);
+      const enrolled = await enrolPeople(courseId, due, actorId);
       return (
         enrolled &&
         rows.map((row) => {

@@ -1,3 +1,4 @@
+import type { Content } from '../../../platform/server/content/content.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { teaches } from '../../../platform/server/http/access.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
@@ -8,19 +9,22 @@ import type { teachingRoutes } from '../contract.ts';
 import { bulkEnrolment } from './bulk-enrolment.ts';
 import { courseCounts } from './course-counts.ts';
 import { pageOfLearners } from './learner-list.ts';
+import { taskCounts } from './task-counts.ts';
 
 interface Deps {
   readonly db: Database;
+  readonly content: Pick<Content, 'current'>;
   readonly structureOf: StructureOf;
   /** Of all courses that there are. */
   readonly courseIds: () => readonly string[];
   readonly now: () => number;
 }
 
-export function teachingHandlers({ db, structureOf, courseIds, now }: Deps): Handlers<typeof teachingRoutes> {
+export function teachingHandlers({ db, content, structureOf, courseIds, now }: Deps): Handlers<typeof teachingRoutes> {
   const counts = courseCounts(db, now);
+  const countTask = taskCounts({ db, content, now });
   const readLearner = learnerReport(db);
-  const lists = bulkEnrolment(db);
+  const lists = bulkEnrolment(db, now);
 
   function requireCourse(courseId: string): CourseStructure {
     const structure = structureOf(courseId);
@@ -33,6 +37,13 @@ export function teachingHandlers({ db, structureOf, courseIds, now }: Deps): Han
 
     async getCourseFigures({ params }) {
       return (await counts.read(requireCourse(params.courseId))).figures;
+    },
+
+    async getTaskFigures({ params }) {
+      requireCourse(params.courseId);
+      const figures = await countTask(params);
+      if (!figures) throw new Refusal('task-not-found');
+      return figures;
     },
 
     async listLearners({ params, query }) {
@@ -53,7 +64,7 @@ export function teachingHandlers({ db, structureOf, courseIds, now }: Deps): Han
 
     async enrolAll({ params: { courseId }, body }, { caller, log }) {
       requireCourse(courseId);
-      const rows = await lists.enrol(courseId, body.csv);
+      const rows = await lists.enrol(courseId, body.csv, caller.uid);
       if (!rows) throw new Refusal('course-not-found');
       counts.forget(courseId);
       const count = rows.filter(({ result }) => result === 'enrolled').length;

@@ -4,12 +4,15 @@ import { pageByPage } from '../../../platform/web/page-by-page.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
 import type { EnrolmentRow as RowShape, LearnerLine as LineShape, learnerOrders, teachingRoutes } from '../contract.ts';
+import type { Task } from '../hardest.ts';
+import type { TaskFigures as FiguresShape } from '../task-figures-contract.ts';
 
 const call = makeCall<typeof teachingRoutes>();
 
 export type LearnerLine = z.infer<typeof LineShape>;
 export type LearnerOrder = (typeof learnerOrders)[number];
 export type EnrolmentRow = z.infer<typeof RowShape>;
+export type TaskFigures = z.infer<typeof FiguresShape>;
 
 /** Everything that a teacher sees of learners begins with this key. */
 export const teachingKey = ['teaching'] as const;
@@ -29,6 +32,16 @@ export function useCourseFigures(courseId: string) {
   return useQuery({
     queryKey: [...teachingKey, uid, courseId, 'figures'],
     queryFn: ({ signal }) => call('GET /api/courses/{courseId}/figures', { params: { courseId }, signal }),
+  });
+}
+
+/** How the questions of a quiz, or the cases of an exercise, have fared. */
+export function useTaskFigures(courseId: string, { kind, id: taskId }: Pick<Task, 'kind' | 'id'>) {
+  const uid = useOwnUid();
+  return useQuery({
+    queryKey: [...teachingKey, uid, courseId, 'figures', kind, taskId],
+    queryFn: ({ signal }) =>
+      call('GET /api/courses/{courseId}/figures/{kind}/{taskId}', { params: { courseId, kind, taskId }, signal }),
   });
 }
 

@@ -89,7 +89,7 @@ export const lessonsMessages = {
 
 export const hardestMessages = {
   title: 'The hardest exercises',
-  lead: 'What fewest of those who began have passed comes first.',
+  lead: 'What fewest of those who began have passed comes first. Open one to see which of its questions or cases they got wrong.',
   empty: 'Nobody has tried an exercise or a quiz of this course yet.',
   quiz: (lesson: string) => `Quiz of ${lesson}`,
   percent: (share: number) => `${Math.round(100 * share)}%`,
@@ -100,6 +100,27 @@ export const hardestMessages = {
     attempts === 0 ? 'nobody has handed it in' : `${counted(attempts, 'attempt')}, nobody has passed`,
   hints: (count: number) => counted(count, 'hint used', 'hints used'),
   all: (count: number) => `Show all ${count}`,
+} as const;
+
+/** What is told of one task when it is opened: its questions or its cases. */
+export const partsMessages = {
+  failed: 'What learners got wrong here could not be loaded.',
+  retry: 'Try again',
+  firstAnswers: (learners: number) =>
+    `What ${counted(learners, 'learner')} answered at the first try. The hardest question comes first.`,
+  firstTries: (learners: number) =>
+    `What the first programs of ${counted(learners, 'learner')} passed. The hardest case comes first.`,
+  nobody: 'Nobody who is enrolled has submitted a first try yet.',
+  questions: 'Questions',
+  cases: 'Cases',
+  noText: (number: number) => `Question ${number}`,
+  hidden: 'hidden case',
+  right: (passed: number, tried: number) => `${passed.toLocaleString('en')} of ${tried.toLocaleString('en')} right`,
+  passed: (passed: number, tried: number) => `${passed.toLocaleString('en')} of ${tried.toLocaleString('en')} passed`,
+  untried: 'not tried yet',
+  lure: 'Wrong choice of most: ',
+  lureShare: (share: number) => ` (${hardestMessages.percent(share)} of those who got it wrong)`,
+  stuck: (learners: number) => `${counted(learners, 'learner')} still ${learners === 1 ? 'fails' : 'fail'} it`,
 } as const;
 
 export const enrolMessages = {

@@ -1,18 +1,35 @@
 import { afterAll, expect, test } from 'vitest';
 import { openPool, runOnce } from '../../../../../test/support/engines.ts';
+import { engineKinds, generateHostile } from '../../../../../test/support/hostile/generate.ts';
 import { programOf } from '../../../../../test/support/programs.ts';
-import { hostilePrograms } from '../../../../../test/support/hostile-programs.ts';
+import { hostilePrograms } from '../../../../../test/support/hostile/known.ts';
 import { judge } from '../../engine/judge.ts';
 
 const pool = await openPool();
 afterAll(() => pool.stop());
 
-test.each(hostilePrograms)('$language: $name ends in an outcome, and passes nothing', async (program) => {
-  const outcome = await runOnce(pool, programOf(program.language, program.source), program.input);
-  expect(program.ends).toContain(outcome.ended);
-  expect(judge({ gives: 'what nobody told the program' }, outcome).passed).toBe(false);
-  // Nothing of Node or of this machine was reached.
-  expect(outcome.stdout + outcome.stderr).not.toContain('root:');
+/** Those that cost much time or memory are among the known ones. */
+const sample = engineKinds.flatMap((kind) =>
+  generateHostile(kind, 40).filter(({ isSlow, ends }) => !isSlow && !ends.includes('memory')),
+);
+
+test.each([...hostilePrograms, ...sample])(
+  '$language: $name ends in an outcome, and passes nothing',
+  async (program) => {
+    const { language, source, page, input } = program;
+    const outcome = await runOnce(pool, programOf(language, source, {}, page), input);
+    expect(program.ends).toContain(outcome.ended);
+    expect(judge({ gives: 'what nobody told the program' }, outcome).passed).toBe(false);
+    // Nothing of Node or of this machine was reached.
+    expect(outcome.stdout + outcome.stderr).not.toContain('root:');
+  },
+);
+
+test.each(engineKinds)('%s: a thousand programs are written, no two alike and always the same', (kind) => {
+  const programs = generateHostile(kind, 1000);
+  const texts = programs.map(({ source, input }) => JSON.stringify([source, input]));
+  expect(new Set(texts).size).toBe(1000);
+  expect(generateHostile(kind, 1000)).toEqual(programs);
 });
 
 test('after all of them a program of each language runs as if there had been none', async () => {

@@ -40,6 +40,14 @@ test('what is printed reads as in a browser’s console', async () => {
   });
 });
 
+test('a zero in what is printed ends no line, and a line that fills the memory is too much output', async () => {
+  expect(await run("console.log('a\\0b'); console.log('c');")).toMatchObject({
+    ended: 'done',
+    stdout: 'a\u2400b\nc\n',
+  });
+  expect(await run("console.log('é'.repeat(1.48e7));")).toMatchObject({ ended: 'output' });
+});
+
 test('timers fire in their order without anybody waiting, and the clock says that time went by', async () => {
   const source = `
     const start = Date.now();

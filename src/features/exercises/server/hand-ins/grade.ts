@@ -1,6 +1,8 @@
 import { nullIfRowMissing, required } from '../../../../platform/server/db/statement.ts';
 import type { Handlers } from '../../../../platform/server/http/context.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { auditLog, deedSubject } from '../../../audit/server/public.ts';
+import { accountActs } from '../../../identity/server/public.ts';
 import type { handInRoutes } from '../../hand-in-contract.ts';
 import type { ExerciseDeps } from '../deps.ts';
 import { settler } from '../settle.ts';
@@ -10,11 +12,13 @@ import { requireTaught } from './require-taught.ts';
 
 type Rubric = readonly { readonly criterion: string; readonly points: number }[];
 
-/** Grading by the exercise's rubric: the grade, the learner's record and the notification are one commit. */
+/** Grading by the exercise's rubric: the grade, the learner's record, the notification and the audit log are one commit. */
 export function gradingHandler(deps: ExerciseDeps): Pick<Handlers<typeof handInRoutes>, 'gradeHandIn'> {
   const { db, content, record, notify, now } = deps;
   const { findHandIn, updateGrade } = handInQueries(db);
   const settle = settler(deps);
+  const accounts = accountActs(db);
+  const written = auditLog(db, now);
 
   return {
     async gradeHandIn({ params: { handInId }, body: { taskVersion, scores, comment } }, { caller }) {
@@ -25,6 +29,7 @@ export function gradingHandler(deps: ExerciseDeps): Pick<Handlers<typeof handInR
       const task = findTask(content, row);
       if (task && task.version !== taskVersion) throw new Refusal('task-changed');
       const grade = gradeOf(task?.rubric ?? [], scores, comment, now());
+      const email = (await accounts.find(userId))?.email;
       const told = await notify({
         userId,
         kind: 'grades',
@@ -37,6 +42,7 @@ export function gradingHandler(deps: ExerciseDeps): Pick<Handlers<typeof handInR
           required(updateGrade.with({ id, grade: JSON.stringify(grade), gradedBy: caller.uid })),
           ...record.grade(entryOf(row, grade)),
           ...told,
+          written(caller.uid, { act: 'hand-in-graded', subjectId: userId, subject: deedSubject(email, courseId) }),
         )
         .catch(nullIfRowMissing);
       if (!graded) throw new Refusal('already-graded');

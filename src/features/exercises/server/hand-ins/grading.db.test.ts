@@ -73,6 +73,9 @@ describe('a hand-in', () => {
     const { items: told } = await ada.browser.call('GET /api/notifications', { query: {} });
     expect(told.map(({ message }) => message)).toContain('“Your work” was graded: 8 of 10 points.');
     expect(await shown(id)).toMatchObject({ gradedBy: grace.email, grade: { points: 8 } });
+    const written = app.db.kysely.selectFrom('auditEntries').select(['act', 'actorEmail', 'subject']);
+    const entry = { act: 'hand-in-graded', actorEmail: grace.email, subject: `${ada.email} · ${glass}` };
+    expect(await written.where('subjectId', '=', ada.uid).execute()).toEqual([entry]);
   });
 
   test('that was graded counts in the learner’s progress, in the teacher’s list and in the CSV', async () => {

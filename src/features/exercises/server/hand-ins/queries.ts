@@ -101,6 +101,12 @@ export function handInQueries(db: Database) {
         .where('courseId', '=', param('courseId'))
         .where('grade', 'is', null),
     ),
+    countAllWaiting: prepareQuery(db)((kysely) =>
+      kysely
+        .selectFrom('handIns')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('grade', 'is', null),
+    ),
     findNextWaiting: prepareQuery<{ courseId: string; id: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('handIns')

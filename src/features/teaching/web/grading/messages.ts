@@ -1,3 +1,4 @@
+import { sizeText } from '../../../../platform/web/size-text.ts';
 import type { WantedHandIns } from '../../wanted-hand-ins.ts';
 import type { HandInToGrade, Hidden } from './data.ts';
 
@@ -45,13 +46,13 @@ export const handInMessages = {
   work: 'The work',
   link: 'A link, which opens in a new tab:',
   linkHint: 'It leads to another site, and what stands there may have changed since.',
-  download: (bytes: number) => `Download the ZIP (${sizeOf(bytes)})`,
+  download: (bytes: number) => `Download the ZIP (${sizeText(bytes)})`,
   note: 'What the learner says about it',
   files: 'Files in the ZIP',
   noFiles: 'There is no file in it.',
   filesFailed: 'The files in it could not be read.',
   moreFiles: (count: number) => `${counted(count, 'more file is', 'more files are')} in it: download it to see all.`,
-  size: sizeOf,
+  size: sizeText,
   textOf: (name: string) => `Content of ${name}`,
   textFailed: 'This file could not be read.',
   emptyText: 'This file is empty.',
@@ -107,9 +108,4 @@ export function titleOf({ title, exerciseId }: Pick<HandInToGrade, 'title' | 'ex
 
 export function nameOf({ name, email }: Pick<HandInToGrade, 'name' | 'email'>): string {
   return name || email;
-}
-
-function sizeOf(bytes: number): string {
-  if (bytes < 1000) return counted(bytes, 'byte', 'bytes');
-  return bytes < 1_000_000 ? `${number(Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

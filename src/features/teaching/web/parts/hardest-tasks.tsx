@@ -3,9 +3,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import type { CourseNames } from '../../course-names.ts';
-import { type Task, hardestFirst, perPass, shareOf } from '../../hardest.ts';
+import { hardestFirst } from '../../hardest.ts';
 import { useCourseFigures } from '../data.ts';
 import { hardestMessages } from '../messages.ts';
+import { TaskItem } from './task-item.tsx';
 
 const shownAtFirst = 8;
 
@@ -34,7 +35,13 @@ export function HardestTasks({ courseId, names }: HardestTasksProps) {
       {shown.length > 0 && (
         <ol className="divide-y divide-line border-y border-line">
           {shown.map((task) => (
-            <TaskFigures key={`${task.kind} ${task.id}`} task={task} names={names} />
+            <TaskItem
+              key={`${task.kind} ${task.id}`}
+              courseId={courseId}
+              task={task}
+              hasParts={task.kind === 'quiz' || names.hasParts(task.id)}
+              names={names}
+            />
           ))}
         </ol>
       )}
@@ -45,28 +52,4 @@ export function HardestTasks({ courseId, names }: HardestTasksProps) {
       )}
     </section>
   );
-}
-
-function TaskFigures({ task, names }: { readonly task: Task; readonly names: CourseNames }) {
-  const { kind, id, lessonId, begun, done } = task;
-  const lesson = names.lesson(lessonId);
-  return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 py-3.5">
-      <span className="font-semibold">{kind === 'quiz' ? hardestMessages.quiz(lesson) : names.exercise(id)}</span>
-      <span className="flex items-baseline gap-1.5 whitespace-nowrap">
-        <span className="font-display font-bold tabular-nums">{hardestMessages.percent(shareOf(task))}</span>
-        <span className="text-xs text-muted">{hardestMessages.passed}</span>
-      </span>
-      <span className="text-xs text-muted">{wordsOf(task)}</span>
-      <span className="text-right text-xs text-muted">{hardestMessages.tried(done, begun)}</span>
-    </li>
-  );
-}
-
-function wordsOf(task: Task): string {
-  const ratio = perPass(task);
-  const result = Number.isFinite(ratio)
-    ? hardestMessages.perPass(ratio.toFixed(1))
-    : hardestMessages.noPass(task.attempts);
-  return task.hints > 0 ? `${result} · ${hardestMessages.hints(task.hints)}` : result;
 }

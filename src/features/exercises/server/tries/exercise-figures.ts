@@ -1,0 +1,93 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { Content } from '../../../../platform/server/content/content.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { asWritten, questionCount } from '../../../quizzes/server/public.ts';
+import type { Exercise } from '../content.ts';
+import { seedOf } from '../present.ts';
+import { caseCount } from './case-count.ts';
+import type { FirstTry, TriedCase } from './first-try.ts';
+import { tryQueries } from './queries.ts';
+
+/** Few enough that others' calls get their turn in between. */
+const pageSize = 2000;
+
+interface Tried {
+  readonly version: string;
+  readonly firstTry: FirstTry;
+  readonly stuckAt: readonly TriedCase[];
+  /** How many fared just so. */
+  learners: number;
+}
+
+/**
+ * How the cases of an exercise, or a practice question, have fared in everybody's first try. Gives the exercise's version, and how
+ * to count; undefined where there is none, and for what a teacher grades. Names of hidden cases are in it: it is for those who teach.
+ */
+export function exerciseFigures({
+  db,
+  content,
+}: {
+  readonly db: Database;
+  readonly content: Pick<Content, 'current'>;
+}) {
+  const { listTries } = tryQueries(db);
+
+  /** Most learners fare like many others: each way to fare is read once. */
+  async function list(courseId: string, exerciseId: string): Promise<readonly Tried[]> {
+    const known = new Map<string, Tried>();
+    let after = '';
+    for (;;) {
+      const page = await listTries.all({ courseId, exerciseId, after, limit: pageSize });
+      for (const { version, firstTry, stuckAt } of page) {
+        const key = `${version} ${firstTry} ${stuckAt}`;
+        const same = known.get(key);
+        if (same) same.learners += 1;
+        else known.set(key, { version, ...parsed(firstTry, stuckAt), learners: 1 });
+      }
+      const last = page.at(-1);
+      if (!last || page.length < pageSize) return [...known.values()];
+      after = last.userId;
+      await othersTurn();
+    }
+  }
+
+  return (courseId: string, exerciseId: string) => {
+    const exercise = content.current().find('exercise', `${courseId}/${exerciseId}`);
+    if (!exercise || exercise.kind === 'hand-in') return undefined;
+    return { version: exercise.version, count: async () => figuresOf(exercise, await list(courseId, exerciseId)) };
+  };
+}
+
+function parsed(firstTry: string, stuckAt: string): Pick<Tried, 'firstTry' | 'stuckAt'> {
+  return { firstTry: JSON.parse(firstTry) as FirstTry, stuckAt: JSON.parse(stuckAt) as TriedCase[] };
+}
+
+function figuresOf(exercise: Exclude<Exercise, { kind: 'hand-in' }>, all: readonly Tried[]) {
+  if (exercise.kind === 'question') {
+    const { learners, ...question } = questionFigures(exercise, all);
+    return { learners, questions: [{ questionId: exercise.exerciseId, number: 1, ...question }], cases: [] };
+  }
+  const count = caseCount(exercise.visible, exercise.hidden);
+  let sum = 0;
+  for (const { firstTry, stuckAt, learners } of all) {
+    if (!('cases' in firstTry)) continue;
+    count.add(firstTry.cases, stuckAt, learners);
+    sum += learners;
+  }
+  return { learners: sum, questions: [], cases: count.figures() };
+}
+
+/** Which choice was picked is known of this version only: others are not kept. */
+function questionFigures(exercise: Extract<Exercise, { kind: 'question' }>, all: readonly Tried[]) {
+  const count = questionCount(exercise.question);
+  const seed = seedOf(exercise);
+  let sum = 0;
+  for (const { version, firstTry, learners } of all) {
+    if (!('share' in firstTry)) continue;
+    const answer = asWritten(exercise.question, seed, { picked: [...firstTry.picked], typed: [] });
+    count.add(firstTry.share, learners);
+    if (firstTry.share < 1 && version === exercise.version) count.lookAt(exercise.question, answer, learners);
+    sum += learners;
+  }
+  return { learners: sum, ...count.figures() };
+}

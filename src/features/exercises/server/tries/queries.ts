@@ -1,0 +1,63 @@
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
+
+/**
+ * What came of a learner's first try at an exercise, for those who teach. `firstTry` is JSON of `FirstTry`; `stuckAt` is JSON of the
+ * cases that the latest try has failed, and `[]` for good once one has passed. `version` is that of the first.
+ */
+interface TryRow {
+  userId: string;
+  courseId: string;
+  exerciseId: string;
+  version: string;
+  firstTry: string;
+  stuckAt: string;
+}
+
+declare module '../../../../platform/server/db/tables.ts' {
+  interface Tables {
+    exerciseTries: TryRow;
+  }
+}
+
+export function tryQueries(db: Database) {
+  return {
+    putTry: prepareQuery<{ [Column in keyof TryRow]: string }>(db)((kysely, param) =>
+      kysely
+        .insertInto('exerciseTries')
+        .values({
+          userId: param('userId'),
+          courseId: param('courseId'),
+          exerciseId: param('exerciseId'),
+          version: param('version'),
+          firstTry: param('firstTry'),
+          stuckAt: param('stuckAt'),
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['courseId', 'exerciseId', 'userId'])
+            .doUpdateSet((eb) => ({ stuckAt: eb.ref('excluded.stuckAt') }))
+            .where('exerciseTries.stuckAt', '<>', '[]'),
+        ),
+    ),
+    /** Whoever tried it has an enrolment: those who left are looked up, who are few, and not each who is there. */
+    listTries: prepareQuery<{ courseId: string; exerciseId: string; after: string; limit: number }>(db)(
+      (kysely, param) =>
+        kysely
+          .selectFrom('exerciseTries')
+          .select(['userId', 'version', 'firstTry', 'stuckAt'])
+          .where('courseId', '=', param('courseId'))
+          .where('exerciseId', '=', param('exerciseId'))
+          .where('userId', '>', param('after'))
+          .where('userId', 'not in', (eb) =>
+            eb
+              .selectFrom('enrollments')
+              .select('enrollments.userId')
+              .where('enrollments.courseId', '=', param('courseId'))
+              .where('enrollments.endedAt', 'is not', null),
+          )
+          .orderBy('userId')
+          .limit(param('limit')),
+    ),
+  };
+}
