@@ -182,17 +182,35 @@ test('who comes back is offered the place where they stopped, and is taken there
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 400);
 });
 
-test('words are found in titles and in the lessons that were opened', async ({ page }) => {
-  await learner(page);
-  await page.goto(second.path);
-  await expect(main(page).getByRole('heading', { name: 'Which one?' })).toBeVisible();
-  await main(page).getByLabel('Find in this course').fill('receipts');
+test('words are found in the text of every lesson, with a typing error too; a visitor finds those that are open', async ({
+  page,
+}) => {
+  await page.goto(first.path);
+  const field = main(page).getByLabel('Find in this course');
   const results = main(page).getByRole('list', { name: 'Lessons with these words' });
-  await expect(results.getByRole('link')).toHaveCount(1);
+  // In the text of the second lesson, and only there.
+  await field.fill('household receipts tuple');
+  await expect(main(page).getByText('Nothing found.')).toBeVisible();
+
+  await learner(page);
+  await page.goto(first.path);
+  await field.fill('household recepits tuple');
+  await expect(main(page).getByText('Found in 1 lesson')).toBeVisible();
+  await expect(results.locator('mark').first()).toHaveText(/household|receipt|tuple/i);
   await expectAccessible(page, ['desktop'], 'div:has(> search)');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await main(page).getByRole('button', { name: 'Lessons' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Lessons of the course' });
+  await drawer.getByLabel('Find in this course').fill('tuple receipts');
+  await expect(drawer.getByText('Found in 1 lesson')).toBeVisible();
+  await expectAccessible(page, ['phone']);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  await field.fill('tuple receipts');
   await results.getByRole('link').first().click();
   await expect(title(page)).toHaveText(second.title);
-  await main(page).getByLabel('Find in this course').fill('no such words');
+  await field.fill('submarine');
   await expect(main(page).getByText('Nothing found.')).toBeVisible();
 });
 

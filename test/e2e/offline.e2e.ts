@@ -180,6 +180,34 @@ for (const [courseId, lessonId, exercise] of [
     await expect(part.getByText(/^\d of \d cases pass\./)).toBeVisible({ timeout: 60_000 });
   });
 
+test('without a network words are found in every lesson that is kept, and it is said that only these were searched', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.allow(away);
+  await learnerOf(page, 'course2');
+  await page.goto(first.path);
+  await keep(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  const field = main(page).getByLabel('Find in this course');
+  const results = main(page).getByRole('list', { name: 'Lessons with these words' });
+  // In the text of the second lesson, which was never opened here.
+  await field.fill('tuple receipts');
+  await expect(main(page).getByText('only lessons on this device were searched')).toBeVisible();
+  await expect(results.getByRole('link')).toHaveCount(1);
+  await expect(results.locator('mark').first()).toHaveText(/tuple|receipt/i);
+  await expectAccessible(page, ['desktop'], 'div:has(> search)');
+  await results.getByRole('link').click();
+  await expect(title(page)).toHaveText(second.title);
+
+  await context.setOffline(false);
+  await field.fill('recepits tuple');
+  await expect(main(page).getByText('Found in 1 lesson')).toBeVisible();
+  await expect(main(page).getByText('only lessons on this device were searched')).toBeHidden();
+});
+
 test('who signs out is shown to nobody; who signs in again finds the course as it was', async ({
   page,
   context,

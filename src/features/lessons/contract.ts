@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { Marks } from '../../platform/contract/marks.ts';
 import { Timestamp } from '../../platform/contract/paging.ts';
-import { Id } from '../../platform/contract/text.ts';
+import { Id, lineOf } from '../../platform/contract/text.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { CourseId } from '../courses/contract.ts';
 import { notEnrolled } from '../enrolment/contract.ts';
@@ -53,6 +54,17 @@ export const Lesson = z.object({
   hasQuiz: z.boolean(),
   previous: z.nullable(LessonLink),
   next: z.nullable(LessonLink),
+});
+
+export const wordsMaxLength = 200;
+
+/** A lesson with the words that were looked for, and the part of its text that fits them best. */
+export const LessonWithWords = z.object({
+  lessonId: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  titleMarks: Marks,
+  excerptMarks: Marks,
 });
 
 /** What programs a course has to run; each takes an engine of its own. */
@@ -113,6 +125,16 @@ export const lessonRoutes = {
     success: { status: 200, body: Outline },
     errors: { 'course-not-found': courseNotFound },
     reusable: true,
+  },
+  'GET /api/courses/{courseId}/found-lessons': {
+    operation: 'findInCourse',
+    summary:
+      'Lessons of a course that hold all words of `q`, best first; by title and summary for everybody, by their text for those who may read them',
+    access: 'known',
+    params: z.object({ courseId: CourseId }),
+    query: z.object({ q: lineOf(wordsMaxLength) }),
+    success: { status: 200, body: z.object({ items: z.array(LessonWithWords) }) },
+    errors: { 'course-not-found': courseNotFound },
   },
   'GET /api/courses/{courseId}/lessons/{lessonId}': {
     operation: 'getLesson',

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type {
   Lesson as LessonShape,
+  LessonWithWords as LessonWithWordsShape,
   Note as NoteShape,
   Outline as OutlineShape,
   OutlineLesson as OutlineLessonShape,
@@ -9,6 +10,7 @@ import type {
 export type Outline = Readonly<z.infer<typeof OutlineShape>>;
 export type OutlineLesson = Readonly<z.infer<typeof OutlineLessonShape>>;
 export type Lesson = Readonly<z.infer<typeof LessonShape>>;
+export type LessonWithWords = Readonly<z.infer<typeof LessonWithWordsShape>>;
 export type Note = Readonly<z.infer<typeof NoteShape>>;
 
 /** The lessons of a course in their order, whatever the chapters. */

@@ -73,8 +73,9 @@ export class EngineHost<Source> {
    * for the engine.
    */
   async run(program: Program, input: Input, limits: Limits): Promise<Outcome> {
-    const engine = await this.#options.versionOf(program.language);
+    // Before anything is awaited: whoever stops it in the next moment means this run.
     const ends = this.#ends;
+    const engine = await this.#options.versionOf(program.language);
     try {
       await this.load(kindOf(program));
     } catch (error) {

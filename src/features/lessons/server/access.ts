@@ -23,6 +23,7 @@ export function lessonAccess({ db, content }: Deps) {
   return {
     /** Throws `lesson-not-found`. */
     requireLesson: (courseId: string, lessonId: string) => requireLesson(content.current(), courseId, lessonId),
+    isEnrolled,
     requireEnrolled,
     /** Throws `not-signed-in` or `not-enrolled` unless this caller may read the lesson. */
     requireReader: (caller: Caller | null, found: FoundLesson) =>

@@ -1,19 +1,26 @@
+import type * as z from 'zod/mini';
 import type { Content } from '../../../platform/server/content/content.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
-import type { lessonRoutes } from '../contract.ts';
+import type { LessonWithWords as LessonWithWordsShape, lessonRoutes } from '../contract.ts';
 import { lessonAccess } from './access.ts';
 import { courseCopies } from './course-copy.ts';
 import { presentLesson } from './find-lesson.ts';
 import { noteHandlers } from './note-handlers.ts';
 import { outlineHandlers } from './outline-handlers.ts';
 
+type LessonWithWords = z.infer<typeof LessonWithWordsShape>;
+
 interface Deps {
   readonly db: Database;
   readonly content: Pick<Content, 'current' | 'readAsset'>;
   readonly now: () => number;
+  readonly findLessons: FindLessons;
 }
+
+/** The site's search among the lessons of one course; without `isLearner` by their text only where that is open to everybody. */
+type FindLessons = (courseId: string, q: string, isLearner: boolean) => Promise<LessonWithWords[]>;
 
 export function lessonHandlers(deps: Deps): Handlers<typeof lessonRoutes> {
   const { content } = deps;
@@ -22,6 +29,12 @@ export function lessonHandlers(deps: Deps): Handlers<typeof lessonRoutes> {
 
   return {
     ...outlineHandlers(deps),
+
+    async findInCourse({ params: { courseId }, query: { q } }, { caller }) {
+      if (!content.current().find('course', courseId)) throw new Refusal('course-not-found');
+      const isLearner = caller !== null && (await access.isEnrolled(caller.uid, courseId));
+      return { items: await deps.findLessons(courseId, q, isLearner) };
+    },
 
     async getLesson({ params: { courseId, lessonId } }, { caller }) {
       const found = access.requireLesson(courseId, lessonId);

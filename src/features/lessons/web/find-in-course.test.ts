@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Lesson, Outline, OutlineLesson } from '../outline.ts';
-import { findInCourse } from './find-in-course.ts';
+import { findInCourse, joinFound } from './find-in-course.ts';
 
 const lesson = (lessonId: string, title: string, summary: string): OutlineLesson => ({
   lessonId,
@@ -49,6 +49,19 @@ test('the text of a lesson is searched once it is at hand, and its place is show
   expect(only?.lessonId).toBe('bubble');
   expect(only?.excerpt).toContain('A <pipe> of steel');
   expect(only?.excerpt.length).toBeLessThan(130);
+});
+
+test('the words are marked where they stand, the longest at each place', () => {
+  const [only] = findInCourse(outline, [read], 'pipe bubble first bub');
+  expect(only?.titleMarks.map(([from, to]) => only.title.slice(from, to))).toEqual(['first', 'bubble']);
+  expect(only?.excerptMarks.map(([from, to]) => only.excerpt.slice(from, to))).toEqual(['pipe']);
+});
+
+test('what the site has found comes first, and what is found here alone after it', () => {
+  const [furnace, bubble] = findInCourse(outline, [], 'the');
+  if (!furnace || !bubble) throw new Error('both have it in their titles');
+  const bySite = { ...bubble, excerpt: 'as the site shows it' };
+  expect(joinFound([bySite], [furnace, bubble])).toEqual([bySite, furnace]);
 });
 
 test('what looks like a pattern is looked for as it stands', () => {

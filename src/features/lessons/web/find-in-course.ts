@@ -1,12 +1,5 @@
-import { type Lesson, type Outline, lessonsOf } from '../outline.ts';
+import { type Lesson, type LessonWithWords, type Outline, lessonsOf } from '../outline.ts';
 import { textOf } from './lesson-html.ts';
-
-export interface Found {
-  readonly lessonId: string;
-  readonly title: string;
-  /** Where the words stand, with some of what is around them. */
-  readonly excerpt: string;
-}
 
 const excerptLength = 110;
 
@@ -14,7 +7,7 @@ const excerptLength = 110;
  * The lessons of a course in which all of the words stand, in the course's order: in the title, the summary, the names of
  * what there is to do, or in the text of those lessons that are at hand.
  */
-export function findInCourse(outline: Outline, atHand: readonly Lesson[], words: string): Found[] {
+export function findInCourse(outline: Outline, atHand: readonly Lesson[], words: string): LessonWithWords[] {
   const wanted = words.trim().toLowerCase().split(/\s+/);
   return lessonsOf(outline).flatMap(({ lessonId, title, summary, exercises, casts, videos }) => {
     const tasks = [...exercises, ...casts, ...videos].map((each) => each.title);
@@ -24,8 +17,18 @@ export function findInCourse(outline: Outline, atHand: readonly Lesson[], words:
     const all = [title, summary, ...tasks, ...(text ?? [])].join(' · ');
     const lower = all.toLowerCase();
     if (!wanted.every((word) => lower.includes(word))) return [];
-    return [{ lessonId, title, excerpt: excerptOf(all, lower, wanted[0] ?? '', title.length) }];
+    const excerpt = excerptOf(all, lower, wanted[0] ?? '', title.length);
+    return [{ lessonId, title, excerpt, titleMarks: marksIn(title, wanted), excerptMarks: marksIn(excerpt, wanted) }];
   });
+}
+
+/** What the site has found, best first, and after it what it does not know of: names of tasks, and parts of words. */
+export function joinFound(
+  bySite: readonly LessonWithWords[],
+  here: readonly LessonWithWords[],
+): readonly LessonWithWords[] {
+  const known = new Set(bySite.map(({ lessonId }) => lessonId));
+  return [...bySite, ...here.filter(({ lessonId }) => !known.has(lessonId))];
 }
 
 /** What stands around the first place of the word beyond the title; without one, the beginning of what follows the title. */
@@ -36,4 +39,18 @@ function excerptOf(all: string, lower: string, word: string, titleLength: number
   const cut = all.slice(start, start + excerptLength);
   const end = start + excerptLength < all.length ? cut.slice(0, cut.lastIndexOf(' ')) + ' …' : cut;
   return `${start > titleLength + 3 ? '… ' : ''}${end}`;
+}
+
+/** Where the words stand in a text: from, and up to; none within another. */
+function marksIn(text: string, words: readonly string[]): [number, number][] {
+  const lower = text.toLowerCase();
+  const marks: [number, number][] = [];
+  // A letter whose small one is longer would move all places after it.
+  for (let at = 0; lower.length === text.length && at < text.length; at++) {
+    const longest = Math.max(...words.map((word) => (lower.startsWith(word, at) ? word.length : 0)));
+    if (longest === 0) continue;
+    marks.push([at, at + longest]);
+    at += longest - 1;
+  }
+  return marks;
 }

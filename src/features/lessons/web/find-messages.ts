@@ -2,7 +2,11 @@ import { count } from './messages.ts';
 
 /** Finding something in a course. */
 export const findMessages = {
+  looking: 'Searching …',
   none: 'Nothing found.',
   found: (lessons: number) => `Found in ${count(lessons, 'lesson', 'lessons')}`,
+  /** Without the site. */
+  onlyHere: 'The site does not answer: only lessons on this device were searched.',
+  retry: 'Try again',
   results: 'Lessons with these words',
 } as const;

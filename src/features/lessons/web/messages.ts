@@ -29,7 +29,6 @@ export const lessonMessages = {
   progress: (course: string) => `How far you are in ${course}`,
   percent: (percent: number) => `${percent} %`,
   find: 'Find in this course',
-  findHint: 'Titles, summaries, and the lessons that you have opened.',
   onThisPage: 'In this lesson',
   failed: 'The lesson could not be loaded.',
   failedOffline: 'You are offline, and this lesson is not on this device. It loads when you are connected again.',

@@ -89,7 +89,9 @@ export const questionMessages = {
   code: 'Program',
   line: (number: number) => `Line ${number}`,
   named: (name: string, text: string) => `${name}: ${text}`,
-  orderHint: 'Move the lines with their buttons, or with the arrow keys while one of the buttons has the focus.',
+  orderHint:
+    'Drag the lines by their dots, or move them with their buttons, or with the arrow keys while one of the buttons has the focus.',
+  dragging: { failed: 'The lines cannot be dragged now; their buttons move them all the same.', retry: 'Try again' },
   lines: 'The lines in your order',
   moveUp: (text: string) => `Move up: ${text}`,
   moveDown: (text: string) => `Move down: ${text}`,

@@ -1,4 +1,5 @@
 import inspect from 'object-inspect';
+import { outputMaxBytes } from '../limits.ts';
 import type { Write } from './contract.ts';
 
 // Gives the learner's code a console. It is there as soon as this file is loaded, for packages that look for it meanwhile.
@@ -13,7 +14,7 @@ export function printTo(target: Write): void {
 const print =
   (stream: 'stdout' | 'stderr') =>
   (...values: unknown[]) =>
-    write(stream, values.length === 0 ? '\n' : `${format(values)}\n`);
+    write(stream, printable(values.length === 0 ? '\n' : `${format(values)}\n`));
 
 const [out, error] = [print('stdout'), print('stderr')];
 const nothing = () => undefined;
@@ -36,6 +37,11 @@ const console = {
   },
 };
 Object.assign(globalThis, { console });
+
+/** The engine hands a text over up to its first zero, and hands over none that it has no memory to copy: more than may be printed needs no copy. */
+function printable(text: string): string {
+  return text.slice(0, outputMaxBytes).replaceAll('\0', '\u2400');
+}
 
 /** Puts values in the places that a text keeps for them (`%s`): https://console.spec.whatwg.org/#formatter */
 function format([first, ...rest]: readonly unknown[]): string {

@@ -126,6 +126,62 @@ test('starting again can be undone, and a visitor’s code stays in this browser
   expect(state).toMatchObject({ draft: null, kept: { files: files('mine') } });
 });
 
+test('starting again can be undone after the page was loaded anew, and no more once something was written', async () => {
+  const { state, open } = world();
+  const keeper = open();
+  keeper.edit('main.py', 'mine');
+  await pause();
+  keeper.replace(starter);
+  await keeper.flush();
+  const next = open();
+  await next.load();
+  expect(next.state).toMatchObject({ files: starter, replaced: files('mine'), saved: { status: 'saved' } });
+  next.undo();
+  await pause();
+  expect(state.draft?.files).toEqual(files('mine'));
+  expect(open().state).toMatchObject({ files: files('mine'), replaced: null });
+
+  next.replace(starter);
+  await next.flush();
+  const later = open();
+  later.edit('main.py', 'something else');
+  await later.flush();
+  expect(open().state).toMatchObject({ files: files('something else'), replaced: null });
+});
+
+test('it can be undone also where the page was left before the server had answered', async () => {
+  const { state, open } = world(null, { ...dirty('...'), replaced: files('mine') });
+  state.draft = { version: 1, savedAt: 5, files: starter };
+  const keeper = open();
+  await keeper.load();
+  expect(keeper.state).toMatchObject({ files: starter, replaced: files('mine'), saved: { status: 'saved' } });
+  expect(state.kept).toMatchObject({ base: 1, replaced: files('mine') });
+});
+
+test('what was written elsewhere since then leaves nothing to be undone', async () => {
+  const { state, open } = world();
+  const keeper = open();
+  keeper.edit('main.py', 'mine');
+  keeper.replace(starter);
+  await keeper.flush();
+  state.draft = { version: 2, savedAt: 5, files: files('from elsewhere') };
+  const next = open();
+  await next.load();
+  expect(next.state).toMatchObject({ files: files('from elsewhere'), replaced: null });
+  expect(open().state.replaced).toBeNull();
+});
+
+test('where there is no room for the way back the code itself is kept all the same', () => {
+  const kept: KeptDraft[] = [];
+  const keep = (draft: KeptDraft) => draft.replaced === undefined && kept.push(draft) > 0;
+  const keeper = new DraftKeeper({ starter, kept: null, keep, server: null });
+  keeper.edit('main.py', 'mine');
+  keeper.replace(files('other'));
+  void keeper.flush();
+  expect(kept).toMatchObject([{ files: files('other') }]);
+  expect(keeper.state.saved.status).toBe('here');
+});
+
 test('a browser that keeps nothing says so, until the server has it', async () => {
   const { state, open } = world();
   state.keepsNothing = true;

@@ -25,7 +25,7 @@ export type Saved =
 export interface DraftState {
   readonly files: Files;
   readonly saved: Saved;
-  /** What stood there before it was replaced as a whole. */
+  /** What stood there before it was replaced as a whole; a reload of the page does not lose it. */
   readonly replaced: Files | null;
 }
 
@@ -70,7 +70,7 @@ export class DraftKeeper {
     this.#isDirty = kept?.isDirty ?? false;
     this.#changedAt = kept?.changedAt ?? 0;
     const saved: Saved = kept ? { status: 'here', at: kept.changedAt } : { status: 'nothing' };
-    this.#state = { files: kept?.files ?? starter, saved, replaced: null };
+    this.#state = { files: kept?.files ?? starter, saved, replaced: kept?.replaced ?? null };
   }
 
   get state(): DraftState {
@@ -143,9 +143,15 @@ export class DraftKeeper {
   }
 
   #keepHere(): void {
-    const { files } = this.#state;
-    const isKept = this.#options.keep({ files, base: this.#base, isDirty: this.#isDirty, changedAt: this.#changedAt });
+    const { files, replaced } = this.#state;
+    const isKept = this.#keep(files, replaced);
     this.#tell({ saved: isKept ? { status: 'here', at: this.#changedAt } : { status: 'nowhere' } });
+  }
+
+  /** Gives false if this browser keeps nothing. The way back is left out where there is no room for both. */
+  #keep(files: Files, replaced: Files | null): boolean {
+    const draft = { files, base: this.#base, isDirty: this.#isDirty, changedAt: this.#changedAt };
+    return (replaced !== null && this.#options.keep({ ...draft, replaced })) || this.#options.keep(draft);
   }
 
   async #save(): Promise<void> {
@@ -162,7 +168,7 @@ export class DraftKeeper {
   #wasSaved(files: Files, { version, savedAt }: Extract<SaveOutcome, { status: 'saved' }>): void {
     this.#base = version;
     this.#isDirty = files !== this.#state.files;
-    this.#options.keep({ files: this.#state.files, base: version, isDirty: this.#isDirty, changedAt: this.#changedAt });
+    this.#keep(this.#state.files, this.#state.replaced);
     if (this.#isDirty) this.#later(pauseMs);
     else this.#tell({ saved: { status: 'saved', at: savedAt } });
   }
@@ -173,9 +179,9 @@ export class DraftKeeper {
     else this.#later(retryMs);
   }
 
-  /** What was saved elsewhere may be the same. */
+  /** What was saved elsewhere may be the same, or was sent from here by a page that was left before the answer came. */
   #meet(theirs: ServerDraft): void {
-    if (isSameFiles(theirs.files, this.#state.files)) this.#take(theirs);
+    if (isSameFiles(theirs.files, this.#state.files)) this.#take(theirs, this.#state.replaced);
     else this.#tell({ saved: { status: 'conflict', theirs } });
   }
 
@@ -184,7 +190,7 @@ export class DraftKeeper {
     this.#base = version;
     this.#isDirty = false;
     this.#changedAt = savedAt;
-    this.#options.keep({ files, base: version, isDirty: false, changedAt: savedAt });
+    this.#keep(files, replaced);
     this.#tell({ files, replaced, saved: { status: 'saved', at: savedAt } });
   }
 

@@ -9,6 +9,8 @@ export interface KeptDraft {
   readonly isDirty: boolean;
   /** Milliseconds since 1970. */
   readonly changedAt: number;
+  /** What stood there before all of it was replaced, as by starting again; nothing was written since. */
+  readonly replaced?: Files;
 }
 
 /** Null where this browser has none, or shows none. `uid` is null for a visitor. */

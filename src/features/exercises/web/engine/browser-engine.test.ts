@@ -51,10 +51,13 @@ test('a program that hangs shows what it printed, is stopped, and the next one r
   expect(next).toMatchObject({ ended: 'done', value: 42 });
 });
 
-test('stopped while the engine is on its way, a run is stopped too', async () => {
+test.each([
+  ['at once', (stop: () => void) => stop()],
+  ['a moment later', (stop: () => void) => void setTimeout(stop, 5)],
+])('stopped while the engine is on its way, %s, a run is stopped too', async (_, soon) => {
   const engine = await openEngine('python');
   const running = engine.run(programOf('python', 'print(1)'), {});
-  setTimeout(() => engine.stop(), 5);
+  soon(() => engine.stop());
   expect(await running).toMatchObject({ ended: 'stopped', stdout: '' });
 });
 

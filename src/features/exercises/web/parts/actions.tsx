@@ -16,7 +16,7 @@ interface ActionsProps {
 export function Actions({ work, isEnrolled, isSending, onRun, onCheck, onSubmit, onStop }: ActionsProps) {
   const isRunning = work.kind === 'running';
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 print:hidden">
       <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"

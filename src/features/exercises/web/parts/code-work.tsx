@@ -14,6 +14,7 @@ import { useNear } from '../use-near.ts';
 import { Actions } from './actions.tsx';
 import { Conflict } from './conflict.tsx';
 import { DraftLine } from './draft-line.tsx';
+import { FileTexts } from './file-texts.tsx';
 import { FileTabs } from './file-tabs.tsx';
 import { Help } from './help.tsx';
 import { InputField } from './input-field.tsx';
@@ -69,7 +70,7 @@ export function CodeWork({ exercise, uid, isEnrolled, isPassed, hintsUsed }: Cod
 
   return (
     <div ref={element} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
         <FileTabs files={Object.keys(files)} shown={shown} onShow={setFile} />
         <Editor
           file={shown}
@@ -88,8 +89,16 @@ export function CodeWork({ exercise, uid, isEnrolled, isPassed, hintsUsed }: Cod
         />
         {saved.status === 'conflict' && <Conflict theirs={saved.theirs} onChoose={(whose) => keeper.choose(whose)} />}
       </div>
+      {/* Of an editor paper shows what is in view, of a field what it is high enough for. */}
+      <div className="on-paper hidden">
+        <FileTexts files={files} />
+      </div>
       <VisibleCases visible={visible} />
-      {stdin !== null && <InputField value={stdin} onChange={setStdin} />}
+      {stdin !== null && (
+        <div className="print:hidden">
+          <InputField value={stdin} onChange={setStdin} />
+        </div>
+      )}
       <Actions
         work={work}
         isEnrolled={isEnrolled}

@@ -39,7 +39,7 @@ export function HandInForm({ place }: { readonly place: Place }) {
     );
   };
   return (
-    <form ref={form} noValidate onSubmit={send} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={send} className="grid gap-4 print:hidden">
       <TextField label={texts.link} name="link" type="url" inputMode="url" />
       <FileField label={texts.file} name="file" accept=".zip" />
       <TextArea label={texts.note} name="note" rows={2} className="min-h-16" />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { cx } from '../../../../ui/cx.ts';
 import { RichText } from '../../../../ui/rich-text.tsx';
 import { useRecordLearning } from '../../../progress/web/public.ts';
 import type { CodeExercise } from '../exercise.ts';
@@ -26,7 +27,7 @@ export function Hints({ exercise: { courseId, exerciseId, version, task }, isEnr
     if (isEnrolled) record.mutate([{ kind: 'hint-used', subject: exerciseId, version, hint: shown }]);
   };
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className={cx('grid justify-items-start gap-3', shown === 0 && 'print:hidden')}>
       <h4 className="text-sm font-semibold">{texts.title}</h4>
       <ol aria-live="polite" className="grid list-decimal gap-2 pl-6 empty:hidden">
         {task.hints.slice(0, shown).map((html) => (

@@ -32,7 +32,7 @@ export function Solution({ place, isPassed }: SolutionProps) {
     );
   }
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid justify-items-start gap-3 print:hidden">
       <Button variant="quiet" size="small" busy={isPending} onClick={isPassed ? show : () => setAsking(true)}>
         {texts.show}
       </Button>

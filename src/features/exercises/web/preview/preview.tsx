@@ -25,7 +25,7 @@ export function Preview({ state: { page, isBehind }, onAct }: PreviewProps) {
   }, []);
   const isEmpty = page.children.every((child) => typeof child === 'string' && child.trim() === '');
   return (
-    <section aria-label={texts.title} className="grid min-w-0 gap-2">
+    <section aria-label={texts.title} className="grid min-w-0 gap-2 print:hidden">
       <h4 className="text-sm font-semibold">{texts.title}</h4>
       <p className="text-sm text-muted">{isEmpty ? texts.empty : texts.lead}</p>
       <div

@@ -22,7 +22,6 @@ export function FindInCourse({ outline, children }: FindInCourseProps) {
       <search>
         <TextField
           label={lessonMessages.find}
-          hint={isSearching ? lessonMessages.findHint : undefined}
           type="search"
           value={words}
           onChange={(event) => setWords(event.target.value)}

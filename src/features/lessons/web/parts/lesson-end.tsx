@@ -1,5 +1,6 @@
 import type { LessonProgress } from '../../../progress/derive-lesson.ts';
 import type { Lesson, LessonPlace, Outline } from '../../outline.ts';
+import lessonPrint from '../lesson-print.css?url';
 import { DonePanel } from './done-panel.tsx';
 import { LessonNeighbours } from './lesson-neighbours.tsx';
 import { NotePanel } from './note-panel.tsx';
@@ -19,6 +20,7 @@ export function Part({ outline, place, lesson, state, learner }: LessonEndProps)
   const { courseId, lessonId } = lesson;
   return (
     <div className="grid grid-cols-1 gap-10">
+      <link rel="stylesheet" href={lessonPrint} media="print" precedence="lesson" />
       {state && <DonePanel lesson={lesson} state={state} />}
       <LessonNeighbours outline={outline} place={place} />
       {learner !== null && <NotePanel uid={learner} courseId={courseId} lessonId={lessonId} />}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { cx } from '../../../../ui/cx.ts';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
@@ -18,12 +19,19 @@ export function NotePanel({ uid, courseId, lessonId }: NotePanelProps) {
   const titleId = useId();
   const note = useNote(uid, courseId, lessonId);
   return (
-    <section id="notes" aria-labelledby={titleId} className="grid gap-4 border-t border-line pt-10 print:hidden">
+    <section
+      id="notes"
+      aria-labelledby={titleId}
+      className={cx('grid gap-4 border-t border-line pt-10', note.text === '' && 'print:hidden')}
+    >
       <h2 id={titleId} className="text-h3">
         {noteMessages.title}
       </h2>
-      <NoteBody note={note} />
-      <p>
+      <div className="print:hidden">
+        <NoteBody note={note} />
+      </div>
+      <p className="on-paper hidden whitespace-pre-wrap">{note.text}</p>
+      <p className="print:hidden">
         <a href={`/api/courses/${encodeURIComponent(courseId)}/notes.md`} download className="text-link text-sm">
           {noteMessages.export}
         </a>

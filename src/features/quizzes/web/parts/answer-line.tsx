@@ -14,10 +14,10 @@ interface AnswerLineProps {
 export function AnswerLine({ question, state, onChoose }: AnswerLineProps) {
   const { pending, isWaiting, savedAt, theirs } = state;
   if (theirs) return <Conflict question={question} state={state} onChoose={onChoose} />;
-  if (pending && isWaiting) return <p className="text-sm font-medium">{attemptMessages.waiting}</p>;
-  if (pending) return <p className="text-sm text-muted">{attemptMessages.saving}</p>;
+  if (pending && isWaiting) return <p className="text-sm font-medium print:hidden">{attemptMessages.waiting}</p>;
+  if (pending) return <p className="text-sm text-muted print:hidden">{attemptMessages.saving}</p>;
   if (savedAt === null) return <p className="min-h-[1lh] text-sm" />;
-  return <p className="text-sm text-muted">{attemptMessages.saved(timeOf(savedAt))}</p>;
+  return <p className="text-sm text-muted print:hidden">{attemptMessages.saved(timeOf(savedAt))}</p>;
 }
 
 function timeOf(moment: number): string {

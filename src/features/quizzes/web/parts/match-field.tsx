@@ -34,6 +34,12 @@ export function MatchField({ question: { lefts, options }, answer, onAnswer }: F
           </select>
         </div>
       ))}
+      {/* What each of the lists holds: on paper none is opened. */}
+      <ul className="on-paper hidden list-disc pl-5">
+        {options.map((text, option) => (
+          <li key={option}>{text}</li>
+        ))}
+      </ul>
     </div>
   );
 }

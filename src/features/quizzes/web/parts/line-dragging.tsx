@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { dragRow } from '../drag/drag-row.ts';
+import type { Row } from '../drag/row-places.ts';
+
+interface LineDraggingProps {
+  readonly list: RefObject<HTMLOListElement | null>;
+  /** As the lines stand: when that changes from elsewhere, what is dragged is given back. */
+  readonly order: readonly number[];
+  readonly onMoved: (from: number, to: number) => void;
+}
+
+/** Lets the rows of a list be dragged by their grips (`data-grip`), with mouse, pen or finger; shows where a row would go to. */
+export function Part({ list, order, onMoved }: LineDraggingProps) {
+  const [slot, setSlot] = useState<Row | null>(null);
+  const move = useEffectEvent(onMoved);
+  const shown = order.join(' ');
+
+  useEffect(() => {
+    const element = list.current;
+    let stop: (() => void) | undefined;
+    const begin = (down: PointerEvent) => {
+      const grip = (down.target as Element).closest('[data-grip]');
+      const row = grip?.closest('li');
+      if (!row || !down.isPrimary || down.button !== 0) return;
+      stop?.();
+      stop = dragRow(row, down, { onOver: setSlot, onMoved: (from, to) => move(from, to) });
+    };
+    element?.addEventListener('pointerdown', begin);
+    return () => {
+      element?.removeEventListener('pointerdown', begin);
+      stop?.();
+    };
+  }, [list, shown]);
+
+  return (
+    slot && (
+      <div
+        aria-hidden="true"
+        style={{ ...slot, insetInline: 0 }}
+        className="absolute rounded-md border border-dashed border-primary bg-primary-soft"
+      />
+    )
+  );
+}
