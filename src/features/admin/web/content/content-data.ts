@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { RequestOf } from '../../../../platform/contract/routes.ts';
 import { pageByPage } from '../../../../platform/web/page-by-page.ts';
@@ -19,7 +19,7 @@ const upload = makeUpload<typeof authoringRoutes>();
 export type ContentItem = z.infer<typeof ItemShape>;
 export type ContentLine = z.infer<typeof LineShape>;
 export type Fault = z.infer<typeof FaultShape>;
-type Wanted = RequestOf<(typeof authoringRoutes)['GET /api/admin/content']>['query'];
+type Wanted = RequestOf<(typeof authoringRoutes)['GET /api/admin/content.csv']>['query'];
 type NewContent = RequestOf<(typeof authoringRoutes)['POST /api/admin/content']>['body'];
 
 /** An item by its kind and its id. */
@@ -48,7 +48,7 @@ export function textOf({ draft, published }: Pick<ContentItem, 'draft' | 'publis
   return draft?.source ?? published?.source ?? '';
 }
 
-export function useContentList(wanted: Omit<Wanted, 'cursor' | 'limit'>) {
+export function useContentList(wanted: Wanted) {
   const uid = useOwnUid();
   return useInfiniteQuery({
     queryKey: [...adminKey, uid, 'content', wanted],
@@ -134,6 +134,13 @@ export function useContentVersions(item: ItemName) {
       call('GET /api/admin/content/{kind}/{itemKey}/versions', { params: paramsOf(item), query, signal }),
     ),
   });
+}
+
+/** Somebody else, or the schedule, has published or restored it. */
+export function useForgetVersions(item: ItemName): () => void {
+  const uid = useOwnUid();
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: versionsKey(uid, item) });
 }
 
 /** The text of a version: it never changes. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../../../ui/badge.tsx';
-import { editedKinds, itemStates } from '../../../authoring/kinds-contract.ts';
+import { contentOrders, editedKinds, itemStates } from '../../../authoring/kinds-contract.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { momentText } from '../moments.ts';
 import { contentActs } from '../many/content-acts.ts';
@@ -18,6 +18,7 @@ export function ContentList() {
   const kind = oneOf(wanted.kind, editedKinds);
   const state = oneOf(wanted.state, itemStates);
   const mark = oneOf(wanted.mark, ['example', 'own']);
+  const asked = { search: wanted.q, kind, state, mark, order: oneOf(wanted.order, contentOrders) };
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-start gap-3">
@@ -27,7 +28,7 @@ export function ContentList() {
       <ConsoleList
         section="content"
         texts={texts}
-        query={useContentList({ search: wanted.q, kind, state, mark })}
+        query={useContentList(asked)}
         idOf={itemKeyOf}
         nameOf={({ title }) => title}
         choices={[
@@ -35,6 +36,9 @@ export function ContentList() {
           { name: 'state', label: texts.state, options: texts.states, any: texts.anyState },
           { name: 'mark', label: texts.mark, options: texts.marks, any: texts.anyMark },
         ]}
+        orders={texts.orders}
+        file="/api/admin/content.csv"
+        fileQuery={asked}
         acts={contentActs}
       >
         {(line) => <ContentRow key={line.path} line={line} wanted={wanted} />}

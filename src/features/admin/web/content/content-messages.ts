@@ -1,4 +1,4 @@
-import type { CreatableKind, EditedKind, ItemState } from '../../../authoring/kinds-contract.ts';
+import type { ContentOrder, CreatableKind, EditedKind, ItemState } from '../../../authoring/kinds-contract.ts';
 
 /** The texts of the console's list of content. */
 export const contentListMessages = {
@@ -39,6 +39,7 @@ export const contentListMessages = {
     scheduled: 'Scheduled',
     removed: 'Taken off',
   } satisfies Record<ItemState, string>,
+  orders: { kind: 'Kind and id', title: 'Title', saved: 'Last saved first' } satisfies Record<ContentOrder, string>,
 } as const;
 
 export const newContentMessages = {

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
+import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { DoneLine } from '../../../../ui/done-line.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { Editor } from '../../../exercises/web/public.ts';
 import { momentText } from '../moments.ts';
 import { useDone } from '../use-done.ts';
@@ -15,10 +17,18 @@ import { DraftActs } from './draft-acts.tsx';
 import { FaultList } from './fault-list.tsx';
 import { FrontFields } from './front-fields.tsx';
 import { nameOf } from './item-name.ts';
+import { listShapes } from './lists/list-shapes.ts';
+import { listFieldMessages } from './lists/messages.ts';
 import { OthersLine } from './others-line.tsx';
 import { SaveLine } from './save-line.tsx';
 import { useContentCheck } from './use-content-check.ts';
 import { useContentDraft } from './use-content-draft.ts';
+
+const Lists = lazyPart(
+  () => import('./lists/lists-part.tsx'),
+  { failed: listFieldMessages.failed, retry: listFieldMessages.retry },
+  <SkeletonLines lines={3} />,
+);
 
 interface EditorFrameProps {
   readonly first: ContentItem;
@@ -62,7 +72,7 @@ export function EditorFrame({ first, uid }: EditorFrameProps) {
             </a>
           </p>
         )}
-        <OthersLine draft={draft} />
+        <OthersLine draft={draft} onChange={() => setDoneTrue(false)} />
       </header>
       <DoneLine key={done.times} takesFocus={done.times > 0}>
         {isDoneTrue && done.text}
@@ -80,6 +90,7 @@ export function EditorFrame({ first, uid }: EditorFrameProps) {
           ) : (
             <>
               <FrontFields text={text} onWrite={write} />
+              {item.kind in listShapes && <Lists item={item} text={text} onWrite={write} />}
               <Editor
                 label={item.path}
                 file={item.path}

@@ -12,7 +12,7 @@ export function FrontFields({ text, onWrite }: FrontFieldsProps) {
   const lines = frontLinesOf(text);
   if (lines.length === 0) return null;
   return (
-    <fieldset className="grid gap-4 sm:grid-cols-2">
+    <fieldset className="grid items-end gap-4 sm:grid-cols-2">
       <legend className="sr-only">{texts.legend}</legend>
       {lines.map(({ key, value }) => (
         <TextField

@@ -90,12 +90,13 @@ export function useContentDraft(first: ContentItem, uid: string) {
     }
   }
 
-  /** What somebody else has made of it; taken at once where nothing was typed here. */
-  async function lookAtTheirs(): Promise<void> {
+  /** What somebody else has made of it, if anything; taken at once where nothing was typed here. Tells whether there was something. */
+  async function lookAtTheirs(): Promise<boolean> {
     const now = await call('GET /api/admin/content/{kind}/{itemKey}', { params: paramsOf(first) }).catch(() => null);
-    if (!now || baseOf(now) === latest.current.base) return;
+    if (!now || baseOf(now) === latest.current.base) return false;
     if (kept.latest.current === null) adopt(now);
     else setTheirs(now);
+    return true;
   }
 
   function keepMine(): void {

@@ -1,0 +1,42 @@
+import { Icon } from '../../../../../ui/icon.tsx';
+import { listFieldMessages as texts } from './messages.ts';
+
+interface EntryActsProps {
+  readonly name: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+const button =
+  'inline-flex size-9 items-center justify-center rounded-full text-primary hover:bg-hover disabled:opacity-60 pointer-coarse:size-11';
+
+/** What can be done to an entry as a whole. */
+export function EntryActs({ name, isFirst, isLast, onMove, onRemove }: EntryActsProps) {
+  return (
+    <div className="flex shrink-0 justify-end">
+      <button
+        type="button"
+        aria-label={texts.up(name)}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+        className={button}
+      >
+        <Icon name="chevron-down" className="size-5 rotate-180" />
+      </button>
+      <button
+        type="button"
+        aria-label={texts.down(name)}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+        className={button}
+      >
+        <Icon name="chevron-down" className="size-5" />
+      </button>
+      <button type="button" aria-label={texts.remove(name)} onClick={onRemove} className={button}>
+        <Icon name="close" className="size-5" />
+      </button>
+    </div>
+  );
+}

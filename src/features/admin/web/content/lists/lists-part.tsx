@@ -1,0 +1,40 @@
+import type { ItemName } from '../content-data.ts';
+import { FileContext } from './known-items.ts';
+import { ListFields } from './list-fields.tsx';
+import { listShapes } from './list-shapes.ts';
+import { entriesIn, withEntries } from './list-text.ts';
+import { listFieldMessages as texts } from './messages.ts';
+
+interface ListsPartProps {
+  readonly item: ItemName;
+  readonly text: string;
+  readonly onWrite: (text: string) => void;
+}
+
+/** The lists of a file as fields: whoever writes need not know how YAML sets them. Loaded for the kinds that have some. */
+export function Part({ item, text, onWrite }: ListsPartProps) {
+  return (
+    <FileContext value={item}>
+      {listShapes[item.kind]?.map((shape) => {
+        const list = (shape.key ?? item.kind) as keyof typeof texts.lists;
+        const entries = entriesIn(text, shape);
+        if (!entries) {
+          return (
+            <p key={list} className="text-sm text-muted">
+              {texts.inText(texts.lists[list].title)}
+            </p>
+          );
+        }
+        return (
+          <ListFields
+            key={list}
+            list={list}
+            shape={shape.entry}
+            entries={entries}
+            onChange={(next) => onWrite(withEntries(text, shape, next))}
+          />
+        );
+      })}
+    </FileContext>
+  );
+}

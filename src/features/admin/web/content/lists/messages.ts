@@ -1,0 +1,27 @@
+/** The texts of the fields for lists. A list's are by what its file calls it; `file` is one that is the whole file. */
+export const listFieldMessages = {
+  failed: 'The fields for lists could not be loaded. The text itself can be written.',
+  retry: 'Try again',
+  inText: (list: string) => `${list}: written in the text, where it holds more than fields can show.`,
+  lists: {
+    outline: { title: 'Chapters', entry: 'Chapter', add: 'Add a chapter' },
+    tracks: { title: 'Tracks', entry: 'Track', add: 'Add a track' },
+    courses: { title: 'Courses', entry: 'Course', add: 'Add a course' },
+    skills: { title: 'Skills', entry: 'Skill', add: 'Add a skill' },
+    responsibilities: { title: 'Responsibilities', entry: 'Responsibility', add: 'Add a responsibility' },
+    requirements: { title: 'Requirements', entry: 'Requirement', add: 'Add a requirement' },
+    careers: { title: 'Careers that it fits', entry: 'Career', add: 'Add a career' },
+    tags: { title: 'Tags', entry: 'Tag', add: 'Add a tag' },
+    lessons: { title: 'Lessons', entry: 'Lesson', add: 'Add a lesson' },
+  },
+  fields: { id: 'Id', title: 'Title', name: 'Name', lesson: 'Lesson that teaches it' },
+  choose: 'Choose …',
+  unknown: (id: string) => `${id}, which is not there`,
+  entry: (entry: string, place: number) => `${entry} ${place}`,
+  up: (entry: string) => `Move ${entry} up`,
+  down: (entry: string) => `Move ${entry} down`,
+  remove: (entry: string) => `Remove ${entry}`,
+  moved: (entry: string, place: number, of: number) => `${entry} is now ${place} of ${of}.`,
+  removed: (entry: string) => `${entry} is removed.`,
+  undo: 'Undo',
+} as const;
