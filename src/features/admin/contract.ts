@@ -13,6 +13,7 @@ import { courseLearnerRoutes } from './learners-contract.ts';
 import { manyRoutes } from './many-contract.ts';
 import { consoleSearchRoutes } from './search-contract.ts';
 import { overviewRoutes } from './overview-contract.ts';
+import { systemRoutes } from './system-contract.ts';
 
 const access = { role: 'admin' } as const;
 const csvFile = { status: 200, file: { contentTypes: [csvType] } } as const;
@@ -97,6 +98,7 @@ export const subscriberErrors = {
 
 export const adminRoutes = {
   ...overviewRoutes,
+  ...systemRoutes,
   ...feedbackListRoutes,
   ...manyRoutes,
   ...filterRoutes,

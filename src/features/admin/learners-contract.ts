@@ -4,6 +4,7 @@ import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts'
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { CourseId } from '../courses/contract.ts';
 import { EmailAddress } from '../identity/contract.ts';
+import { courseOrders } from './course-orders-contract.ts';
 
 const access = { role: 'admin' } as const;
 
@@ -41,8 +42,10 @@ export const LearnerOfCourse = z.object({
   leftAt: z.nullable(Timestamp),
 });
 
+const search = z.optional(z.string().check(z.trim(), z.maxLength(100)));
+
 const wanted = {
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  search,
   state: z._default(z.enum(enrolmentStates), 'enrolled'),
   order: z._default(z.enum(learnerOrders), 'newest'),
 };
@@ -72,6 +75,13 @@ export const courseLearnerRoutes = {
         items: z.array(CourseNumbers),
       }),
     },
+  },
+  'GET /api/admin/courses.csv': {
+    operation: 'getCourseNumbersFile',
+    summary: 'The same as a table for spreadsheets, sorted; with `search` the courses whose title has it',
+    access,
+    query: z.object({ search, order: z._default(z.enum(courseOrders), 'site') }),
+    success: { status: 200, file: { contentTypes: [csvType] } },
   },
   'GET /api/admin/courses/{courseId}/learners': {
     operation: 'listCourseLearners',

@@ -3,11 +3,16 @@ export interface WantedList {
   readonly q?: string;
   readonly state?: string;
   readonly role?: string;
+  readonly act?: string;
+  readonly actor?: string;
   readonly assignee?: string;
   readonly course?: string;
   readonly opening?: string;
   readonly kind?: string;
   readonly mark?: string;
+  /** Days as 2026-12-31, both among those that are listed. */
+  readonly from?: string;
+  readonly until?: string;
   readonly order?: string;
   /** How it stands there, where there are several ways. */
   readonly view?: string;
@@ -17,7 +22,23 @@ export interface WantedList {
 
 /** The id of a part of a course has two names in it. */
 const valueMaxLength = 150;
-const names = ['q', 'state', 'role', 'assignee', 'course', 'opening', 'kind', 'mark', 'order', 'view', 'open'] as const;
+const names = [
+  'q',
+  'state',
+  'role',
+  'act',
+  'actor',
+  'assignee',
+  'course',
+  'opening',
+  'kind',
+  'mark',
+  'from',
+  'until',
+  'order',
+  'view',
+  'open',
+] as const;
 
 /** What an address asks for; what is none of these, or has no end, is left out. */
 export function wantedListOf(search: Readonly<Record<string, unknown>>): WantedList {

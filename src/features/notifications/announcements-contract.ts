@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { csvType } from '../../platform/contract/files.ts';
 import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id, lineOf, textOf } from '../../platform/contract/text.ts';
@@ -52,6 +53,12 @@ export const Announcement = z.object({
   endedAt: z.nullable(Timestamp),
 });
 
+const wanted = {
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  audience: z.optional(z.enum(announcementAudiences)),
+  order: z._default(z.enum(['newest', 'oldest']), 'newest'),
+};
+
 const targetErrors = {
   'nobody-to-tell': { status: 404, message: 'There is no such account or course any more, or nobody is in it.' },
 } as const;
@@ -60,14 +67,17 @@ const targetErrors = {
 export const announcementRoutes = {
   'GET /api/admin/announcements': {
     operation: 'listAnnouncements',
-    summary: 'What was told by hand, the newest first; with `search` what has it in its text',
+    summary: 'What was told by hand, sorted; with `search` what has it in its text',
     access,
-    query: z.object({
-      ...PageQuery.shape,
-      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-      audience: z.optional(z.enum(announcementAudiences)),
-    }),
+    query: z.object({ ...PageQuery.shape, ...wanted }),
     success: { status: 200, body: pageOf(Announcement) },
+  },
+  'GET /api/admin/announcements.csv': {
+    operation: 'getAnnouncementsFile',
+    summary: 'The same as a table for spreadsheets, all of it; no cell of it is a formula',
+    access,
+    query: z.object(wanted),
+    success: { status: 200, file: { contentTypes: [csvType] } },
   },
   'POST /api/admin/announcement-previews': {
     operation: 'previewAnnouncement',

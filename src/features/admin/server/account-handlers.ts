@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { Role } from '../../../platform/contract/roles.ts';
 import { csvFile } from '../../../platform/server/csv-file.ts';
 import { csvMoment } from '../../../platform/server/csv.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
@@ -10,6 +9,7 @@ import {
   type AccountRow,
   accountActs,
   readTaughtCourses,
+  roleNotice,
   selectAccounts,
   writeTaughtCourses,
 } from '../../identity/server/public.ts';
@@ -27,14 +27,6 @@ type AccountHandlers = Pick<
   | 'mailAccountReset'
   | 'resetAccountAuthenticator'
 >;
-
-/** What the owner of the account reads. */
-const roleGranted: Readonly<Record<Role, string>> = {
-  learner: 'Your account no longer teaches or runs the site.',
-  teacher: 'Your account may teach now.',
-  admin: 'Your account may run the site now.',
-};
-const pathOf: Readonly<Record<Role, string>> = { learner: '/dashboard', teacher: '/teach', admin: '/admin' };
 
 /** What an administrator sees of accounts and does to them. */
 export function accountHandlers(deps: AdminDeps): AccountHandlers {
@@ -88,8 +80,7 @@ export function accountHandlers(deps: AdminDeps): AccountHandlers {
       const stored = writeTaughtCourses(role, taughtCourses);
       if (account.role === role && account.taughtCourses === stored) return present(account);
       const deed = { act: `role-${role}-granted`, subjectId: uid, subject: account.email } as const;
-      const told = { kind: 'account', message: roleGranted[role], path: pathOf[role], timestamp: now() } as const;
-      const notices = account.role === role ? [] : await notify({ userId: uid, ...told });
+      const notices = account.role === role ? [] : await notify(roleNotice(uid, role, now()));
       await db.commit(...acts.grant(uid, role, taughtCourses), written(caller.uid, deed), ...notices);
       return present({ ...account, role, taughtCourses: stored });
     },

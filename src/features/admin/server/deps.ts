@@ -3,27 +3,31 @@ import type { Content } from '../../../platform/server/content/content.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Statement } from '../../../platform/server/db/statement.ts';
 import type { Events } from '../../../platform/server/events/events.ts';
+import type { Finding } from '../../../platform/server/findings/finding.ts';
 import type { Notify } from '../../../platform/server/notify.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
 import type { EditedKind } from '../../authoring/kinds-contract.ts';
+import type { CheckPart } from '../check-parts-contract.ts';
 
 export interface AdminDeps {
   readonly db: Database;
   readonly content: Pick<Content, 'current'>;
   readonly events: Events;
   readonly outbox: Outbox;
-  readonly settings: Pick<Settings, 'brand' | 'clamav' | 'publicUrl' | 'applicationRetentionDays'>;
+  readonly settings: Pick<Settings, 'brand' | 'clamav' | 'publicUrl' | 'dataDir' | 'databaseUrl' | 's3'>;
   readonly notify: Notify;
   /** Deletes an account with all that is its owner's, and commits the entry with it; gives false, and does nothing, if there is none. */
   readonly eraseAccount: (uid: string, entry: Statement) => Promise<boolean>;
   readonly installation: Installation;
+  /** Looks at a part of the installation, as `opvir doctor` does. */
+  readonly check: (part: CheckPart) => Promise<readonly Finding[]>;
   /** All content that can be edited, by kind and id. */
   readonly listContent: () => Promise<readonly ContentLine[]>;
   readonly now: () => number;
 }
 
 /** Something to edit, as the search needs it. */
-interface ContentLine {
+export interface ContentLine {
   readonly kind: EditedKind;
   readonly id: string;
   readonly title: string;

@@ -10,6 +10,7 @@ import { messageHandlers } from './message-handlers.ts';
 import { overviewHandlers } from './overview-handlers.ts';
 import { consoleSearchHandlers } from './search/handlers.ts';
 import { subscriberHandlers } from './subscriber-handlers.ts';
+import { systemHandlers } from './system-handlers.ts';
 
 export function adminHandlers(deps: AdminDeps): Handlers<typeof adminRoutes> {
   return {
@@ -17,6 +18,7 @@ export function adminHandlers(deps: AdminDeps): Handlers<typeof adminRoutes> {
     ...messageHandlers(deps),
     ...subscriberHandlers(deps),
     ...overviewHandlers(deps),
+    ...systemHandlers(deps),
     ...feedbackHandlers(deps),
     ...manyHandlers(deps),
     ...filterHandlers(deps),

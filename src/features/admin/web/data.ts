@@ -9,11 +9,12 @@ import type {
   receivedApplicationRoutes,
 } from '../../applications/received-contract.ts';
 import type { ApplicationStatus } from '../../applications/status-contract.ts';
-import type { AuditEntry as EntryShape, auditRoutes } from '../../audit/contract.ts';
 import type { courseRoutes } from '../../courses/contract.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
 import type { openingRoutes } from '../../openings/contract.ts';
-import type { DayCounts as DayShape, GivenUpJob as JobShape } from '../overview-contract.ts';
+import { type CheckPart, checkParts } from '../check-parts-contract.ts';
+import type { DayCounts as DayShape, Overview as OverviewShape } from '../overview-contract.ts';
+import type { Backup as BackupShape, Finding as FindingShape, GivenUpJob as JobShape } from '../system-contract.ts';
 import type {
   AccountLine as AccountShape,
   SubscriberLine as SubscriberShape,
@@ -22,11 +23,7 @@ import type {
 } from '../contract.ts';
 
 const call = makeCall<
-  typeof adminRoutes &
-    typeof auditRoutes &
-    typeof courseRoutes &
-    typeof openingRoutes &
-    typeof receivedApplicationRoutes
+  typeof adminRoutes & typeof courseRoutes & typeof openingRoutes & typeof receivedApplicationRoutes
 >();
 
 export type AccountLine = z.infer<typeof AccountShape>;
@@ -34,8 +31,10 @@ export type ReceivedApplication = z.infer<typeof ReceivedShape>;
 export type ApplicationInFull = z.infer<typeof InFullShape>;
 export type SubscriberLine = z.infer<typeof SubscriberShape>;
 export type DayCounts = z.infer<typeof DayShape>;
+export type Overview = z.infer<typeof OverviewShape>;
 export type GivenUpJob = z.infer<typeof JobShape>;
-export type AuditEntry = z.infer<typeof EntryShape>;
+export type Backup = z.infer<typeof BackupShape>;
+export type Finding = z.infer<typeof FindingShape>;
 type AccountState = (typeof accountStates)[number];
 
 type GrantedRole = RequestOf<(typeof adminRoutes)['PUT /api/admin/users/{uid}/role']>['body'];
@@ -89,40 +88,48 @@ export function useSystem() {
   });
 }
 
-/** What was looked at of the installation just now. */
-export function useChecks() {
+/** How much room things take, and the last backup. */
+export function useStorage() {
   const uid = useOwnUid();
   return useQuery({
-    queryKey: [...adminKey, uid, 'checks'],
-    queryFn: ({ signal }) => call('GET /api/admin/checks', { signal }),
+    queryKey: [...adminKey, uid, 'storage'],
+    queryFn: ({ signal }) => call('GET /api/admin/storage', { signal }),
   });
 }
 
-export function useRetryJob(jobId: string) {
+/** Looks at the installation, one part after the other; `onFound` is told of each. */
+export function useCheckAll(onFound: (part: CheckPart, findings: readonly Finding[]) => void) {
   return useMutation({
+    async mutationFn() {
+      for (const part of checkParts) {
+        onFound(part, (await call('GET /api/admin/checks/{part}', { params: { part } })).items);
+      }
+    },
+  });
+}
+
+/** `onSuccess` is given here for the same reason as in {@link useDeleteAccount}. */
+export function useRetryJob(jobId: string, onSuccess: () => void) {
+  return useMutation({
+    onSuccess,
     mutationFn: () => call('POST /api/admin/jobs/{jobId}/retries', { params: { jobId } }),
     meta,
   });
 }
 
-/** What administrators did, the newest first. */
-export function useAuditEntries() {
-  const uid = useOwnUid();
-  return useInfiniteQuery({
-    queryKey: [...adminKey, uid, 'audit-entries'],
-    ...pageByPage(({ query, signal }) => call('GET /api/admin/audit-entries', { query, signal })),
-  });
-}
-
-export function useSetAccountState(uid: string) {
+/** `onDone` is given here for the same reason as in {@link useDeleteAccount}. */
+export function useSetAccountState(uid: string, onDone: (state: AccountState) => void) {
   return useMutation({
+    onSuccess: (_, state) => onDone(state),
     mutationFn: (state: AccountState) => call('PUT /api/admin/users/{uid}/state', { params: { uid }, body: { state } }),
     meta,
   });
 }
 
-export function useSetAccountRole(uid: string) {
+/** `onDone` is given here for the same reason as in {@link useDeleteAccount}. */
+export function useSetAccountRole(uid: string, onDone: (role: GrantedRole['role']) => void) {
   return useMutation({
+    onSuccess: (_, { role }) => onDone(role),
     mutationFn: (body: GrantedRole) => call('PUT /api/admin/users/{uid}/role', { params: { uid }, body }),
     meta,
   });
@@ -213,8 +220,10 @@ const ofApplication = { makesStale: [adminKey, applicationKey] };
 
 type Move = RequestOf<(typeof receivedApplicationRoutes)['PUT /api/received-applications/{applicationId}/status']>;
 
-export function useMoveApplication(applicationId: string) {
+/** `onDone` is given here for the same reason as in {@link useDeleteAccount}. */
+export function useMoveApplication(applicationId: string, onDone: (to: Move['body']['to']) => void) {
   return useMutation({
+    onSuccess: (_, { to }) => onDone(to),
     mutationFn: (body: Move['body']) =>
       call('PUT /api/received-applications/{applicationId}/status', { params: { applicationId }, body }),
     meta: ofApplication,

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '../../applications/status-contract.ts';
-import type { AuditAct } from '../../audit/acts.ts';
+import { commandLine, noActor } from '../../audit/acts-contract.ts';
+import { actorWords, actWords } from '../../audit/act-words.ts';
 import type { SubscriberState } from '../../newsletter/subscriber-contract.ts';
 import type { ConsoleSection } from '../sections-contract.ts';
 
@@ -38,6 +39,8 @@ export const consoleMessages = {
 export const listMessages = {
   retry: 'Try again',
   sort: 'Sort by',
+  from: 'From',
+  until: 'Until',
   download: 'Download as CSV',
   cancel: 'Cancel',
   failedAct: 'That could not be done. Please try again.',
@@ -120,13 +123,16 @@ export const applicationMessages = {
     withdrawn: 'Withdrawn',
   } satisfies Record<ApplicationStatus, string>,
   anyStatus: 'All statuses',
+  mark: 'CV',
+  marks: { infected: 'With a virus' },
+  anyMark: 'All CVs',
   opening: 'Opening',
   anyOpening: 'All openings',
   byStatus: 'By status',
   view: 'Shown as',
   views: { list: 'A list', board: 'A board' },
   boardLead:
-    'Applications on their way. Drag one to another column, or choose its next status beneath it; you are asked before the applicant is told. Who was declined or has withdrawn stands in the list.',
+    'Drag an application to another column, or choose its next status beneath it; you are asked before the applicant is told. One that was withdrawn stays where it is.',
   emptyColumn: 'None here.',
   opened: 'The application you opened',
   sinceDay: (day: string) => `Since ${day}`,
@@ -197,70 +203,21 @@ export const subscriberMessages = {
 
 /** What is said of an act: who did it stands beside, and to whom beneath. */
 export const auditMessages = {
-  /** In the place of an address. */
-  gone: 'A deleted account',
-  scanner: 'the virus scanner',
-  lead: 'What administrators did to whom. Nobody can change or remove an entry here.',
+  gone: actorWords.gone,
+  lead: 'What was done to whom by those who run the site or teach, and by its command line. Nobody can change or remove an entry here; of what was deleted, it keeps no whole address.',
+  search: 'Find an entry',
+  searchHint: 'By who did it, what was done and to whom',
   failed: 'The audit log could not be loaded.',
-  retry: 'Try again',
-  more: 'Show earlier entries',
-  empty: 'Nothing has been done in the console yet.',
+  more: 'Show more entries',
+  empty: 'No entry fits.',
+  emptyHint: 'Another search, other days, or all acts by anybody may have what you look for.',
+  act: 'What was done',
+  anyAct: 'Everything',
+  actor: 'By',
+  anyActor: 'Anybody',
+  actors: { [commandLine]: actorWords.commandLine, [noActor]: 'A deleted account, or the site itself' },
   by: (actor: string) => `by ${actor}`,
-  acts: {
-    'user-disabled': 'Disabled the account',
-    'user-enabled': 'Enabled the account',
-    'user-deleted': 'Deleted the account',
-    'role-learner-granted': 'Made learner',
-    'role-teacher-granted': 'Made teacher',
-    'role-admin-granted': 'Made administrator',
-    'password-reset-mailed': 'Mailed a link for a new password',
-    'authenticator-reset': 'Switched off a lost authenticator app',
-    'enrolment-added': 'Enrolled somebody in a course',
-    'enrolment-ended': 'Ended an enrolment',
-    'enrolment-restored': 'Let an enrolment go on',
-    'application-moved': 'Changed the status of an application',
-    'application-noted': 'Noted something on an application',
-    'application-deleted': 'Deleted an application',
-    'application-cv-infected': 'Found a virus in the CV of an application',
-    'message-new': 'Marked a message as new',
-    'message-answered': 'Marked a message as answered',
-    'message-closed': 'Closed a message',
-    'message-deleted': 'Deleted a message',
-    'message-spam': 'Marked a message as spam',
-    'message-mailed': 'Answered a message by mail',
-    'message-noted': 'Noted something on a message',
-    'message-assigned': 'Gave a message to somebody, or to nobody',
-    'feedback-hidden': 'Hid feedback',
-    'feedback-shown': 'Showed feedback again',
-    'feedback-answered': 'Answered feedback',
-    'feedback-answer-removed': 'Removed the answer to feedback',
-    'subscriber-deleted': 'Deleted a subscriber',
-    'job-retried': 'Tried work again that was given up',
-    'campaign-added': 'Began a campaign',
-    'campaign-changed': 'Changed a campaign',
-    'campaign-deleted': 'Deleted a campaign',
-    'campaign-tested': 'Sent themselves a test of a campaign',
-    'campaign-started': 'Sent a campaign',
-    'campaign-scheduled': 'Scheduled a campaign',
-    'campaign-unscheduled': 'Took a campaign off the schedule',
-    'campaign-paused': 'Paused a campaign',
-    'campaign-resumed': 'Went on with a campaign',
-    'campaign-cancelled': 'Cancelled a campaign',
-    'content-begun': 'Began a draft',
-    'content-discarded': 'Threw a draft away',
-    'content-review-asked': 'Asked for a review of a draft',
-    'content-taken-back': 'Took a draft back',
-    'content-scheduled': 'Set a time to publish',
-    'content-published': 'Published',
-    'content-removed': 'Took off the site',
-    'content-image-added': 'Added an image',
-    'content-brought-in': 'Content brought in',
-    'look-changed': 'Changed the name or the colour of the site',
-    'logo-changed': 'Set the logo',
-    'logo-removed': 'Removed the logo',
-    'mail-tested': 'Sent themselves a test mail',
-    'announcement-sent': 'Sent a notification',
-  } satisfies Record<AuditAct, string>,
+  acts: actWords,
 } as const;
 
 export const overviewMessages = {
@@ -273,6 +230,20 @@ export const overviewMessages = {
     count === 1
       ? '1 application that nobody has looked at'
       : `${count.toLocaleString('en')} applications that nobody has looked at`,
+  ownMessages: (count: number) =>
+    count === 1 ? '1 new message assigned to you' : `${count.toLocaleString('en')} new messages assigned to you`,
+  infectedCvs: (count: number) =>
+    count === 1
+      ? '1 application with a virus in its CV'
+      : `${count.toLocaleString('en')} applications with a virus in their CVs`,
+  draftsInReview: (count: number) =>
+    count === 1 ? '1 draft that waits for a review' : `${count.toLocaleString('en')} drafts that wait for a review`,
+  handInsToGrade: (count: number) =>
+    count === 1 ? '1 hand-in to grade' : `${count.toLocaleString('en')} hand-ins to grade`,
+  unansweredFeedback: (count: number) =>
+    count === 1
+      ? '1 record of feedback of the last 30 days without an answer'
+      : `${count.toLocaleString('en')} records of feedback of the last 30 days without an answer`,
   givenUpJobs: (count: number) =>
     count === 1
       ? '1 mail or other work was given up'
@@ -291,33 +262,4 @@ export const overviewMessages = {
   },
   most: (count: number) => `At most ${count.toLocaleString('en')} in a day`,
   count: (count: number) => count.toLocaleString('en'),
-} as const;
-
-export const systemMessages = {
-  failed: 'What is known of the installation could not be loaded.',
-  retry: 'Try again',
-  facts: {
-    version: 'Version of Opvir',
-    node: 'Node',
-    engine: 'Database',
-    files: 'Uploads',
-    mail: 'Mails',
-    startedAt: 'This process runs since',
-    waitingJobs: 'Mails and other work that waits',
-  },
-  engines: { sqlite: 'SQLite', postgres: 'PostgreSQL' },
-  places: { folder: 'In the data folder', bucket: 'In a bucket of S3', smtp: 'Sent by SMTP' },
-  mailFolder: 'Kept as files in the data folder: no SMTP server is set, so nobody receives them',
-  checks: 'Checks',
-  checksLead: 'As opvir doctor says it on the command line, which looks at more.',
-  checksFailed: 'The checks could not be made.',
-  states: { ok: 'Fine', warning: 'Look at it', fault: 'Does not work' },
-  givenUp: 'Given up',
-  givenUpLead: 'Mails and other work that failed twelve times. The log says why; when that is mended, try them again.',
-  givenUpCount: (shown: number, all: number) => `The oldest ${shown} of ${all.toLocaleString('en')}`,
-  nothingGivenUp: 'Nothing was given up.',
-  promised: (moment: string) => `Promised ${moment}`,
-  again: 'Try again now',
-  againOf: (kind: string, id: string) => `Try ${kind} ${id} again now`,
-  retried: (kind: string) => `${kind} is tried again.`,
 } as const;

@@ -21,16 +21,18 @@ describe('newsletter subscribers', () => {
 
   test('the operator takes them out as CSV, and removes one once that is confirmed', async () => {
     await using app = await startTestApp();
-    for (const email of ['ada@example.org', 'grace@example.org']) {
+    for (const email of ['+1@example.org', 'ada@example.org', 'grace@example.org']) {
       await app.browser().call('POST /api/newsletter-subscribers', { body: { email } });
     }
     const lines = (await operate(app, 'subscribers', 'export')).stdout.split('\r\n');
     expect(lines[0]).toBe('Email,Subscribed,State,Confirmed,Words consented to,Ended');
     expect(lines[1]).toMatch(/^grace@example\.org,20[^,]+,unconfirmed,,,$/);
+    // No formula, for the spreadsheet that opens it.
+    expect(lines[3]).toMatch(/^'\+1@example\.org,/);
     expect(await operate(app, 'subscribers', 'remove', 'nobody@example.org', '--yes')).toMatchObject({ exitCode: 1 });
     expect(await operate(app, 'subscribers', 'remove', 'ADA@example.org', '--yes')).toMatchObject({ exitCode: 0 });
     const left = await operateForJson<{ email: string }[]>(app, 'subscribers', 'list');
-    expect(left.map(({ email }) => email)).toEqual(['grace@example.org']);
+    expect(left.map(({ email }) => email)).toEqual(['grace@example.org', '+1@example.org']);
   });
 
   test('one address subscribes 60 times in an hour', async () => {

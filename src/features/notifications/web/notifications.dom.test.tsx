@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { liveConnection } from '../../../../test/support/live-connection.ts';
 import { ada, putWho } from '../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../test/support/small-site.tsx';
-import { handOnLiveEvents } from '../../../platform/web/live-events.ts';
 import { Page } from './pages/notifications.tsx';
 
 const timestamp = Date.UTC(2026, 4, 4, 9, 30);
@@ -60,8 +60,7 @@ test('a notification is there as soon as the tab that holds the connection hears
   stored = [first];
   await open();
   await screen.findByText('We have received your application.');
-  const connection = new EventTarget();
-  handOnLiveEvents(connection as EventSource);
+  const connection = liveConnection();
   stored = [second, first];
   connection.dispatchEvent(new Event('notification'));
   await waitFor(() =>
@@ -76,8 +75,7 @@ test('a notification is there as soon as the tab that holds the connection hears
 test('what came while the connection was away is there once it is back', async () => {
   await open();
   await screen.findByText('No notifications available.');
-  const connection = new EventTarget();
-  handOnLiveEvents(connection as EventSource);
+  const connection = liveConnection();
   stored = [first];
   connection.dispatchEvent(new Event('connected'));
   await screen.findByText(first.message, { selector: 'li p' });

@@ -7,15 +7,16 @@ import type { Handlers } from '../../../../platform/server/http/context.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { momentOf } from '../../../../platform/server/ids.ts';
 import { pageOfRows } from '../../../../platform/server/paging.ts';
-import { auditLog } from '../../../audit/server/public.ts';
+import { auditLog, deedSubject } from '../../../audit/server/public.ts';
 import { enrolmentActs } from '../../../enrolment/server/public.ts';
 import { findUid } from '../../../identity/server/public.ts';
-import type { LearnerOfCourse, courseLearnerRoutes } from '../../learners-contract.ts';
+import type { CourseNumbers, LearnerOfCourse, courseLearnerRoutes } from '../../learners-contract.ts';
+import { wantedCourses } from '../../wanted-courses.ts';
 import type { AdminDeps } from '../deps.ts';
 import { courseNumbers } from './course-numbers.ts';
 import { type LearnerRow, courseCountQueries, learnerCursor, selectLearners } from './queries.ts';
-import { deedSubject } from './state.ts';
 
+const courseColumns = ['Course', 'Id', 'Enrolled', 'Active in 7 days', 'Finished', 'Left', 'Rating', 'Ratings'];
 const columns = ['Email', 'Name', 'Enrolled', 'Progress in %', 'Goes on in', 'Last active', 'Finished', 'Left'];
 
 /** What an administrator sees of who learns in which course, and does to it. */
@@ -37,6 +38,20 @@ export function courseLearnerHandlers({
     async listCourseNumbers() {
       const [{ countedAt, items }, behind] = await Promise.all([readNumbers(), countBehind.first({})]);
       return { countedAt, isBehind: (behind?.count ?? 0) > 0, items: [...items] };
+    },
+
+    async getCourseNumbersFile({ query }) {
+      const courses = wantedCourses((await readNumbers()).items, query);
+      return csvFile({
+        name: 'courses.csv',
+        columns: courseColumns,
+        load: async ({ limit, cursor }) => {
+          const start = cursor === undefined ? 0 : courses.findIndex(({ courseId }) => courseId === cursor) + 1;
+          return courses.slice(start, start + limit);
+        },
+        cursorOf: ({ courseId }) => courseId,
+        cellsOf: courseCells,
+      });
     },
 
     async listCourseLearners({ params: { courseId }, query }) {
@@ -73,6 +88,11 @@ export function courseLearnerHandlers({
       return { email: email.toLowerCase() };
     },
   };
+}
+
+function courseCells(course: z.infer<typeof CourseNumbers>) {
+  const { courseId, title, enrolled, activeLately, finished, left, rating, ratings } = course;
+  return [title, courseId, enrolled, activeLately, finished, left, rating ?? '', ratings];
 }
 
 type Learner = z.infer<typeof LearnerOfCourse>;

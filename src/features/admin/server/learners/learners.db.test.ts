@@ -86,6 +86,12 @@ test('an administrator sees each course with its learners, page by page in every
     left: 0,
     rating: null,
   });
+  const { body } = await admin.browser.send('GET', '/api/admin/courses.csv?search=react&order=enrolled');
+  const [title, ...others] = courses.filter((course) => course.title.includes('React')).map((course) => course.title);
+  expect(others).toEqual([]);
+  expect(String(body).split(/\r?\n/).slice(1)).toEqual([expect.stringMatching(new RegExp(`^${title},course\\d,`)), '']);
+  const { body: all } = await admin.browser.send('GET', '/api/admin/courses.csv?order=enrolled');
+  expect(String(all).split(/\r?\n/)[1]).toContain(`,${courseId},3,1,1,0,,0`);
 });
 
 test('what a learner does stands in the list at once: how far, and where they go on', async () => {

@@ -1,6 +1,6 @@
 import { required } from '../../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
-import { auditLog } from '../../../audit/server/public.ts';
+import { auditLog, deedSubject } from '../../../audit/server/public.ts';
 import { enrolmentActs } from '../../../enrolment/server/public.ts';
 import { accountActs } from '../../../identity/server/public.ts';
 import type { enrolmentStates } from '../../learners-contract.ts';
@@ -37,9 +37,4 @@ export function enrolmentStateSetter({ db, now }: Pick<AdminDeps, 'db' | 'now'>)
       written(byUserId, { act, subjectId: userId, subject: deedSubject(account?.email, courseId) }),
     );
   };
-}
-
-/** Who, and in which course. */
-export function deedSubject(email: string | undefined, courseId: string): string {
-  return [email, courseId].filter((part) => part !== undefined).join(' · ');
 }

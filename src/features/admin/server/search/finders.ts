@@ -4,18 +4,16 @@ import { selectCampaigns } from '../../../campaigns/server/public.ts';
 import { selectMessagesBeginning } from '../../../contact/server/public.ts';
 import { selectAccountsBeginning } from '../../../identity/server/public.ts';
 import { selectSubscribersBeginning } from '../../../newsletter/server/public.ts';
+import { titlesMeant } from '../../../search/server/public.ts';
 import { consoleQueryMaxLength, foundMax } from '../../found-kinds-contract.ts';
 import type { Found as FoundShape } from '../../search-contract.ts';
 import type { ConsoleSection } from '../../sections-contract.ts';
 import type { WantedList } from '../../wanted-list.ts';
 import { fitting, wordsOf } from '../../word-hits.ts';
-import type { AdminDeps } from '../deps.ts';
+import type { AdminDeps, ContentLine } from '../deps.ts';
 
 type Found = z.infer<typeof FoundShape>;
 type Find = (typed: string) => Promise<Found[]>;
-
-/** After each id. */
-const fromTheNewest = '~';
 
 /** What finds something, each its kinds, in the order in which they are shown. */
 export function consoleFinders(deps: AdminDeps): Find[] {
@@ -71,33 +69,43 @@ const contentKinds = { course: 'course', opening: 'opening', article: 'article' 
 
 function content({ listContent }: AdminDeps): Find {
   return async (typed) => {
-    const fits = fitting(wordsOf(typed));
-    const found = (await listContent())
-      .filter(({ title }) => fits(title))
-      .map(({ kind, id, title, path, savedAt }) => ({
-        kind: kind in contentKinds ? contentKinds[kind as keyof typeof contentKinds] : ('content' as const),
-        title,
-        detail: path,
-        at: savedAt,
-        path: pathTo('content', `${kind}:${id}`),
-      }));
+    const found = (await fittingContent(typed, await listContent())).map(({ kind, id, title, path, savedAt }) => ({
+      kind: kind in contentKinds ? contentKinds[kind as keyof typeof contentKinds] : ('content' as const),
+      title,
+      detail: path,
+      at: savedAt,
+      path: pathTo('content', `${kind}:${id}`),
+    }));
     return (['course', 'opening', 'article', 'content'] as const).flatMap((wanted) =>
       found.filter(({ kind }) => kind === wanted).slice(0, foundMax),
     );
   };
 }
 
+/** In a shorter word, too much could be meant. */
+const isLongEnoughToBeWrong = /[\p{L}\p{N}]{4}/u;
+
+/** What the words begin; where that is nothing, what somebody may have meant by them. */
+async function fittingContent(typed: string, lines: readonly ContentLine[]): Promise<readonly ContentLine[]> {
+  const fits = fitting(wordsOf(typed));
+  const asTyped = lines.filter(({ title }) => fits(title));
+  if (asTyped.length > 0 || !isLongEnoughToBeWrong.test(typed)) return asTyped;
+  const meant = await titlesMeant(
+    typed,
+    lines.map(({ title }) => title),
+  );
+  return meant.flatMap((place) => lines[place] ?? []);
+}
+
 function campaigns({ db }: AdminDeps): Find {
   return async (typed) =>
-    (await selectCampaigns(db, { search: typed, before: fromTheNewest, limit: foundMax })).map(
-      ({ id, subject, changedAt }) => ({
-        kind: 'campaign',
-        title: subject,
-        detail: '',
-        at: changedAt,
-        path: pathTo('campaigns', id, { q: subject }),
-      }),
-    );
+    (await selectCampaigns(db, { search: typed, limit: foundMax })).map(({ id, subject, changedAt }) => ({
+      kind: 'campaign',
+      title: subject,
+      detail: '',
+      at: changedAt,
+      path: pathTo('campaigns', id, { q: subject }),
+    }));
 }
 
 /** Where it stands open in its list, which is narrowed down to it: a list of thousands would not have it on its first page. */

@@ -84,6 +84,12 @@ describe('the search over the console', () => {
     expect(await titlesOf('hazel', 'campaign')).toEqual(['A hazelnut harvest']);
   });
 
+  test('bears typing errors in titles, where the words as they stand begin none', async () => {
+    expect(await titlesOf('desinger ux', 'opening')).toEqual(['UX Designer']);
+    expect(await titlesOf('pyhton', 'course')).toEqual(await titlesOf('python', 'course'));
+    expect(await found('qwrtzp')).toEqual([]);
+  });
+
   test('leads to spam in the list of spam', async () => {
     const email = newEmail();
     const body = { name: 'Spamella Ham', email, message: 'Buy' };

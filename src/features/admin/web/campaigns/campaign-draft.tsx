@@ -19,7 +19,7 @@ interface CampaignDraftProps {
 export function CampaignDraft({ campaign, onDone }: CampaignDraftProps) {
   const { id, subject, body, segment } = campaign;
   const [isChanged, setChanged] = useState(false);
-  const save = useSetCampaign(campaign);
+  const save = useSetCampaign(campaign, () => onDone(campaignFormMessages.saved));
   const test = useSendTestMail(id);
   const remove = useDeleteCampaign(id, () => onDone(texts.removed));
   const error = test.error ?? remove.error;
@@ -30,7 +30,7 @@ export function CampaignDraft({ campaign, onDone }: CampaignDraftProps) {
         error={save.error}
         busy={save.isPending}
         onChanged={setChanged}
-        onSave={(text) => save.mutate(text, { onSuccess: () => onDone(campaignFormMessages.saved) })}
+        onSave={(text) => save.mutate(text)}
       />
       {isChanged ? (
         <p className="text-muted">{campaignFormMessages.unsaved}</p>

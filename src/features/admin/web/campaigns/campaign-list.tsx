@@ -2,6 +2,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { type CampaignState } from '../../../campaigns/contract.ts';
 import { oneOf } from '../../wanted-list.ts';
+import { listMessages } from '../messages.ts';
 import { dayText, momentText } from '../moments.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { DoneWithUndo } from '../parts/done-with-undo.tsx';
@@ -14,6 +15,7 @@ import { type Campaign, useAddCampaign, useCampaigns } from './data.ts';
 import { campaignFormMessages, campaignMessages as texts } from './messages.ts';
 
 const states = Object.keys(texts.states) as CampaignState[];
+const { newest, oldest } = listMessages.orders;
 const newOne = 'new';
 const blank = { subject: '', body: '', segment: { kind: 'all' } } as const;
 
@@ -21,7 +23,7 @@ const blank = { subject: '', body: '', segment: { kind: 'all' } } as const;
 export function Part() {
   const { wanted, change } = useWanted('campaigns');
   const [done, say] = useDone();
-  const asked = { search: wanted.q, state: oneOf(wanted.state, states) };
+  const asked = { search: wanted.q, state: oneOf(wanted.state, states), order: oneOf(wanted.order, ['oldest']) };
   const campaigns = useCampaigns(asked);
   const add = useAddCampaign();
   return (
@@ -57,6 +59,9 @@ export function Part() {
         idOf={({ id }) => id}
         nameOf={({ subject }) => subject}
         choices={[{ name: 'state', label: texts.state, options: texts.states, any: texts.anyState }]}
+        orders={{ newest, oldest }}
+        file="/api/campaigns.csv"
+        fileQuery={asked}
       >
         {(campaign, tell) => (
           <OpenRow

@@ -17,9 +17,7 @@ interface CampaignRunProps {
 /** How far a campaign has come, and what stops it or lets it go on. */
 export function CampaignRun({ campaign, onDone }: CampaignRunProps) {
   const { id, state, dueAt, trouble } = campaign;
-  const set = useSetCampaignState(id);
-  const setTo = (to: 'draft' | 'sending' | 'paused' | 'cancelled', said: string) =>
-    set.mutate(to, { onSuccess: () => onDone(said) });
+  const set = useSetCampaignState(id, (to) => onDone(texts.set[to]));
   return (
     <>
       {state === 'scheduled' && dueAt !== null ? (
@@ -30,17 +28,17 @@ export function CampaignRun({ campaign, onDone }: CampaignRunProps) {
       <ErrorLine>{trouble !== null && texts.trouble(trouble)}</ErrorLine>
       <div className="flex flex-wrap gap-3">
         {state === 'scheduled' && (
-          <Button variant="secondary" busy={set.isPending} onClick={() => setTo('draft', texts.unscheduled)}>
+          <Button variant="secondary" busy={set.isPending} onClick={() => set.mutate('draft')}>
             {texts.unschedule}
           </Button>
         )}
         {state === 'sending' && (
-          <Button variant="secondary" busy={set.isPending} onClick={() => setTo('paused', texts.paused)}>
+          <Button variant="secondary" busy={set.isPending} onClick={() => set.mutate('paused')}>
             {texts.pause}
           </Button>
         )}
         {state === 'paused' && (
-          <Button variant="secondary" busy={set.isPending} onClick={() => setTo('sending', texts.resumed)}>
+          <Button variant="secondary" busy={set.isPending} onClick={() => set.mutate('sending')}>
             {texts.resume}
           </Button>
         )}
@@ -51,7 +49,7 @@ export function CampaignRun({ campaign, onDone }: CampaignRunProps) {
             text={texts.cancelText}
             isDanger
             busy={set.isPending}
-            onConfirm={() => setTo('cancelled', texts.cancelled)}
+            onConfirm={() => set.mutate('cancelled')}
           />
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import type { RequestOf } from '../../../../platform/contract/routes.ts';
 import { pageByPage } from '../../../../platform/web/page-by-page.ts';
 import { makeCall } from '../../../../platform/web/rpc.ts';
 import type { Campaign as CampaignShape, CampaignState, Segment, campaignRoutes } from '../../../campaigns/contract.ts';
@@ -22,7 +23,8 @@ const adminKey = ['admin'] as const;
 const campaignKey = ['admin-campaign'] as const;
 const ofCampaign = { makesStale: [adminKey, campaignKey] };
 
-export function useCampaigns(wanted: { search: string | undefined; state: CampaignState | undefined }) {
+/** Campaigns as far as they are wanted, page after page; while one moves on by itself, as far as it has come. */
+export function useCampaigns(wanted: RequestOf<(typeof campaignRoutes)['GET /api/campaigns.csv']>['query']) {
   const uid = useOwnUid();
   return useInfiniteQuery({
     queryKey: [...adminKey, uid, 'campaigns', wanted],
@@ -59,15 +61,17 @@ export function useAddCampaign() {
   });
 }
 
-export function useSetCampaign({ id: campaignId, step }: Campaign) {
+/** `onSuccess` is given here for the same reason as in {@link useDeleteCampaign}. */
+export function useSetCampaign({ id: campaignId, step }: Campaign, onSuccess: () => void) {
   return useMutation({
+    onSuccess,
     mutationFn: (text: CampaignText) =>
       call('PUT /api/campaigns/{campaignId}', { params: { campaignId }, body: { step, ...text } }),
     meta: ofCampaign,
   });
 }
 
-/** `onSuccess` is given here and not to `mutate`: the list may have dropped the row by then. */
+/** `onSuccess` is given here and not to `mutate`: what shows it may have been drawn anew, or be gone, by then. */
 export function useDeleteCampaign(campaignId: string, onSuccess: () => void) {
   return useMutation({
     onSuccess,
@@ -83,18 +87,23 @@ export function useSendTestMail(campaignId: string) {
   });
 }
 
-/** `at` is when it begins, in milliseconds since 1970; null for now. */
-export function useStartCampaign({ id: campaignId, step }: Campaign) {
+/** `at` is when it begins, in milliseconds since 1970; null for now. `onDone` is given here for the same reason as in {@link useDeleteCampaign}. */
+export function useStartCampaign({ id: campaignId, step }: Campaign, onDone: (at: number | null) => void) {
   return useMutation({
+    onSuccess: (_, at) => onDone(at),
     mutationFn: (at: number | null) =>
       call('POST /api/campaigns/{campaignId}/start', { params: { campaignId }, body: { step, at } }),
     meta: ofCampaign,
   });
 }
 
-export function useSetCampaignState(campaignId: string) {
+type StateToSet = 'draft' | 'sending' | 'paused' | 'cancelled';
+
+/** `onDone` is given here for the same reason as in {@link useDeleteCampaign}. */
+export function useSetCampaignState(campaignId: string, onDone: (state: StateToSet) => void) {
   return useMutation({
-    mutationFn: (state: 'draft' | 'sending' | 'paused' | 'cancelled') =>
+    onSuccess: (_, state) => onDone(state),
+    mutationFn: (state: StateToSet) =>
       call('PUT /api/campaigns/{campaignId}/state', { params: { campaignId }, body: { state } }),
     meta: ofCampaign,
   });

@@ -86,13 +86,16 @@ export const campaignRunMessages = {
   trouble: (codes: string) =>
     `The mail server takes nothing at the moment (${codes}). It is tried again by itself, at longer and longer intervals.`,
   pause: 'Pause',
-  paused: 'The campaign is paused.',
   resume: 'Go on',
-  resumed: 'The campaign goes on.',
   cancel: 'Cancel the campaign',
   cancelTitle: 'Cancel this campaign for good?',
   cancelText: 'Nobody else gets it, and it cannot go on later. What has left cannot be taken back.',
-  cancelled: 'The campaign is cancelled.',
   unschedule: 'Take it off the schedule',
-  unscheduled: 'The campaign is a draft again.',
+  /** What is said once it is in the state. */
+  set: {
+    draft: 'The campaign is a draft again.',
+    sending: 'The campaign goes on.',
+    paused: 'The campaign is paused.',
+    cancelled: 'The campaign is cancelled.',
+  },
 } as const;

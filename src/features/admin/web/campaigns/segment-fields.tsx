@@ -1,6 +1,7 @@
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { Segment } from '../../../campaigns/contract.ts';
+import { dayOf, startOfDay } from '../days.ts';
 import { ChoiceField } from '../parts/choice-field.tsx';
 import { useCourses } from './data.ts';
 import { campaignFormMessages as texts } from './messages.ts';
@@ -17,7 +18,7 @@ export function SegmentFields({ segment, onChange }: SegmentFieldsProps) {
 
   function choose(kind: Segment['kind'] | undefined) {
     if (kind === 'course') onChange({ kind, courseId: Object.keys(courses)[0] ?? '' });
-    else if (kind === 'since') onChange({ kind, since: startOfDay(Date.now()) });
+    else if (kind === 'since') onChange({ kind, since: startOfDay(dayOf(Date.now())) ?? 0 });
     else onChange({ kind: 'all' });
   }
 
@@ -39,24 +40,11 @@ export function SegmentFields({ segment, onChange }: SegmentFieldsProps) {
           required
           value={dayOf(segment.since)}
           onChange={({ target: { value } }) =>
-            value !== '' && onChange({ kind: 'since', since: Date.parse(`${value}T00:00`) })
+            value !== '' && onChange({ kind: 'since', since: startOfDay(value) ?? segment.since })
           }
         />
       )}
       <ErrorLine>{isError && segment.kind === 'course' && texts.coursesFailed}</ErrorLine>
     </div>
   );
-}
-
-/** The beginning of a day where one is. Moments are milliseconds since 1970. */
-function startOfDay(moment: number): number {
-  return new Date(moment).setHours(0, 0, 0, 0);
-}
-
-/** A moment's day where one is, as a field for days has it. */
-function dayOf(moment: number): string {
-  const date = new Date(moment);
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
 }

@@ -20,7 +20,9 @@ export function StartCampaign({ campaign, onDone }: StartCampaignProps) {
   const audience = campaign.audience ?? 0;
   const [when, setWhen] = useState<keyof typeof texts.whens>('now');
   const [time, setTime] = useState('');
-  const start = useStartCampaign(campaign);
+  const start = useStartCampaign(campaign, (begun) =>
+    onDone(begun === null ? texts.started(subject) : texts.scheduled(subject)),
+  );
   const at = when === 'now' ? null : Date.parse(time);
   const isReady = at === null ? audience > 0 : !Number.isNaN(at);
 
@@ -52,11 +54,7 @@ export function StartCampaign({ campaign, onDone }: StartCampaignProps) {
           title={texts.sendTitle(subject)}
           text={at === null ? texts.sendNow(audience) : texts.sendLater(momentText(at))}
           busy={start.isPending}
-          onConfirm={() =>
-            start.mutate(at, {
-              onSuccess: () => onDone(at === null ? texts.started(subject) : texts.scheduled(subject)),
-            })
-          }
+          onConfirm={() => start.mutate(at)}
         />
       )}
       <ErrorLine>{start.error && failureText(start.error, listMessages.failedAct)}</ErrorLine>

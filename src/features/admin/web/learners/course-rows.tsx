@@ -1,6 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { courseOrders } from '../../course-orders-contract.ts';
+import { wantedCourses } from '../../wanted-courses.ts';
+import { oneOf } from '../../wanted-list.ts';
+import { SavedFilters } from '../filters/saved-filters.tsx';
 import { momentText } from '../moments.ts';
+import { DoneWithUndo } from '../parts/done-with-undo.tsx';
+import { ListChoices } from '../parts/list-choices.tsx';
+import { useDone } from '../use-done.ts';
+import { useWanted } from '../use-wanted.ts';
 import { CourseFacts } from './course-facts.tsx';
 import type { CourseNumbers } from './data.ts';
 import { courseMessages as texts } from './messages.ts';
@@ -12,6 +20,10 @@ interface CourseRowsProps {
 
 /** All courses, with what their learners come to. */
 export function CourseRows({ courses, countedAt }: CourseRowsProps) {
+  const { wanted } = useWanted('courses');
+  const [done, say] = useDone();
+  const asked = { search: wanted.q, order: oneOf(wanted.order, courseOrders) };
+  const shown = wantedCourses(courses, asked);
   if (courses.length === 0) {
     return (
       <EmptyState text={texts.none}>
@@ -22,8 +34,25 @@ export function CourseRows({ courses, countedAt }: CourseRowsProps) {
   return (
     <>
       <p className="max-w-2xl text-muted">{texts.lead}</p>
+      <ListChoices
+        section="courses"
+        texts={texts}
+        choices={[]}
+        orders={texts.orders}
+        file="/api/admin/courses.csv"
+        fileQuery={asked}
+      />
+      <div>
+        <SavedFilters section="courses" say={say} />
+        <DoneWithUndo done={done} />
+      </div>
+      {shown.length === 0 && (
+        <EmptyState text={texts.empty}>
+          <p className="text-sm text-muted">{texts.emptyHint}</p>
+        </EmptyState>
+      )}
       <ul className="divide-y divide-line border-y border-line">
-        {courses.map((course) => (
+        {shown.map((course) => (
           <li key={course.courseId} data-shortcut="row" className="grid gap-3 py-5">
             <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
               <Link

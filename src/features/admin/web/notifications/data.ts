@@ -4,11 +4,7 @@ import type { RequestOf } from '../../../../platform/contract/routes.ts';
 import { pageByPage } from '../../../../platform/web/page-by-page.ts';
 import { makeCall } from '../../../../platform/web/rpc.ts';
 import { useOwnUid } from '../../../identity/web/public.ts';
-import type {
-  Announcement as Shape,
-  AnnouncementAudience,
-  announcementRoutes,
-} from '../../../notifications/announcements-contract.ts';
+import type { Announcement as Shape, announcementRoutes } from '../../../notifications/announcements-contract.ts';
 import { adminKey } from '../data.ts';
 
 const call = makeCall<typeof announcementRoutes>();
@@ -20,10 +16,9 @@ export type AnnouncementDraft = RequestOf<(typeof announcementRoutes)['POST /api
 const lookAgainMs = 2000;
 
 /** What was told by hand, page after page; while something is on its way, as far as it has come. */
-export function useAnnouncements(wanted: {
-  readonly search: string | undefined;
-  readonly audience: AnnouncementAudience | undefined;
-}) {
+export function useAnnouncements(
+  wanted: RequestOf<(typeof announcementRoutes)['GET /api/admin/announcements.csv']>['query'],
+) {
   const uid = useOwnUid();
   return useInfiniteQuery({
     queryKey: [...adminKey, uid, 'announcements', wanted],

@@ -2,6 +2,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { oneOf } from '../../wanted-list.ts';
 import { useCourseTitles } from '../feedback-data.ts';
+import { listMessages } from '../messages.ts';
 import { momentText } from '../moments.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { DoneWithUndo } from '../parts/done-with-undo.tsx';
@@ -13,6 +14,7 @@ import { useAnnouncements } from './data.ts';
 import { announcementMessages as texts, newAnnouncementMessages } from './messages.ts';
 import { NewAnnouncement } from './new-announcement.tsx';
 
+const { newest, oldest } = listMessages.orders;
 const newOne = 'new';
 const audiences = Object.keys(texts.audiences) as (keyof typeof texts.audiences)[];
 
@@ -20,7 +22,7 @@ const audiences = Object.keys(texts.audiences) as (keyof typeof texts.audiences)
 export function Part() {
   const { wanted, change } = useWanted('notifications');
   const [done, say] = useDone();
-  const asked = { search: wanted.q, audience: oneOf(wanted.kind, audiences) };
+  const asked = { search: wanted.q, audience: oneOf(wanted.kind, audiences), order: oneOf(wanted.order, ['oldest']) };
   const announcements = useAnnouncements(asked);
   const titles = useCourseTitles();
   return (
@@ -46,6 +48,9 @@ export function Part() {
         idOf={({ id }) => id}
         nameOf={({ message }) => titleOf(message)}
         choices={[{ name: 'kind', label: texts.audience, options: texts.audiences, any: texts.anyAudience }]}
+        orders={{ newest, oldest }}
+        file="/api/admin/announcements.csv"
+        fileQuery={asked}
       >
         {(announcement) => (
           <OpenRow

@@ -7,6 +7,7 @@ import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { useSession } from '../../../identity/web/public.ts';
 import { type ConsoleSection, sectionOf } from '../../sections-contract.ts';
+import consoleStyle from '../console.css?url';
 import { campaignPartMessages } from '../campaigns/part-messages.ts';
 import { consoleMessages, listMessages } from '../messages.ts';
 import { Applications } from '../parts/application-list.tsx';
@@ -42,6 +43,7 @@ export function Page() {
   const Shown = section ? lists[section] : Overview;
   return (
     <Width className="pt-6 lg:pt-8">
+      <link rel="stylesheet" href={consoleStyle} precedence="console" />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <h1 className="text-h1">{section ? consoleMessages.sections[section] : consoleMessages.title}</h1>
         {session.status === 'signed-in' && session.user.role === 'admin' && <ConsoleSearch ref={search} />}

@@ -1,5 +1,10 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { DoneLine } from '../../../../ui/done-line.tsx';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  statusesToMoveTo,
+} from '../../../applications/status-contract.ts';
 import { oneOf } from '../../wanted-list.ts';
 import { type ReceivedApplication, useOpeningTitles } from '../data.ts';
 import { applicationMessages as texts } from '../messages.ts';
@@ -7,12 +12,12 @@ import { useDone } from '../use-done.ts';
 import { useWanted } from '../use-wanted.ts';
 import { ApplicationView } from './application-view.tsx';
 import { ApplicationViewChoice } from './application-view-choice.tsx';
-import { type BoardStatus, BoardColumn, boardStatuses } from './board-column.tsx';
+import { BoardColumn } from './board-column.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { type MovedTo, MoveDialog } from './move-dialog.tsx';
 import { SearchField } from './search-field.tsx';
 
-/** /admin/applications as a board: a column for each status on the way, between which applications are moved by hand or by a menu. */
+/** /admin/applications as a board: a column for each status, between which applications on their way are moved by hand or by a menu. */
 export function ApplicationBoard() {
   const { wanted, change } = useWanted('applications');
   const openings = useOpeningTitles();
@@ -20,9 +25,15 @@ export function ApplicationBoard() {
   const [dragged, setDragged] = useState<ReceivedApplication | null>(null);
   const [moved, setMoved] = useState<MovedTo | null>(null);
 
-  function drop(event: DragEvent, to: BoardStatus) {
+  /** Where what is dragged goes to if it is let go over this column; null if it cannot. */
+  function targetAt(status: ApplicationStatus): MovedTo | null {
+    const to = statusesToMoveTo.find((each) => each === status && each !== dragged?.status);
+    return dragged && to ? { application: dragged, to } : null;
+  }
+
+  function drop(event: DragEvent, status: ApplicationStatus) {
     event.preventDefault();
-    if (dragged && dragged.status !== to && to !== 'received') setMoved({ application: dragged, to });
+    setMoved(targetAt(status));
     setDragged(null);
   }
 
@@ -51,13 +62,13 @@ export function ApplicationBoard() {
         {done.text}
       </DoneLine>
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-5">
-        {boardStatuses.map((status) => (
+        {applicationStatuses.map((status) => (
           <BoardColumn
             key={status}
             status={status}
             search={wanted.q}
             openingId={wanted.opening}
-            canDrop={dragged !== null && dragged.status !== status && status !== 'received'}
+            canDrop={targetAt(status) !== null}
             onDrop={(event) => drop(event, status)}
             onDrag={setDragged}
             onMove={(application, to) => setMoved({ application, to })}

@@ -27,6 +27,7 @@ function ApplicationList() {
     search: wanted.q,
     status: oneOf(wanted.state, applicationStatuses),
     openingId: wanted.opening,
+    cv: oneOf(wanted.mark, ['infected']),
     order: oneOf(wanted.order, ['oldest', 'status']),
   };
   return (
@@ -39,6 +40,7 @@ function ApplicationList() {
       choices={[
         { name: 'state', label: texts.status, options: texts.statuses, any: texts.anyStatus },
         { name: 'opening', label: texts.opening, options: useOpeningTitles(), any: texts.anyOpening },
+        { name: 'mark', label: texts.mark, options: texts.marks, any: texts.anyMark },
       ]}
       orders={{ newest, oldest, status: texts.byStatus }}
       file="/api/received-applications.csv"

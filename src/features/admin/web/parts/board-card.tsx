@@ -1,4 +1,4 @@
-import { isOpenStatus, statusesToMoveTo } from '../../../applications/status-contract.ts';
+import { statusesToMoveTo } from '../../../applications/status-contract.ts';
 import type { ReceivedApplication } from '../data.ts';
 import { applicationMessages as texts } from '../messages.ts';
 import { dayText } from '../moments.ts';
@@ -13,15 +13,16 @@ interface BoardCardProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** One application on the board: to drag, or to move by its menu. */
+/** One application on the board: to drag, or to move by its menu, unless the applicant has withdrawn it. */
 export function BoardCard({ application, onDrag, onMove, onOpen }: BoardCardProps) {
   const { id, name, status, statusAt } = application;
+  const isMovable = status !== 'withdrawn';
   const others = statusesToMoveTo.filter((each) => each !== status);
   const options = Object.fromEntries(others.map((each) => [each, texts.statuses[each]]));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a second way; the menu is for keys
     <li
-      draggable
+      draggable={isMovable}
       onDragStart={() => onDrag(application)}
       onDragEnd={() => onDrag(null)}
       className="grid gap-2 rounded-md border border-line bg-surface p-3"
@@ -39,7 +40,7 @@ export function BoardCard({ application, onDrag, onMove, onOpen }: BoardCardProp
           {texts.sinceDay(dayText(statusAt))}
         </time>
       </p>
-      {isOpenStatus(status) && (
+      {isMovable && (
         <ChoiceField
           label={texts.moveOf(name)}
           isLabelHidden

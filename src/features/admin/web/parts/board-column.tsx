@@ -7,19 +7,8 @@ import { applicationMessages as texts, listMessages } from '../messages.ts';
 import { BoardCard } from './board-card.tsx';
 import type { MovedTo } from './move-dialog.tsx';
 
-/** Those that have a column; who is declined or has withdrawn stands in the list. */
-export const boardStatuses = [
-  'received',
-  'in-review',
-  'interview',
-  'offer',
-  'hired',
-] as const satisfies readonly ApplicationStatus[];
-
-export type BoardStatus = (typeof boardStatuses)[number];
-
 interface BoardColumnProps {
-  readonly status: BoardStatus;
+  readonly status: ApplicationStatus;
   readonly search: string | undefined;
   readonly openingId: string | undefined;
   /** What is being dragged may be let go here. */

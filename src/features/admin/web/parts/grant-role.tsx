@@ -17,7 +17,7 @@ interface GrantRoleProps {
 export function GrantRole({ account: { uid, email, role, taughtCourses }, onDone }: GrantRoleProps) {
   const [chosen, setChosen] = useState<Role>(role);
   const [courses, setCourses] = useState(taughtCourses);
-  const grant = useSetAccountRole(uid);
+  const grant = useSetAccountRole(uid, (granted) => onDone(texts.granted(email, texts.roles[granted])));
   const label = texts.roles[chosen];
   const isTeacher = chosen === 'teacher';
   const isChanged = chosen !== role || (isTeacher && courses?.toSorted().join(' ') !== taughtCourses?.join(' '));
@@ -36,12 +36,7 @@ export function GrantRole({ account: { uid, email, role, taughtCourses }, onDone
             title={texts.grantTitle(email, label.toLowerCase())}
             text={isTeacher && courses ? texts.grantedSome : texts.grantTexts[chosen]}
             busy={grant.isPending}
-            onConfirm={() =>
-              grant.mutate(
-                { role: chosen, taughtCourses: isTeacher ? courses : null },
-                { onSuccess: () => onDone(texts.granted(email, label)) },
-              )
-            }
+            onConfirm={() => grant.mutate({ role: chosen, taughtCourses: isTeacher ? courses : null })}
           />
         )}
       </div>

@@ -19,7 +19,7 @@ export function MoveApplication({ application: { id, name, status }, onDone }: M
   const others = statusesToMoveTo.filter((each) => each !== status);
   const [to, setTo] = useState(others[0]);
   const [message, setMessage] = useState('');
-  const move = useMoveApplication(id);
+  const move = useMoveApplication(id, (moved) => onDone(texts.moved(name, texts.statuses[moved])));
   if (status === 'withdrawn' || to === undefined) return <p className="text-muted">{texts.withdrawn}</p>;
 
   const options = Object.fromEntries(others.map((each) => [each, texts.statuses[each]])) as Record<typeof to, string>;
@@ -27,10 +27,7 @@ export function MoveApplication({ application: { id, name, status }, onDone }: M
 
   function submit() {
     if (to === undefined) return;
-    move.mutate(
-      { from: status, to, ...(said !== '' && { message: said }) },
-      { onSuccess: () => onDone(texts.moved(name, texts.statuses[to])) },
-    );
+    move.mutate({ from: status, to, ...(said !== '' && { message: said }) });
   }
 
   return (

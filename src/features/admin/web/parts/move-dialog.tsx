@@ -24,9 +24,9 @@ interface MoveDialogProps {
 export function MoveDialog({ moved: { application, to }, onClose, onDone }: MoveDialogProps) {
   const { id, name, status } = application;
   const [message, setMessage] = useState('');
-  const move = useMoveApplication(id);
-  const said = message.trim();
   const label = texts.statuses[to];
+  const move = useMoveApplication(id, () => onDone(texts.moved(name, label)));
+  const said = message.trim();
   return (
     <Dialog
       open
@@ -37,12 +37,7 @@ export function MoveDialog({ moved: { application, to }, onClose, onDone }: Move
         <Button
           variant="secondary"
           busy={move.isPending}
-          onClick={() =>
-            move.mutate(
-              { from: status, to, ...(said !== '' && { message: said }) },
-              { onSuccess: () => onDone(texts.moved(name, label)) },
-            )
-          }
+          onClick={() => move.mutate({ from: status, to, ...(said !== '' && { message: said }) })}
         >
           {texts.move}
         </Button>

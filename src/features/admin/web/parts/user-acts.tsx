@@ -21,7 +21,7 @@ interface UserActsProps {
 /** What an administrator can do to somebody else's account. */
 export function UserActs({ account, onDone }: UserActsProps) {
   const { uid, email, disabledAt, hasAuthenticator } = account;
-  const setState = useSetAccountState(uid);
+  const setState = useSetAccountState(uid, (state) => onDone(texts[state](email)));
   const reset = useMailAccountReset(uid);
   const resetApp = useResetAuthenticator(uid);
   const remove = useDeleteAccount(uid, () => onDone(texts.removed(email)));
@@ -46,15 +46,11 @@ export function UserActs({ account, onDone }: UserActsProps) {
               text={texts.disableText}
               isDanger
               busy={setState.isPending}
-              onConfirm={() => setState.mutate('disabled', { onSuccess: () => onDone(texts.disabled(email)) })}
+              onConfirm={() => setState.mutate('disabled')}
             />
           </>
         ) : (
-          <Button
-            variant="secondary"
-            busy={setState.isPending}
-            onClick={() => setState.mutate('enabled', { onSuccess: () => onDone(texts.enabled(email)) })}
-          >
+          <Button variant="secondary" busy={setState.isPending} onClick={() => setState.mutate('enabled')}>
             {texts.enable}
           </Button>
         )}

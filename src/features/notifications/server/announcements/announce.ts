@@ -2,6 +2,8 @@ import type * as z from 'zod/mini';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type Statement, nullIfRowMissing, required } from '../../../../platform/server/db/statement.ts';
 import { newId } from '../../../../platform/server/ids.ts';
+import { commandLine } from '../../../audit/acts-contract.ts';
+import { auditLog } from '../../../audit/server/public.ts';
 import type { AnnouncementTarget, AnnouncementText } from '../../announcements-contract.ts';
 import type { NewBroadcast } from '../announcing/broadcasts.ts';
 import { reachOf } from './by-hand.ts';
@@ -23,19 +25,25 @@ interface NewAnnouncement {
 }
 
 /**
- * Begins to tell people something, for the console and for the command line: gives its id, that of the first one for an attempt that
- * was made before, or null where there is nobody to tell. `alongside` gives what is committed with it.
+ * Begins to tell people something, for the console and for the command line, and writes it down: gives its id, that of the first one for
+ * an attempt that was made before, or null where there is nobody to tell.
  */
 export function announce({ db, begin, now }: Deps) {
-  const { insertAnnouncement, findByAttempt } = announcementQueries(db);
+  const { insertAnnouncement, findByAttempt, findPerson } = announcementQueries(db);
   const readReach = reachOf(db);
-  return async (
-    { to, message, path, attempt, byUserId }: NewAnnouncement,
-    alongside: (id: string) => readonly Statement[] = () => [],
-  ): Promise<string | null> => {
+  const written = auditLog(db, now);
+
+  /** What the audit log calls them. */
+  async function nameOf(to: AnnouncementTarget): Promise<string> {
+    if (to.kind === 'person') return (await findPerson.first({ userId: to.uid }))?.email ?? '';
+    return to.kind === 'course' ? to.courseId : to.kind;
+  }
+
+  return async ({ to, message, path, attempt, byUserId }: NewAnnouncement): Promise<string | null> => {
     const { people } = await readReach(to);
     if (people === 0) return null;
     const id = newId();
+    const deed = { act: 'announcement-sent', subjectId: id, subject: await nameOf(to) } as const;
     const toUserId = to.kind === 'person' ? to.uid : null;
     const courseId = to.kind === 'course' ? to.courseId : null;
     const members = [toUserId, courseId].filter((member) => member !== null);
@@ -44,7 +52,7 @@ export function announce({ db, begin, now }: Deps) {
       .commit(
         required(insertAnnouncement.with({ ...row, timestamp: now() })),
         ...begin({ audience: to.kind, members, kind: 'announcements', message, path: path ?? '' }, id),
-        ...alongside(id),
+        written(byUserId ?? commandLine, deed),
       )
       .catch(nullIfRowMissing);
     return begun ? id : ((await findByAttempt.first({ attempt }))?.id ?? null);

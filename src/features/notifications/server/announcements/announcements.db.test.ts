@@ -220,3 +220,25 @@ test('a process that dies between two batches leaves nobody out and tells nobody
   expect(each.every(({ count }) => count === 1)).toBe(true);
   expect(people.every(({ uid }) => each.some(({ userId }) => userId === uid))).toBe(true);
 });
+
+test('what was told is listed in either order, page by page, and is the same as a file without formulas', async () => {
+  const [admin, ada] = [await administrator(), await app.signedUp()];
+  const to = { kind: 'person', uid: ada.uid } as const;
+  const titles = ['=1+1 sorted', 'Second sorted', 'Third sorted'];
+  for (const title of titles) await send(admin, to, { title });
+  await app.workIsDone();
+  async function sorted(order: 'newest' | 'oldest') {
+    const query = { search: 'sorted', order, limit: 2 };
+    const first = await admin.browser.call('GET /api/admin/announcements', { query });
+    const cursor = first.nextCursor ?? '';
+    const { items } = await admin.browser.call('GET /api/admin/announcements', { query: { ...query, cursor } });
+    return [...first.items, ...items].map(({ message }) => message);
+  }
+  expect(await sorted('oldest')).toEqual(titles);
+  expect(await sorted('newest')).toEqual(titles.toReversed());
+  const file = await admin.browser.send('GET', '/api/admin/announcements.csv?search=sorted&order=oldest');
+  const [head, first, ...rest] = String(file.body).split('\r\n');
+  expect(head).toBe('\uFEFFText,To,Course or person,Link,People,Passed,Told,Sent by,Sent,Done');
+  expect(first).toContain(`'=1+1 sorted,person,${ada.email},,1,1,1,${admin.email},`);
+  expect(rest.map((line) => line.split(',')[0])).toEqual(['Second sorted', 'Third sorted', '']);
+});

@@ -113,27 +113,34 @@ export function announcementQueries(db: Database) {
   };
 }
 
+const orders = { newest: ['desc', '<'], oldest: ['asc', '>'] } as const;
+
 interface WantedAnnouncements {
   readonly id?: string;
   readonly search?: string | undefined;
   readonly audience?: AnnouncementAudience | undefined;
+  readonly order?: keyof typeof orders;
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
 
-/** What was told by hand, the newest first. `cursor` is the id of the last one before. */
-export function selectAnnouncements(db: Database, { id, search, audience, cursor, limit }: WantedAnnouncements) {
+/** What was told by hand. `cursor` is the id of the last one before. */
+export function selectAnnouncements(
+  db: Database,
+  { id, search, audience, order = 'newest', cursor, limit }: WantedAnnouncements,
+) {
+  const [direction, after] = orders[order];
   let query = db.readKysely
     .selectFrom('announcements')
     .leftJoin('authUsers as sender', 'sender.id', 'announcements.byUserId')
     .leftJoin('authUsers as person', 'person.id', 'announcements.toUserId')
     .select(['announcements.id', 'audience', 'courseId', 'message', 'path', 'people', 'passed', 'told'])
     .select(['timestamp', 'endedAt', 'sender.email as by', 'person.email as toEmail'])
-    .orderBy('announcements.id', 'desc')
+    .orderBy('announcements.id', direction)
     .limit(limit);
   if (id !== undefined) query = query.where('announcements.id', '=', id);
   if (search) query = query.where(contains(db, search, 'announcements.message'));
   if (audience) query = query.where('audience', '=', audience);
-  if (cursor) query = query.where('announcements.id', '<', cursor);
+  if (cursor) query = query.where('announcements.id', after, cursor);
   return query.execute();
 }

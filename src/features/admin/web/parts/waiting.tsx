@@ -1,0 +1,49 @@
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { useOwnUid } from '../../../identity/web/public.ts';
+import type { ConsoleSection } from '../../sections-contract.ts';
+import type { WantedList } from '../../wanted-list.ts';
+import { type Overview, useApplicationCount } from '../data.ts';
+import { overviewMessages as texts } from '../messages.ts';
+
+const lineStyle = 'inline-flex min-h-11 items-center';
+
+/** What waits for somebody, each with a link to the list that has it; what does not wait is left out. */
+export function Waiting({ overview }: { readonly overview: Overview }) {
+  const uid = useOwnUid();
+  const applications = useApplicationCount('received');
+  const { ownMessages, newMessages, infectedCvs, draftsInReview, handInsToGrade, unansweredFeedback } = overview;
+  const lines: { count: number | null; text: (count: number) => string; section: ConsoleSection; list: WantedList }[] =
+    [
+      { count: applications, text: texts.newApplications, section: 'applications', list: { state: 'received' } },
+      { count: infectedCvs, text: texts.infectedCvs, section: 'applications', list: { mark: 'infected' } },
+      {
+        count: ownMessages,
+        text: texts.ownMessages,
+        section: 'messages',
+        list: { state: 'new', ...(uid !== null && { assignee: uid }) },
+      },
+      { count: newMessages, text: texts.newMessages, section: 'messages', list: { state: 'new' } },
+      { count: draftsInReview, text: texts.draftsInReview, section: 'content', list: { state: 'in-review' } },
+      { count: unansweredFeedback, text: texts.unansweredFeedback, section: 'feedback', list: { state: 'unanswered' } },
+      { count: overview.givenUpJobs, text: texts.givenUpJobs, section: 'system', list: {} },
+    ];
+  const shown = lines.filter(({ count }) => count !== 0 && count !== null);
+  if (shown.length === 0 && handInsToGrade === 0) {
+    // Not said before all is counted.
+    return applications === null ? null : <p className="text-muted">{texts.nothing}</p>;
+  }
+  return (
+    <>
+      {shown.map(({ count, text, section, list }) => (
+        <TextLink key={text(1)} to="/admin/$section" params={{ section }} search={list} className={lineStyle}>
+          {text(count ?? 0)}
+        </TextLink>
+      ))}
+      {handInsToGrade > 0 && (
+        <TextLink to="/teach" className={lineStyle}>
+          {texts.handInsToGrade(handInsToGrade)}
+        </TextLink>
+      )}
+    </>
+  );
+}
