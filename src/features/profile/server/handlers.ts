@@ -1,23 +1,20 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Caller, Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
-import type { EmailChange } from '../../identity/server/public.ts';
+import type { EmailChange, UserDocuments } from '../../identity/server/public.ts';
 import type { profileRoutes } from '../contract.ts';
-import { profileQueries } from './queries.ts';
 
 interface Deps {
   db: Database;
+  documents: UserDocuments;
   emailChange: EmailChange;
 }
 
-export function profileHandlers({ db, emailChange }: Deps): Handlers<typeof profileRoutes> {
-  const { findUserDocument, upsertUserDocument } = profileQueries(db);
-
+export function profileHandlers({ db, documents, emailChange }: Deps): Handlers<typeof profileRoutes> {
   async function requireOwnDocument(uid: string, caller: Caller) {
-    const document = uid === caller.uid ? await findUserDocument.first({ uid }) : undefined;
+    const document = uid === caller.uid ? await documents.find(uid) : undefined;
     if (!document) throw new Refusal('not-found');
-    const { name, email, signInEmail } = document;
-    return { uid, name: name ?? '', email: email ?? signInEmail, signInEmail };
+    return document;
   }
 
   return {
@@ -31,7 +28,7 @@ export function profileHandlers({ db, emailChange }: Deps): Handlers<typeof prof
       const document = { uid: before.uid, name: body.name, email: body.email.toLowerCase() };
       const isNewAddress = document.email !== before.email && document.email !== before.signInEmail;
       if (isNewAddress) await emailChange.count(document);
-      await db.commit(upsertUserDocument.with(document), ...(isNewAddress ? [emailChange.request(document)] : []));
+      await db.commit(documents.write(document), ...(isNewAddress ? [emailChange.request(document)] : []));
       return { ...document, emailToConfirm: document.email === before.signInEmail ? null : document.email };
     },
   };

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { imageSize } from 'image-size';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { required } from '../../../platform/server/db/statement.ts';
+import { withoutMetadata } from '../../../platform/server/files/image-metadata.ts';
 import type { Caller, Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import type { Storage } from '../../../platform/server/storage/storage.ts';
@@ -35,8 +37,11 @@ export function photoHandlers({ db, storage, now }: Deps): Handlers<typeof photo
   return {
     async setUserPhoto({ params: { uid }, body: { photo } }, { caller }) {
       requireOwn(uid, caller);
-      requireSquare(await photo.read());
-      const fileKey = await photo.keep();
+      const bytes = await photo.read();
+      requireSquare(bytes);
+      // The browser sends none, but whoever calls by a program of their own may: everybody can look at a picture.
+      const clean = await storage.receive(Readable.from([withoutMetadata(bytes)]));
+      const fileKey = await clean.keep(photo.extension);
       try {
         const { key, statements } = await leave(uid);
         const row = { userId: uid, fileKey, fileName: photo.name, at: now() };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { appForThisFile, type SignedUp } from '../../../../test/support/app.ts';
 import { pdf, png } from '../../../../test/support/files.ts';
+import { photograph, scan, secrets } from '../../../../test/support/photograph.ts';
 
 const app = await appForThisFile();
 const set = ({ browser, uid }: SignedUp, photo: File, whose = uid) =>
@@ -25,6 +26,14 @@ test('a picture is kept, shown to whoever has its address, replaced and removed'
   await ada.browser.call('DELETE /api/users/{uid}/photo', { params: { uid: ada.uid } });
   expect(await photoOf(ada)).toBeNull();
   expect((await app.browser().send('GET', second ?? '')).status).toBe(404);
+});
+
+test('a photograph that a program sends is shown without what its camera has written into it', async () => {
+  const ada = await app.signedUp();
+  expect(await set(ada, photograph({ orientation: 6 }))).toMatchObject({ status: 201 });
+  const { rawPayload } = await app.app.inject((await photoOf(ada)) ?? '');
+  expect(secrets.filter((secret) => rawPayload.includes(secret))).toEqual([]);
+  expect(rawPayload.includes(scan)).toBe(true);
 });
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

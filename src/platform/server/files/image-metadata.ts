@@ -1,0 +1,104 @@
+import { imageSize } from 'image-size';
+
+// What stands in an image beside the picture. The picture itself is copied as it is: nothing is decoded, so nothing gets worse.
+
+const jpeg = { start: 0xd8, end: 0xd9, scan: 0xda, exif: 0xe1, comment: 0xfe } as const;
+const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
+const pngMetadata = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
+const webpMetadata = new Set(['EXIF', 'XMP ']);
+/** Of the first byte of a WebP's extended header: there is EXIF, there is XMP. */
+const webpMetadataFlags = 0x0c;
+
+/**
+ * The image without where and when it was taken, with what and by whom; a photograph keeps which way up it is. JPEG, PNG and WebP; whatever else it is, and
+ * one that is not built as its first bytes say, is given back as it came.
+ */
+export function withoutMetadata(image: Buffer): Buffer {
+  try {
+    if (image[0] === 0xff && image[1] === jpeg.start) return cleanJpeg(image);
+    if (image.subarray(0, pngSignature.length).equals(pngSignature)) return cleanPng(image);
+    if (image.toString('latin1', 0, 4) === 'RIFF' && image.toString('latin1', 8, 12) === 'WEBP')
+      return cleanWebp(image);
+  } catch (error) {
+    // A length that leads out of the file.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return image;
+}
+
+function cleanJpeg(image: Buffer): Buffer {
+  const parts = [Buffer.from([0xff, jpeg.start]), orientationOf(image)];
+  for (let at = 2; ;) {
+    if (image.readUInt8(at) !== 0xff) throw new RangeError('no marker where one has to be');
+    const marker = image.readUInt8(at + 1);
+    if (marker === jpeg.end) return Buffer.concat([...parts, image.subarray(at, at + 2)]);
+    const length = 2 + image.readUInt16BE(at + 2);
+    const end = marker === jpeg.scan ? endOfScan(image, at + length) : at + length;
+    const segment = image.subarray(at, end);
+    if (isOfPicture(marker, segment)) parts.push(segment);
+    at = end;
+  }
+}
+
+/** Of the parts for programs: JFIF, colours (ICC) and what Adobe says of them. A second picture, smaller or sharper, would have its own metadata. */
+function isOfPicture(marker: number, segment: Buffer): boolean {
+  const isForPrograms = (marker >= 0xe0 && marker <= 0xef) || marker === jpeg.comment;
+  return !isForPrograms || /^(JFIF|ICC_PROFILE|Adobe)/.test(segment.toString('latin1', 4, 16));
+}
+
+/** Where the next marker stands after the bytes of the picture, in which 0xff is followed by 0 or by a mark to begin again from. */
+function endOfScan(image: Buffer, from: number): number {
+  for (let at = from; ; at += 1) {
+    const next = image.readUInt8(at + 1);
+    if (image[at] === 0xff && next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+  }
+}
+
+/** A part that says how the picture is turned and nothing else; empty for one that stands upright. */
+function orientationOf(image: Buffer): Buffer {
+  const orientation = readOrientation(image);
+  if (orientation === undefined || orientation < 2 || orientation > 8) return Buffer.alloc(0);
+  const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
+  tiff.writeUInt16BE(orientation, 18);
+  const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
+  const head = Buffer.from([0xff, jpeg.exif, 0, exif.length + 2]);
+  return Buffer.concat([head, exif]);
+}
+
+function readOrientation(image: Buffer): number | undefined {
+  try {
+    return imageSize(image).orientation;
+  } catch {
+    return undefined;
+  }
+}
+
+function cleanPng(image: Buffer): Buffer {
+  const parts: Buffer[] = [pngSignature];
+  for (let at = pngSignature.length; ;) {
+    const end = at + 12 + image.readUInt32BE(at);
+    const name = image.toString('latin1', at + 4, at + 8);
+    image.readUInt8(end - 1);
+    if (!pngMetadata.has(name)) parts.push(image.subarray(at, end));
+    if (name === 'IEND') return Buffer.concat(parts);
+    at = end;
+  }
+}
+
+function cleanWebp(image: Buffer): Buffer {
+  const riff = Buffer.from(image.subarray(0, 12));
+  const parts: Buffer[] = [riff];
+  const until = Math.min(image.length, 8 + riff.readUInt32LE(4));
+  for (let at = 12; at + 8 <= until;) {
+    const bytes = image.readUInt32LE(at + 4);
+    const end = at + 8 + bytes + (bytes % 2);
+    const name = image.toString('latin1', at, at + 4);
+    const chunk = Buffer.from(image.subarray(at, end));
+    if (name === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~webpMetadataFlags, 8);
+    if (!webpMetadata.has(name)) parts.push(chunk);
+    at = end;
+  }
+  const clean = Buffer.concat(parts);
+  clean.writeUInt32LE(clean.length - 8, 4);
+  return clean;
+}
