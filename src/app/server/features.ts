@@ -32,6 +32,7 @@ import { progressHandlers } from '../../features/progress/server/handlers.ts';
 import type { learningRecord } from '../../features/progress/server/public.ts';
 import type { createQuizzes } from '../../features/quizzes/server/public.ts';
 import { searchHandlers } from '../../features/search/server/handlers.ts';
+import { siteSearch } from '../../features/search/server/site-search.ts';
 import { setupHandlers } from '../../features/setup/server/handlers.ts';
 import type { SiteLook } from '../../features/setup/server/public.ts';
 import { sitePageHandlers } from '../../features/site-pages/server/handlers.ts';
@@ -48,6 +49,7 @@ import type { Outbox } from '../../platform/server/outbox/outbox.ts';
 import type { Storage } from '../../platform/server/storage/storage.ts';
 import { type RouteTables, routeTables } from '../contract.ts';
 import type { PageTable } from './built-site.ts';
+import { checkBeside } from '../cli/doctor/parts.ts';
 import { structureOf } from './course-structure.ts';
 import { productVersion } from './product-version.ts';
 
@@ -83,10 +85,11 @@ function featureHandlers(deps: FeatureDeps): FeatureHandlers {
   const { db, content, identity, record, quizzes, settings, secret, events, outbox, limiter } = deps;
   const { storage, engines, now, findablePages, deletion, download, notify, tellStaff } = deps;
   const applicationDeps = { db, content, storage, outbox, notify, tellStaff, limiter, settings, now };
+  const search = siteSearch({ content, now, pages: findablePages });
   return {
     identity: identity.handlers,
     audit: auditHandlers(db),
-    profile: profileHandlers({ db, emailChange: identity.emailChange }),
+    profile: profileHandlers({ ...identity, db }),
     photos: photoHandlers({ db, storage, now }),
     account: accountHandlers({ ...identity, db, deletion, download, limiter }),
     courses: courseHandlers({ content }),
@@ -107,7 +110,7 @@ function featureHandlers(deps: FeatureDeps): FeatureHandlers {
     }),
     quizzes: quizzes.handlers,
     casts: castHandlers({ db, content }),
-    lessons: lessonHandlers({ db, content, now }),
+    lessons: lessonHandlers({ db, content, now, findLessons: (...asked) => search.findLessons(...asked) }),
     certificates: certificateHandlers({ db, settings, secret, now }),
     feedback: feedbackHandlers({ db, content, tellStaff, limiter, now }),
     feedbackModeration: moderationHandlers({ db, content, notify, now }),
@@ -121,9 +124,10 @@ function featureHandlers(deps: FeatureDeps): FeatureHandlers {
     receivedApplications: receivedApplicationHandlers(applicationDeps),
     contact: contactHandlers({ db, events, tellStaff, limiter, now }),
     inbox: inboxHandlers({ db, events, notify, tellStaff, outbox, limiter, settings, now }),
-    search: searchHandlers({ db, content, now, pages: findablePages }),
+    search: searchHandlers({ db, search }),
     teaching: teachingHandlers({
       db,
+      content,
       structureOf: structureOf(content),
       courseIds: () =>
         content
@@ -147,6 +151,7 @@ function featureHandlers(deps: FeatureDeps): FeatureHandlers {
         files: settings.s3 === null ? 'folder' : 'bucket',
         mail: settings.smtpUrl === null ? 'folder' : 'smtp',
       },
+      check: (part) => checkBeside(part, settings),
       listContent: () => deps.authoring.list(),
       now,
     }),

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { freePort } from '../../../scripts/support/processes.ts';
+import { type Begun, freePort } from '../../../scripts/support/processes.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import {
   addressOf,
   emptyFolder,
   processTimeoutMs,
-  type Run,
   serverFile,
   startPatienceMs,
   startServer,
@@ -17,7 +16,7 @@ import {
 const timeout = processTimeoutMs;
 
 /** Whoever read what the server says goes away. */
-function leave({ child }: Run): void {
+function leave({ child }: Begun): void {
   child.stdout?.destroy();
   child.stderr?.destroy();
 }

@@ -52,6 +52,7 @@ export const personalData: PersonalData = {
       download: { as: 'saved-filters', without: ['userId'] },
     },
   ],
+  backups: { ofNobody: 'When backups were made, and how large they are.' },
   siteSetup: { ofNobody: 'Name, colours and logo of the site.' },
   lessonNotes: [
     {
@@ -76,6 +77,14 @@ export const personalData: PersonalData = {
       deletion: 'delete',
       // The cases name what hidden ones expect.
       download: { as: 'exercise-submissions', without: ['userId', 'cases'] },
+    },
+  ],
+  exerciseTries: [
+    {
+      holds: 'what came of the first try at an exercise',
+      by: [{ uid: 'userId' }],
+      deletion: 'delete',
+      download: derived,
     },
   ],
   handIns: [
@@ -135,6 +144,28 @@ export const personalData: PersonalData = {
         why: 'Its place in the list of revocations must never be given to another; whoever has its file can go on showing it.',
       },
       download: { as: 'certificates', without: ['userId'] },
+    },
+  ],
+  auditEntries: [
+    {
+      holds: 'what one did as an administrator',
+      by: [{ uid: 'actorId' }, { address: 'actorEmail' }],
+      deletion: {
+        anonymise: { actorId: '', actorEmail: '' },
+        why: 'That it was done, and when, is the organisation’s to know.',
+      },
+      download: { notBecause: 'It is about others.' },
+    },
+    {
+      holds: 'what administrators did to the account, or to what was sent with its address',
+      by: [
+        { uid: 'subjectId' },
+        { named: 'subject' },
+        // An application may name another address than the account has.
+        { through: 'subjectId', to: 'applications', whose: applicant },
+      ],
+      deletion: { anonymise: { subjectId: '', subject: '' }, why: 'That it was done, by whom and when, must stay.' },
+      download: { notBecause: 'It names who did it.' },
     },
   ],
   applicationNotes: [
@@ -290,23 +321,6 @@ export const personalData: PersonalData = {
     },
   ],
   announcedContent: content,
-  auditEntries: [
-    {
-      holds: 'what one did as an administrator',
-      by: [{ uid: 'actorId' }, { address: 'actorEmail' }],
-      deletion: {
-        anonymise: { actorId: '', actorEmail: '' },
-        why: 'That it was done, and when, is the organisation’s to know.',
-      },
-      download: { notBecause: 'It is about others.' },
-    },
-    {
-      holds: 'what administrators did to the account, or to what was sent with its address',
-      by: [{ uid: 'subjectId' }, { named: 'subject' }],
-      deletion: { anonymise: { subjectId: '', subject: '' }, why: 'That it was done, by whom and when, must stay.' },
-      download: { notBecause: 'It names who did it.' },
-    },
-  ],
   events: [
     {
       holds: 'what was told to open windows within the last hour',

@@ -58,7 +58,7 @@ function missingParts(router: ReturnType<typeof makeRouter>): (() => Promise<voi
 
 /** Not among the scripts that a page waits for: who is signed in is asked while the page comes to life. */
 function keepSession(): void {
-  import('../../features/identity/web/session-keeper.ts').then(
+  import('./session-keeper.ts').then(
     // Taken apart here: the build would take a reading of one name for a part of the import, and the retry along.
     ({ keepSession: keep }) => keep(),
     () => setTimeout(keepSession, keeperRetryMs),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ErrorSpec } from '../../platform/contract/problems.ts';
+import { type ErrorSpec, tooManyRequests, userDisabled } from '../../platform/contract/problems.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { roles } from '../../platform/contract/roles.ts';
 import { Timestamp } from '../../platform/contract/paging.ts';
@@ -19,8 +19,8 @@ export const identityErrors = {
     message: 'An account with this email address already exists. Log in, or reset the password.',
   },
   'invalid-credential': { status: 401, message: 'The email address or the password is not right.' },
-  'user-disabled': { status: 403, message: 'This account has been disabled. Please contact us.' },
-  'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  'user-disabled': userDisabled,
+  'too-many-requests': tooManyRequests,
   'email-changed-too-often': {
     status: 429,
     message:

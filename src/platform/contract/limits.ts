@@ -1,6 +1,6 @@
 /**
  * The business constants of specification §9 that are no feature's own. Milliseconds where the name
- * ends in `Ms`. The rating range stands in the feedback contract, the courses in the course table.
+ * ends in `Ms`. The rating range stands in the feedback contract; the courses are content.
  */
 
 /** How long a call to the server may take. */

@@ -9,12 +9,19 @@ export interface ErrorSpec {
   readonly message: string;
 }
 
+// By themselves, since the catalogue of identity has them too: what of it forms bring into the browser comes without all others.
+export const userDisabled = { status: 403, message: 'This account has been disabled. Please contact us.' } as const;
+export const tooManyRequests = {
+  status: 429,
+  message: 'Too many attempts. Please wait a moment and try again.',
+} as const;
+
 /** Failures that any route may answer with. */
 export const platformErrors = {
   'invalid-input': { status: 400, message: 'Some of what was sent is not valid. Please check the fields.' },
   'not-signed-in': { status: 401, message: 'Please log in to continue.' },
   'session-expired': { status: 401, message: 'Your session has ended. Please log in again.' },
-  'user-disabled': { status: 403, message: 'This account has been disabled. Please contact us.' },
+  'user-disabled': userDisabled,
   forbidden: { status: 403, message: 'Your account is not allowed to do this.' },
   'wrong-origin': {
     status: 403,
@@ -36,7 +43,7 @@ export const platformErrors = {
     message: 'This document has macros in it, which are not accepted. Please save it without them, or as a .pdf file.',
   },
   'range-not-satisfiable': { status: 416, message: 'The file ends before the part that was asked for.' },
-  'too-many-requests': { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  'too-many-requests': tooManyRequests,
   'server-error': { status: 500, message: 'Something went wrong on our side. Please try again.' },
   'server-busy': { status: 503, message: 'The site is very busy. Please wait a moment and try again.' },
   'storage-unavailable': { status: 503, message: 'The site cannot store files at the moment. Please try again later.' },

@@ -3,10 +3,6 @@ export class Mutex {
   #waiting: (() => void)[] = [];
   #held = false;
 
-  get held(): boolean {
-    return this.#held;
-  }
-
   /** Resolves once the caller holds the lock; every `acquire` needs one `release`. */
   acquire(): Promise<void> {
     if (!this.#held) {

@@ -1,5 +1,5 @@
 /** Sorts after every id: a list without a cursor starts at its newest end. */
-const afterEveryId = 'zzzzzzzz';
+export const afterEveryId = 'zzzzzzzz';
 
 interface PageQuery {
   limit: number;

@@ -29,7 +29,9 @@ export function makeQueryClient(queries: DefaultOptions['queries'] = {}): QueryC
       mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
-      onSuccess: (_data, _variables, _result, { meta }) => meta && declareStale(meta.makesStale),
+      // After the mutation's own `onSuccess`: what was done is said in the order in which it was done, whichever list is the slowest.
+      onSettled: (_data, error, _variables, _result, { meta }) =>
+        error === null && meta && declareStale(meta.makesStale),
     }),
   });
 }

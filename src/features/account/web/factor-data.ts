@@ -86,8 +86,10 @@ export function useRenamePasskey(passkeyId: string) {
   });
 }
 
-export function useRemovePasskey(passkeyId: string) {
+/** `onSuccess` is given here and not to `mutate`: the list may have dropped it by then. */
+export function useRemovePasskey(passkeyId: string, onSuccess: () => void) {
   return useMutation({
+    onSuccess,
     mutationFn: () => call('DELETE /api/account/passkeys/{passkeyId}', { params: { passkeyId } }),
     ...changesPasskeys,
   });

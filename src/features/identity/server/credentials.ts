@@ -40,7 +40,7 @@ export function createCredentials(attempts: Attempts, settings: Pick<Settings, '
     // Twice as many as are hashed: each thread has its next one with it.
     atOnce: hashedAtOnce * 2,
     refusal: () => new Refusal('busy', busySeconds),
-    // A guess is counted in the database first: while that is silent, nobody's turn would come in time.
+    // The database is asked first whether one more guess may be made: while it is silent, nobody's turn would come in time.
     isForAll: (failure) => failure instanceof DatabaseOutage,
   });
   return {

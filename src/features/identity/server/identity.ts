@@ -25,6 +25,7 @@ import { createSecondFactor } from './second-factor/second-factor.ts';
 import { createSecondStep } from './second-factor/second-step.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { createSessions } from './sessions.ts';
+import { createUserDocuments } from './user-documents.ts';
 
 export interface IdentityDeps {
   db: Database;
@@ -76,6 +77,7 @@ export function createIdentity(deps: IdentityDeps) {
     }),
     jobs: identityJobs({ ...common, factorMails: factorMails(settings), passwordReset, emailChange }),
     sessions,
+    documents: createUserDocuments(queries),
     emailChange,
     ownAccount: createOwnAccount({ ...common, cookie }),
     secondFactor,

@@ -4,6 +4,7 @@ import type { Statement } from '../../../platform/server/db/statement.ts';
 import type { Events } from '../../../platform/server/events/events.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
 import { accountActs } from './account-acts.ts';
+import type { AccountRow } from './account-list/queries.ts';
 import { identityQueries, selectByEmail, selectUsers } from './queries.ts';
 
 export { accountActs } from './account-acts.ts';
@@ -20,11 +21,17 @@ export type { AddressConfirmation } from './address-confirmation.ts';
 export type { OwnAccount, Proven } from './own-account.ts';
 export type { Passkeys } from './passkeys/passkeys.ts';
 export type { SecondFactor } from './second-factor/second-factor.ts';
+export { roleNotice } from './role-notice.ts';
 export { readTaughtCourses, writeTaughtCourses } from './taught-courses.ts';
 export { sessionCookieName } from './session-cookie.ts';
 export type { Sessions } from './sessions.ts';
+export type { UserDocuments } from './user-documents.ts';
 
 const usersListedMax = 10_000;
+
+/** What is committed with a change of an account, such as its entry of the audit log; `account` is as it was before. */
+type Besides = (account: AccountRow) => readonly Statement[] | Promise<readonly Statement[]>;
+const nothing: Besides = () => [];
 
 /** For the operator: every account, the oldest first; `createdAt` is ISO 8601, `disabledAt` milliseconds or null. */
 export function listUsers(db: Database) {
@@ -32,13 +39,19 @@ export function listUsers(db: Database) {
 }
 
 /** Ends the account's sessions and refuses new ones. Gives false if nobody has that email address. */
-export async function disableUser(db: Database, events: Events, email: string, now: number): Promise<boolean> {
-  return changeUser(db, email, (uid) => accountActs(db).disable(uid, events, now));
+export async function disableUser(
+  db: Database,
+  events: Events,
+  email: string,
+  now: number,
+  besides = nothing,
+): Promise<boolean> {
+  return changeUser(db, email, ({ id }) => accountActs(db).disable(id, events, now), besides);
 }
 
 /** Lets the account sign in again; sessions from before stay ended. Gives false if nobody has that email address. */
-export async function enableUser(db: Database, email: string): Promise<boolean> {
-  return changeUser(db, email, (uid) => accountActs(db).enable(uid));
+export async function enableUser(db: Database, email: string, besides = nothing): Promise<boolean> {
+  return changeUser(db, email, ({ id }) => accountActs(db).enable(id), besides);
 }
 
 /** Gives the account a role, a teacher's for these courses or for every one. Gives false if nobody has that email address. */
@@ -47,13 +60,25 @@ export async function grantRole(
   email: string,
   role: Role,
   taughtCourses: readonly string[] | null = null,
+  besides = nothing,
 ): Promise<boolean> {
-  return changeUser(db, email, (uid) => accountActs(db).grant(uid, role, taughtCourses));
+  return changeUser(db, email, ({ id }) => accountActs(db).grant(id, role, taughtCourses), besides);
 }
 
 /** Switches off an authenticator app that was lost, and tells its owner. Gives false if nobody has that email address. */
-export async function resetAuthenticator(db: Database, outbox: Outbox, email: string, now: number): Promise<boolean> {
-  return changeUser(db, email, (uid) => accountActs(db).resetAuthenticator(uid, email, outbox, now));
+export async function resetAuthenticator(
+  db: Database,
+  outbox: Outbox,
+  email: string,
+  now: number,
+  besides = nothing,
+): Promise<boolean> {
+  return changeUser(
+    db,
+    email,
+    (account) => accountActs(db).resetAuthenticator(account.id, account.email, outbox, now),
+    besides,
+  );
 }
 
 /** The uid of the account that signs in with this email address, in whichever letter case it is written. */
@@ -67,11 +92,12 @@ export async function findUids(db: Database, emails: readonly string[]): Promise
   return new Map((await selectByEmail(db, emails)).map(({ email, id }) => [email, id]));
 }
 
-type Change = (uid: string) => Statement[];
+type Change = (account: AccountRow) => Statement[];
 
-async function changeUser(db: Database, email: string, change: Change): Promise<boolean> {
+async function changeUser(db: Database, email: string, change: Change, besides: Besides): Promise<boolean> {
   const uid = await findUid(db, email);
-  if (uid === undefined) return false;
-  await db.commit(...change(uid));
+  const account = uid === undefined ? undefined : await accountActs(db).find(uid);
+  if (!account) return false;
+  await db.commit(...change(account), ...(await besides(account)));
   return true;
 }

@@ -187,6 +187,24 @@ function accountQueries(db: Database) {
         updatedAt: param('at'),
       }),
     ),
+    /** The document, and the address that signs its owner in; a row with nulls for an account without the document. */
+    findUserDocument: prepareQuery<{ uid: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('authUsers')
+        .leftJoin('users', 'users.uid', 'authUsers.id')
+        .select(['authUsers.id as uid', 'users.name', 'users.email', 'authUsers.email as signInEmail'])
+        .where('authUsers.id', '=', param('uid')),
+    ),
+    upsertUserDocument: prepareQuery<{ uid: string; name: string; email: string }>(db)((kysely, param) =>
+      kysely
+        .insertInto('users')
+        .values({ uid: param('uid'), name: param('name'), email: param('email') })
+        .onConflict((conflict) =>
+          conflict
+            .column('uid')
+            .doUpdateSet((eb) => ({ name: eb.ref('excluded.name'), email: eb.ref('excluded.email') })),
+        ),
+    ),
     insertUserDocument: prepareQuery<{ uid: string; email: string }>(db)((kysely, param) =>
       kysely.insertInto('users').values({ uid: param('uid'), name: '', email: param('email') }),
     ),

@@ -1,9 +1,10 @@
-import { handOnLiveEvents } from '../../../platform/web/live-events.ts';
 import { retryDelayMs } from '../session-timing.ts';
 import { exclusively } from '../../../platform/web/exclusively.ts';
 import { currentSession, subscribeToSession } from './session-store.ts';
 
 interface Reactions {
+  /** Of what else the server tells of the user. */
+  readonly onConnection: (events: EventSource) => void;
   readonly onDisabled: () => void;
   /** The session may be gone: the server says that one of this user's ended, or closed the stream. */
   readonly onDoubt: () => void;
@@ -38,14 +39,14 @@ export function followSessionEvents(signal: AbortSignal, reactions: Reactions): 
 }
 
 /** Keeps a stream open until `signal` aborts; the browser itself reconnects after a lost connection. */
-function listen(signal: AbortSignal, { onDisabled, onDoubt }: Reactions): Promise<void> {
+function listen(signal: AbortSignal, { onConnection, onDisabled, onDoubt }: Reactions): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource;
     let failures = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     function open(): void {
       source = new EventSource('/api/events');
-      handOnLiveEvents(source);
+      onConnection(source);
       source.addEventListener('open', () => (failures = 0));
       source.addEventListener('session-ended', ({ data }: MessageEvent<string>) => {
         const { reason } = JSON.parse(data) as { reason: string };

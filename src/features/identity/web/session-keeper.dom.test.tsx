@@ -42,7 +42,7 @@ afterEach(() => {
 async function openTab(server: Record<string, Answer>) {
   answers = server;
   putSession({ status: 'checking' });
-  stop = keepSession();
+  stop = keepSession(() => undefined);
   await vi.advanceTimersByTimeAsync(0);
 }
 
@@ -184,7 +184,7 @@ test('a tab that cannot reach the server does not take the session from the othe
   localStorage.setItem('isAuthenticated', 'true');
   putSession({ status: 'checking' });
   answers = {};
-  stop = keepSession();
+  stop = keepSession(() => undefined);
   await vi.waitFor(() => expect(currentSession().status).toBe('unreachable'));
   endSession('user-disabled');
   await vi.waitFor(() => expect(told).toEqual([{ status: 'visitor', ending: 'user-disabled' }]));

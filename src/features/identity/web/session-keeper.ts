@@ -7,9 +7,10 @@ import { type SessionState, currentSession, endSession, putSession, subscribeToS
 
 /**
  * Keeps this tab's session true: asks the server whose it is, refreshes it in time, ends it when it has expired or the
- * account was disabled, and keeps every other open tab the same. Runs once per tab; returns how to stop.
+ * account was disabled, and keeps every other open tab the same. Runs once per tab; returns how to stop. `onConnection` is given
+ * each connection that this tab opens for live events.
  */
-export function keepSession(): () => void {
+export function keepSession(onConnection: (events: EventSource) => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   const recheck = () => {
@@ -18,6 +19,7 @@ export function keepSession(): () => void {
   shareWithTabs(signal);
   refreshInTime(signal);
   followSessionEvents(signal, {
+    onConnection,
     onDisabled: () => endSession('user-disabled'),
     onDoubt: () => void checkSession(signal),
   });

@@ -2,12 +2,13 @@ import type * as z from 'zod/mini';
 import type { Settings } from '../../../platform/server/config/settings.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { type Statement, required } from '../../../platform/server/db/statement.ts';
+import { withoutMetadata } from '../../../platform/server/files/image-metadata.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import { mailJob } from '../../../platform/server/mail/mailer.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
-import type { AuditAct } from '../../audit/acts.ts';
+import type { AuditAct } from '../../audit/acts-contract.ts';
 import { auditLog } from '../../audit/server/public.ts';
 import type { ContentCounts } from '../../authoring/server/public.ts';
 import { accountActs } from '../../identity/server/public.ts';
@@ -77,7 +78,10 @@ export function setupHandlers(deps: Deps): Handlers<typeof setupRoutes> {
     },
 
     async setLogo({ body: { logo } }, { caller }) {
-      const picture = { logo: (await logo.read()).toString('base64'), logoType: contentTypes[logo.extension] ?? null };
+      const picture = {
+        logo: withoutMetadata(await logo.read()).toString('base64'),
+        logoType: contentTypes[logo.extension] ?? null,
+      };
       return change(caller.uid, 'logo-changed', updateLogo.with({ version: newId(), ...picture }));
     },
 

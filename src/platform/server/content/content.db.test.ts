@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { databaseForThisFile } from '../../../../test/support/database.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
@@ -13,6 +13,7 @@ declare module './kinds.ts' {
   }
 }
 
+const patienceMs = 20_000;
 const { db } = await databaseForThisFile();
 const song = defineKind({
   name: 'song',
@@ -34,8 +35,19 @@ function add(id: string, source: string): Promise<void> {
   return addItem(db, { kind: 'song', id, source });
 }
 
-test('a change reaches who reads and who listens, sorted; a faulty one is told to the operator, and the version before stays', async () => {
+test('a commit that changes content is followed at once, without waiting for the next look', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  // The driver's own timers fire; a clock that stands still brings no look.
+  const driving = setInterval(() => void vi.advanceTimersByTime(0), 1);
+  onTestFinished(() => clearInterval(driving));
+  const { content } = await begin();
+  const { version } = content.current();
   await add('b', '---\ntitle: B\n---');
+  await eventually('the change', () => content.current().version > version, patienceMs);
+});
+
+test('a change reaches who reads and who listens, sorted; a faulty one is told to the operator, and the version before stays', async () => {
   const { content, lines } = await begin();
   const { version } = content.current();
   const heard: number[] = [];

@@ -4,11 +4,12 @@ import type { Database } from '../db/database.ts';
 import type { ByteRange } from '../http/byte-range.ts';
 import type { AssetFacts } from './assets.ts';
 import { faultLine } from './faults.ts';
-import { contentQueries } from './queries.ts';
+import { contentQueries, contentTopic } from './queries.ts';
 import { fileReader } from './read-file.ts';
 import { type StoredContent, partsOf, storedReader } from './read-stored.ts';
 import { type ContentSnapshot, type SnapshotParts, buildSnapshot, buildSnapshotInSlices } from './snapshot.ts';
 
+/** A commit wakes all processes on PostgreSQL; on SQLite others than its own find it so late at most. */
 const pollMs = 500;
 
 /** The content of this installation as this process knows it, at most half a second and a reading behind the database. */
@@ -21,7 +22,7 @@ export interface Content {
   stop(): Promise<void>;
 }
 
-interface Parts extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
+interface Deps extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
   readonly db: Database;
   readonly log: FastifyBaseLogger;
 }
@@ -31,7 +32,7 @@ interface Parts extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
  * faulty for another version of this program: at the start such an item is left out, later the version before is kept,
  * and the operator finds the faults in the log.
  */
-export async function createContent({ db, log, ...parts }: Parts): Promise<Content> {
+export async function createContent({ db, log, ...parts }: Deps): Promise<Content> {
   const { getVersion } = contentQueries(db);
   const readStored = storedReader(db);
   const listeners = new Set<(snapshot: ContentSnapshot) => void>();
@@ -39,13 +40,30 @@ export async function createContent({ db, log, ...parts }: Parts): Promise<Conte
   let seenVersion = current.version;
   let isReadable = true;
   let isStopped = false;
-  let looking: Promise<void> = Promise.resolve();
+  let isWoken = false;
+  let looking: Promise<void> | undefined;
   let timer = lookLater();
+  const stopListening = db.onCommit(contentTopic, wake);
 
   async function readFirst(): Promise<ContentSnapshot> {
     const { snapshot, faults } = buildSnapshot(partsOf(await readStored(), parts));
     if (faults.length > 0) log.error({ faults: faults.map(faultLine) }, 'content with faults is left out');
     return snapshot;
+  }
+
+  function wake(): void {
+    isWoken = !isStopped;
+    looking ??= lookOn();
+  }
+
+  async function lookOn(): Promise<void> {
+    clearTimeout(timer);
+    while (isWoken) {
+      isWoken = false;
+      await look();
+    }
+    looking = undefined;
+    if (!isStopped) timer = lookLater();
   }
 
   async function look(): Promise<void> {
@@ -56,23 +74,23 @@ export async function createContent({ db, log, ...parts }: Parts): Promise<Conte
       if (isReadable) log.error({ err: error }, 'content cannot be read; the version before stays');
       isReadable = false;
     }
-    if (!isStopped) timer = lookLater();
   }
 
   async function take(stored: StoredContent): Promise<void> {
     seenVersion = stored.version;
-    const { snapshot, faults } = await buildSnapshotInSlices(partsOf(stored, parts));
+    const { snapshot, faults, makeRest } = await buildSnapshotInSlices(partsOf(stored, parts));
     if (faults.length > 0) {
       log.error({ faults: faults.map(faultLine) }, 'content with faults is not taken; the version before stays');
       return;
     }
     current = snapshot;
     log.info({ version: snapshot.version }, 'content changed');
+    await makeRest();
     for (const listener of listeners) listener(snapshot);
   }
 
   function lookLater(): NodeJS.Timeout {
-    return setTimeout(() => void (looking = look()), pollMs);
+    return setTimeout(wake, pollMs);
   }
 
   return {
@@ -84,6 +102,8 @@ export async function createContent({ db, log, ...parts }: Parts): Promise<Conte
     readAsset: fileReader(db),
     async stop() {
       isStopped = true;
+      isWoken = false;
+      stopListening();
       clearTimeout(timer);
       await looking;
     },

@@ -34,13 +34,13 @@ export interface PreparedImport {
   readonly snapshot: ContentSnapshot;
 }
 
-interface Parts extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
+interface Deps extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
   readonly db: Database;
 }
 
 /** Compares the folder with the database and checks what would come of it; changes nothing. */
 export async function prepareImport(
-  { db, kinds, hasPage }: Parts,
+  { db, kinds, hasPage }: Deps,
   folder: ContentFolder,
   { edited, prune, isChecked = false }: ImportChoices,
 ): Promise<PreparedImport> {
@@ -95,7 +95,7 @@ const filesAtOnce = 100;
  * when the content was changed since, or when something cannot go because people depend on it.
  */
 export async function runImport(
-  { db, kinds }: Pick<Parts, 'db' | 'kinds'>,
+  { db, kinds }: Pick<Deps, 'db' | 'kinds'>,
   { folder, faults, taken, snapshot }: PreparedImport,
   { rememberFolder = false, progress, besides = [] }: Run = {},
 ): Promise<void> {

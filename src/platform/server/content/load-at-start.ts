@@ -8,7 +8,7 @@ import { contentQueries } from './queries.ts';
 import { missingItems } from './required.ts';
 import type { SnapshotParts } from './snapshot.ts';
 
-interface Parts extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
+interface Deps extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
   readonly db: Database;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** The folder that the operator names, or null. */
@@ -25,24 +25,24 @@ interface Parts extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
  * the texts of a page that a newer program brings, are taken from the program's own. Throws `StartError` when there is
  * nothing to begin with; later, a folder with faults is told in the log, and the site goes on with what it has.
  */
-export async function loadAtStart(parts: Parts): Promise<void> {
-  const { db, log, contentDir, defaultDir } = parts;
+export async function loadAtStart(deps: Deps): Promise<void> {
+  const { db, log, contentDir, defaultDir } = deps;
   const from = contentDir ?? defaultDir;
   const loaded = await findLoaded(db);
-  const lacking = await findLacking(parts);
+  const lacking = await findLacking(deps);
   if (contentDir === null && loaded !== null && lacking.length === 0) return;
-  const folder = await readFolder(from, parts.kinds);
+  const folder = await readFolder(from, deps.kinds);
   const isNew = folder.hash !== loaded && (contentDir !== null || loaded === null);
   if (!isNew && lacking.length === 0) return;
-  const whole = await withLacking(parts, isNew ? folder : nothingOf(folder), lacking);
-  const isChecked = loaded === null && whole.hash === parts.checkedHash && whole.faults.length === 0;
-  const prepared = await prepareImport(parts, whole, { edited: 'keep', prune: false, isChecked });
+  const whole = await withLacking(deps, isNew ? folder : nothingOf(folder), lacking);
+  const isChecked = loaded === null && whole.hash === deps.checkedHash && whole.faults.length === 0;
+  const prepared = await prepareImport(deps, whole, { edited: 'keep', prune: false, isChecked });
   try {
-    await runImport(parts, prepared, { rememberFolder: isNew });
+    await runImport(deps, prepared, { rememberFolder: isNew });
   } catch (error) {
     if (!(error instanceof ContentFaults)) throw error;
     // Another process that starts at the same time was quicker.
-    if (isNew ? (await findLoaded(db)) === folder.hash : (await findLacking(parts)).length === 0) return;
+    if (isNew ? (await findLoaded(db)) === folder.hash : (await findLacking(deps)).length === 0) return;
     const faults = error.faults.map(faultLine);
     if (loaded === null) throw new StartError(`The content in ${from} has faults:\n${faults.join('\n')}`);
     log.error({ from, faults }, 'content with faults is not loaded; the site goes on with what it has');
@@ -55,19 +55,19 @@ export async function loadAtStart(parts: Parts): Promise<void> {
 }
 
 /** Begins with content where a newer program has made the tables and no server has been started since. */
-export async function loadFirst(parts: Parts): Promise<void> {
-  if ((await findLoaded(parts.db)) === null) await loadAtStart(parts);
+export async function loadFirst(deps: Deps): Promise<void> {
+  if ((await findLoaded(deps.db)) === null) await loadAtStart(deps);
 }
 
 /** The paths of items that the site cannot do without and does not have. */
-async function findLacking({ db, kinds }: Parts): Promise<readonly string[]> {
+async function findLacking({ db, kinds }: Deps): Promise<readonly string[]> {
   const stored = await contentQueries(db).listItemKeys.all({});
   return missingItems(kinds, stored).map(({ path }) => path);
 }
 
 /** The folder, with those of the lacking items that it does not have itself. */
 async function withLacking(
-  { defaultDir, kinds }: Parts,
+  { defaultDir, kinds }: Deps,
   folder: ContentFolder,
   lacking: readonly string[],
 ): Promise<ContentFolder> {

@@ -35,14 +35,14 @@ export interface PreparedChange {
 /** The content was changed since a change to it was prepared: prepare it anew. */
 export class ContentMoved extends Error {}
 
-interface Parts extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
+interface Deps extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
   readonly db: Database;
 }
 
 export type ContentEditor = ReturnType<typeof contentEditor>;
 
 /** Edits content in place, item by item: what an import does for a folder, for a process that answers others meanwhile. */
-export function contentEditor({ db, kinds, hasPage }: Parts) {
+export function contentEditor({ db, kinds, hasPage }: Deps) {
   const queries = contentQueries(db);
   const readStored = storedReader(db);
   let known: StoredContent | undefined;

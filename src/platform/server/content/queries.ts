@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { prepareQuery } from '../db/prepared.ts';
+import type { Statement } from '../db/statement.ts';
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -33,6 +34,9 @@ export type FilePartRow = {
   start: number;
   data: string;
 };
+
+/** The topic of commits that change content: each begins with one of the two statements that raise its version. */
+export const contentTopic = 'content';
 
 export function contentQueries(db: Database) {
   return {
@@ -71,19 +75,23 @@ export function contentQueries(db: Database) {
       kysely.selectFrom('contentItems').selectAll().where('kind', '=', param('kind')).where('id', '=', param('id')),
     ),
     /** The first statement of every change: others wait until it is committed or given up. Gives the new version. */
-    nextVersion: prepareQuery(db)((kysely) =>
-      kysely
-        .updateTable('contentVersion')
-        .set((eb) => ({ version: eb('version', '+', 1) }))
-        .returning('version'),
+    nextVersion: aboutContent(
+      prepareQuery(db)((kysely) =>
+        kysely
+          .updateTable('contentVersion')
+          .set((eb) => ({ version: eb('version', '+', 1) }))
+          .returning('version'),
+      ),
     ),
     /** The same for who has read all of `version`; gives no row if it has moved. */
-    nextVersionAfter: prepareQuery<{ version: number }>(db)((kysely, param) =>
-      kysely
-        .updateTable('contentVersion')
-        .set((eb) => ({ version: eb('version', '+', 1) }))
-        .where('version', '=', param('version'))
-        .returning('version'),
+    nextVersionAfter: aboutContent(
+      prepareQuery<{ version: number }>(db)((kysely, param) =>
+        kysely
+          .updateTable('contentVersion')
+          .set((eb) => ({ version: eb('version', '+', 1) }))
+          .where('version', '=', param('version'))
+          .returning('version'),
+      ),
     ),
     /** An item as it was edited in place: what a folder last brought stays known. */
     upsertEditedItem: prepareQuery<{ kind: string; id: string; source: string; hash: string }>(db)((kysely, param) =>
@@ -139,4 +147,8 @@ export function contentQueries(db: Database) {
       kysely.deleteFrom('contentAssets').where('path', '=', param('path')),
     ),
   };
+}
+
+function aboutContent<V, Row>(query: { with(values: V): Statement<Row> }) {
+  return { with: (values: V): Statement<Row> => ({ ...query.with(values), topic: contentTopic }) };
 }

@@ -72,9 +72,22 @@ export function buildSnapshot(parts: SnapshotParts): BuiltSnapshot {
   return end();
 }
 
+export interface SlicedSnapshot extends BuiltSnapshot {
+  /**
+   * Makes the items of lazy kinds too, as long as others are answered in between. Who looks what a change means for pages asks for all of
+   * them at once, and nobody would be answered for as long as that takes.
+   */
+  readonly makeRest: () => Promise<void>;
+}
+
 /** The same, in a process that answers others meanwhile. */
-export async function buildSnapshotInSlices(parts: SnapshotParts): Promise<BuiltSnapshot> {
-  const { steps, end } = beginSnapshot(parts);
+export async function buildSnapshotInSlices(parts: SnapshotParts): Promise<SlicedSnapshot> {
+  const { steps, lateSteps, end } = beginSnapshot(parts);
+  await inSlices(steps);
+  return { ...end(), makeRest: () => inSlices(lateSteps) };
+}
+
+async function inSlices(steps: readonly (() => void)[]): Promise<void> {
   let begun = performance.now();
   for (const step of steps) {
     step();
@@ -82,11 +95,17 @@ export async function buildSnapshotInSlices(parts: SnapshotParts): Promise<Built
     await othersTurn();
     begun = performance.now();
   }
-  return end();
 }
 
-/** What making all of it takes, item by item, and what came of it. */
-function beginSnapshot(parts: SnapshotParts): { steps: readonly (() => void)[]; end: () => BuiltSnapshot } {
+interface Begun {
+  /** What making it takes, item by item; then what is made when it is read, if it is not made before. */
+  readonly steps: readonly (() => void)[];
+  readonly lateSteps: readonly (() => void)[];
+  /** What came of the first. */
+  readonly end: () => BuiltSnapshot;
+}
+
+function beginSnapshot(parts: SnapshotParts): Begun {
   const { version, hash: wholeHash = '', kinds, sources, hasPage } = parts;
   const assets = new Map(parts.assets.map((asset) => [asset.path, asset]));
   const items = new Map<KindName, ReadonlyMap<string, Make>>();
@@ -110,6 +129,7 @@ function beginSnapshot(parts: SnapshotParts): { steps: readonly (() => void)[]; 
   const faults: ContentFault[] = [];
   const links: (ContentFault & { address: string })[] = [];
   const steps: (() => void)[] = [];
+  const lateSteps: (() => void)[] = [];
 
   for (const kind of kinds) {
     const own = sources.filter((each) => each.kind === kind.name);
@@ -120,7 +140,10 @@ function beginSnapshot(parts: SnapshotParts): { steps: readonly (() => void)[]; 
       kind.name,
       once(() => inOrder().map(({ value }) => value)),
     );
-    if (isMadeLate(kind)) continue;
+    if (isMadeLate(kind)) {
+      if (parts.only === undefined && parts.checked === 'stored') lateSteps.push(...makes.values());
+      continue;
+    }
     steps.push(...makes.values());
     steps.push(() => {
       for (const { id } of inOrder().slice(kind.max ?? own.length))
@@ -128,12 +151,12 @@ function beginSnapshot(parts: SnapshotParts): { steps: readonly (() => void)[]; 
     });
   }
   for (const { kind, id } of parts.only ?? []) steps.push(() => void items.get(kind)?.get(id)?.());
-  return { steps, end };
+  return { steps, lateSteps, end };
 
   function end(): BuiltSnapshot {
     const dead = links.filter(({ address }) => !hasPage(address, snapshot));
     faults.push(...dead.map(({ path, line, message }) => ({ path, line, message })));
-    return { snapshot, faults };
+    return { snapshot, faults: [...faults] };
   }
 
   function isMadeLate({ isLazy = false }: ContentKind): boolean {

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { Statement } from '../db/statement.ts';
+import { type Statement, nullIfRowMissing, required } from '../db/statement.ts';
 import { momentOf } from '../ids.ts';
 import { outboxTopic } from './outbox.ts';
 import { outboxQueries } from './queries.ts';
@@ -41,9 +41,22 @@ export function listGivenUpJobs(db: Database): Promise<GivenUpJob[]> {
   return givenUpJobs(db).list(listedMax);
 }
 
-/** For the operator: all tries anew, beginning at once. Gives the ids of those that were given up and are tried again. */
-export async function retryGivenUpJobs(db: Database, ids: readonly string[], now: number): Promise<string[]> {
+/**
+ * For the operator: all tries anew, beginning at once, each job in a commit with the entry that is written of it. Gives the ids of those
+ * that are tried again: all but the ones that somebody else has tried again meanwhile.
+ */
+export async function retryGivenUpJobs(
+  db: Database,
+  jobs: readonly Pick<GivenUpJob, 'id' | 'kind'>[],
+  now: number,
+  entryOf: (job: Pick<GivenUpJob, 'id' | 'kind'>) => Statement,
+): Promise<string[]> {
   const { retry } = givenUpJobs(db);
-  const retried = await db.commit(...ids.map((id) => retry(id, now)));
-  return retried.flat().map(({ id }) => id);
+  const retried = await Promise.all(
+    jobs.map(async (job) => {
+      const done = await db.commit(required(retry(job.id, now)), entryOf(job)).catch(nullIfRowMissing);
+      return done ? [job.id] : [];
+    }),
+  );
+  return retried.flat();
 }

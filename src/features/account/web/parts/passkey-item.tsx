@@ -20,7 +20,7 @@ interface PasskeyItemProps {
 }
 
 export function PasskeyItem({ passkey: { id, name, addedAt, usedAt }, onDone }: PasskeyItemProps) {
-  const remove = useRemovePasskey(id);
+  const remove = useRemovePasskey(id, () => onDone(texts.removed));
   const [isNamed, setNamed] = useState(false);
   const [isAsked, setAsked] = useState(false);
   if (isNamed) {
@@ -56,7 +56,7 @@ export function PasskeyItem({ passkey: { id, name, addedAt, usedAt }, onDone }: 
             busy={remove.isPending}
             onClick={() => {
               setAsked(false);
-              remove.mutate(undefined, { onSuccess: () => onDone(texts.removed) });
+              remove.mutate();
             }}
           >
             {texts.remove}

@@ -1,0 +1,35 @@
+import type { contentEvent } from '../../features/authoring/contract.ts';
+import type { inboxEvent } from '../../features/contact/inbox-contract.ts';
+import { keepSession as keep } from '../../features/identity/web/session-keeper.ts';
+import type {
+  notificationEvent,
+  notificationsReadEvent,
+  unlistedEvent,
+} from '../../features/notifications/contract.ts';
+import type { progressEvent } from '../../features/progress/contract.ts';
+import { type LiveData, handOnLiveEvents } from '../../platform/web/live-events.ts';
+
+type LiveEvent =
+  | typeof contentEvent
+  | typeof inboxEvent
+  | typeof notificationEvent
+  | typeof notificationsReadEvent
+  | typeof progressEvent
+  | typeof unlistedEvent;
+
+const notifications = [['notifications']];
+
+/** The live events that pages follow, each with the data that it makes stale. */
+export const liveData: LiveData<LiveEvent> = {
+  notification: notifications,
+  'notifications-read': notifications,
+  unlisted: notifications,
+  progress: [['progress']],
+  content: [['content-open']],
+  inbox: [['admin'], ['admin-message']],
+};
+
+/** A part of its own: no page waits for it. */
+export function keepSession(): void {
+  keep((events) => handOnLiveEvents(events, liveData));
+}

@@ -1,0 +1,14 @@
+import type { Role } from '../../../platform/contract/roles.ts';
+import type { Notice } from '../../../platform/server/notify.ts';
+
+const messages: Readonly<Record<Role, string>> = {
+  learner: 'Your account no longer teaches or runs the site.',
+  teacher: 'Your account may teach now.',
+  admin: 'Your account may run the site now.',
+};
+const paths: Readonly<Record<Role, string>> = { learner: '/dashboard', teacher: '/teach', admin: '/admin' };
+
+/** What the owner of an account is told when it is given another role. `timestamp` is milliseconds since 1970. */
+export function roleNotice(userId: string, role: Role, timestamp: number): Notice {
+  return { userId, kind: 'account', message: messages[role], path: paths[role], timestamp };
+}
