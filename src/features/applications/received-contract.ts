@@ -69,6 +69,8 @@ const params = z.object({ applicationId: Id });
 const wanted = {
   status: z.optional(Status),
   openingId: z.optional(Id),
+  /** Those alone in whose CV the scanner has found a virus. */
+  cv: z.optional(z.literal('infected')),
   search: z.optional(z.string().check(z.trim(), z.maxLength(searchMaxLength))),
   /** `status` goes by the way of an application, and within each has the newest first. */
   order: z._default(z.enum(['newest', 'oldest', 'status']), 'newest'),

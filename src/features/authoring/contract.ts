@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
+import { csvType } from '../../platform/contract/files.ts';
 import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id, lineOf } from '../../platform/contract/text.ts';
 import { archiveRoutes } from './archive-contract.ts';
 import { Fault } from './fault-contract.ts';
 import { imageExtensions } from './image-contract.ts';
-import { creatableKinds, editedKinds, exampleKinds, itemStates } from './kinds-contract.ts';
+import { contentOrders, creatableKinds, editedKinds, exampleKinds, itemStates } from './kinds-contract.ts';
 
 const access = { role: 'admin' } as const;
+
+/** The type of the live event: an item that one has open was opened, left or changed by somebody else. */
+export const contentEvent = 'content';
 
 const sourceMaxLength = 256 * 1024;
 /** Each character of a text may take two as JSON, and more bytes. */
@@ -114,24 +118,36 @@ const publishErrors = {
   },
 } as const;
 
+const wantedContent = {
+  kind: z.optional(Kind),
+  state: z.optional(z.enum(itemStates)),
+  /** `example` for examples alone, `own` for all but them. */
+  mark: z.optional(z.enum(['example', 'own'])),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  order: z._default(z.enum(contentOrders), 'kind'),
+};
+
 /** Empty: it was done. Else nothing was, and these are the reasons. */
 const Outcome = z.object({ faults: z.array(Fault) });
 
 export const authoringRoutes = {
   'GET /api/admin/content': {
     operation: 'listContent',
-    summary: 'Courses, lessons, articles and all other content by kind and id, as far as it is wanted',
+    summary: 'Courses, lessons, articles and all other content, sorted, as far as it is wanted',
     access,
     query: z.object({
       limit: PageQuery.shape.limit,
       cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-      kind: z.optional(Kind),
-      state: z.optional(z.enum(itemStates)),
-      /** `example` for examples alone, `own` for all but them. */
-      mark: z.optional(z.enum(['example', 'own'])),
-      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      ...wantedContent,
     }),
     success: { status: 200, body: pageOf(ContentLine) },
+  },
+  'GET /api/admin/content.csv': {
+    operation: 'getContentFile',
+    summary: 'The same as a table for spreadsheets, all of it; no cell of it is a formula',
+    access,
+    query: z.object(wantedContent),
+    success: { status: 200, file: { contentTypes: [csvType] } },
   },
   'POST /api/admin/content': {
     operation: 'addContent',
@@ -293,7 +309,13 @@ export const authoringRoutes = {
     body: z.object({ alt: lineOf(altMaxLength) }),
     files: { image: { maxBytes: imageMaxBytes, extensions: imageExtensions } },
     success: { status: 201, body: z.object({ name: z.string(), markdown: z.string() }) },
-    errors: notFound,
+    errors: {
+      ...notFound,
+      'drawing-with-program': {
+        status: 415,
+        message: 'This drawing has a script or something else that runs. Please save it without, or as a PNG.',
+      },
+    },
   },
   ...archiveRoutes,
 } as const satisfies RouteTable;

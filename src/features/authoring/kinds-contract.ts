@@ -46,6 +46,11 @@ export const itemStates = ['shipped', 'edited', 'draft', 'in-review', 'scheduled
 
 export type ItemState = (typeof itemStates)[number];
 
+/** By kind in the order of the menu, by title, or what was saved as a draft last first. */
+export const contentOrders = ['kind', 'title', 'saved'] as const;
+
+export type ContentOrder = (typeof contentOrders)[number];
+
 /** An item's id as it stands in an address: its slash is a tilde there, which no id has. */
 export function keyOf(id: string): string {
   return id.replace('/', '~');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { csvType } from '../../platform/contract/files.ts';
 import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id, lineOf, textOf } from '../../platform/contract/text.ts';
@@ -59,6 +60,12 @@ export const Campaign = z.extend(CampaignLine, {
   mailsPerMinute: z.int(),
 });
 
+const wanted = {
+  state: z.optional(z.enum(campaignStates)),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  order: z._default(z.enum(['newest', 'oldest']), 'newest'),
+};
+
 const written = { subject: lineOf(subjectMaxLength), body: textOf(campaignMaxLength), segment: Segment };
 const params = z.object({ campaignId: Id });
 const seen = { step: z.int() };
@@ -79,13 +86,17 @@ const draftErrors = {
 export const campaignRoutes = {
   'GET /api/campaigns': {
     operation: 'listCampaigns',
-    summary: 'Campaigns of the newsletter, the newest first; those of one state, or with `search` in their subject',
+    summary: 'Campaigns of the newsletter, sorted; those of one state, or with `search` in their subject',
     access,
-    query: z.extend(PageQuery, {
-      state: z.optional(z.enum(campaignStates)),
-      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    }),
+    query: z.extend(PageQuery, wanted),
     success: { status: 200, body: pageOf(CampaignLine) },
+  },
+  'GET /api/campaigns.csv': {
+    operation: 'getCampaignsFile',
+    summary: 'The same as a table for spreadsheets, all of it; no cell of it is a formula',
+    access,
+    query: z.object(wanted),
+    success: { status: 200, file: { contentTypes: [csvType] } },
   },
   'POST /api/campaigns': {
     operation: 'addCampaign',

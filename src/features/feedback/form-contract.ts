@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textOf } from '../../platform/contract/text.ts';
 
 // By itself, since the forms bring it into the browser: nothing else of the contract comes with it.
 export const ratingMin = 1;
@@ -8,5 +9,5 @@ export const commentMaxLength = 4000;
 /** What the feedback form sends (specification §5). */
 export const FeedbackForm = z.object({
   rating: z.int().check(z.gte(ratingMin), z.lte(ratingMax)),
-  comment: z.string().check(z.trim(), z.minLength(1), z.maxLength(commentMaxLength)),
+  comment: textOf(commentMaxLength),
 });

@@ -7,6 +7,7 @@ export { cvScanning } from './cv-scan.ts';
 export { searchTextOf } from './queries.ts';
 
 export { selectApplicationsBeginning } from './received/queries.ts';
+export { infectedCvs } from './received/infected-cvs.ts';
 export { roleOf } from './steps.ts';
 export { applicationMover } from './received/move.ts';
 export { applicationRemover } from './received/remove.ts';

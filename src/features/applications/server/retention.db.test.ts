@@ -76,6 +76,8 @@ test('a closed application is deleted with its CV when the term is over, once, h
   expect(uploads(app)).toHaveLength(1);
   const { items } = await browser.call('GET /api/notifications', { query: {} });
   expect(items.filter(({ message }) => message.includes('were deleted'))).toHaveLength(1);
+  const written = app.db.kysely.selectFrom('auditEntries').select('subjectId').where('act', '=', 'application-deleted');
+  expect(await written.execute()).toEqual([]);
   expect(items.filter(({ message }) => message.includes('will be deleted on'))).toHaveLength(1);
   await Promise.all(processes.map(({ close }) => close()));
 });

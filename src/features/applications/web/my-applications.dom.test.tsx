@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { liveConnection } from '../../../../test/support/live-connection.ts';
 import { ada, putWho } from '../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../test/support/small-site.tsx';
-import { handOnLiveEvents } from '../../../platform/web/live-events.ts';
 import type { Application } from './data.ts';
 import { MyApplications } from './parts/my-applications.tsx';
 
@@ -88,8 +88,7 @@ test('an application has its status at once when it is moved, with its history a
   await open();
   expect((await screen.findByText('Received')).closest('[role=status]')).toBeTruthy();
   expect(screen.queryByText('History')).toBeNull();
-  const connection = new EventTarget();
-  handOnLiveEvents(connection as EventSource);
+  const connection = liveConnection();
   step(interview);
   connection.dispatchEvent(new Event('notification'));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Interview'));

@@ -51,7 +51,7 @@ export function presentPreview(
 }
 
 /** `3 new, 2 changed`, for the audit log. */
-export function countsText({ taken }: Pick<LookedAt, 'taken'>): string {
+export function countsText({ taken }: Pick<PreparedImport, 'taken'>): string {
   const count = (...whats: readonly ImportStep['what'][]) => taken.filter(({ what }) => whats.includes(what)).length;
   const removed = count('removed');
   const words = [`${count('added')} new`, `${count('changed', 'edited')} changed`];

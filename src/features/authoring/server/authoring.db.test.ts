@@ -333,23 +333,6 @@ test('markup in a text, a title and front matter is text on the site', async () 
   expect((body as { html: string }).html).not.toContain('<img');
 });
 
-test('the list is found by kind, state and words, page by page, none twice and none left out', async () => {
-  const seen: string[] = [];
-  let cursor: string | null = null;
-  do {
-    const query = { kind: 'lesson' as const, limit: 7, ...(cursor !== null && { cursor }) };
-    const page: { items: { id: string }[]; nextCursor: string | null } = await browser.call('GET /api/admin/content', {
-      query,
-    });
-    seen.push(...page.items.map(({ id }) => id));
-    cursor = page.nextCursor;
-  } while (cursor !== null);
-  expect(seen).toEqual([...new Set(seen)].toSorted());
-  expect(seen).toContain('course2/your-first-program');
-  const found = await browser.call('GET /api/admin/content', { query: { search: 'LEARN DANJO', state: 'shipped' } });
-  expect(found.items.map(({ kind, id, state }) => [kind, id, state])).toEqual([['course', 'course6', 'shipped']]);
-});
-
 test('what waits for its time is published by whichever process runs then, once', async () => {
   await using place = await createDatabasePlace(undefined, undefined, inject('filledDatabase'));
   const clock = stopClock();

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/server/ids.ts';
 import { addAsset } from '../../../platform/server/content/add-asset.ts';
 import { isIdOf } from '../../../platform/server/content/publish.ts';
 import { auditLog } from '../../audit/server/public.ts';
-import type { AuditAct } from '../../audit/acts.ts';
+import type { AuditAct } from '../../audit/acts-contract.ts';
 import type { authoringRoutes } from '../contract.ts';
 import type { AuthoringDeps, ItemName } from './deps.ts';
 import type { ItemReader } from './items.ts';

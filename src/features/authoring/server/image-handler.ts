@@ -1,4 +1,7 @@
 import { extname, posix } from 'node:path';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { hasProgram } from '../../../platform/server/files/drawing.ts';
+import { withoutMetadata } from '../../../platform/server/files/image-metadata.ts';
 import { addAsset } from '../../../platform/server/content/add-asset.ts';
 import { hashOf } from '../../../platform/server/content/folder.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
@@ -12,24 +15,46 @@ type ImageHandler = Pick<Handlers<typeof authoringRoutes>, 'addContentImage'>;
 
 const nameMaxLength = 60;
 
+class NameTaken extends Error {}
+
+interface Image {
+  /** The path of the item's text. */
+  readonly beside: string;
+  readonly given: string;
+  readonly bytes: Buffer;
+  readonly uid: string;
+}
+
 /** Takes images in beside texts. That the bytes are what the name says was looked at when they arrived. */
 export function imageHandler({ db, editor, now }: AuthoringDeps, items: ItemReader): ImageHandler {
   const written = auditLog(db, now);
+
+  /** Gives its name: that of the same image which is there already, or a new one. */
+  async function put(image: Image): Promise<string> {
+    const { beside, given, bytes, uid } = image;
+    const pathOf = (name: string) => posix.join(posix.dirname(beside), name);
+    const { assets } = await editor.stored();
+    const there = (name: string) => assets.find((asset) => asset.path === pathOf(name));
+    const before = there(given);
+    const name = before && before.hash !== hashOf(bytes) ? withMark(given) : given;
+    if (there(name)) return name;
+    const deed = { act: 'content-image-added', subjectId: pathOf(name), subject: beside } as const;
+    try {
+      await db.commit(...addAsset(db, pathOf(name), bytes, () => new NameTaken()), written(uid, deed));
+      return name;
+    } catch (error) {
+      // At the same moment, such as by a button that was pressed twice.
+      if (error instanceof NameTaken) return put(image);
+      throw error;
+    }
+  }
+
   return {
     async addContentImage({ params, body: { alt, image } }, { caller: { uid } }) {
       const path = items.pathFor({ kind: params.kind, id: items.idAt(params) });
-      const bytes = await image.read();
-      const folder = posix.dirname(path);
-      const { assets } = await editor.stored();
-      const there = (name: string) => assets.find((asset) => asset.path === posix.join(folder, name));
-      const given = fileNameOf(image.name);
-      const before = there(given);
-      const name = before && before.hash !== hashOf(bytes) ? withMark(given) : given;
-      if (!there(name)) {
-        const deed = { act: 'content-image-added', subjectId: posix.join(folder, name), subject: path } as const;
-        const taken = () => new Error(`${name} was taken at the same moment`);
-        await db.commit(...addAsset(db, posix.join(folder, name), bytes, taken), written(uid, deed));
-      }
+      const bytes = withoutMetadata(await image.read());
+      if (image.extension === '.svg' && hasProgram(bytes)) throw new Refusal('drawing-with-program');
+      const name = await put({ beside: path, given: fileNameOf(image.name), bytes, uid });
       return { name, markdown: `![${alt.replaceAll(/[\\[\]]/g, '\\$&')}](${name})` };
     },
   };

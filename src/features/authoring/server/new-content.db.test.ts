@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { appForThisFile } from '../../../../test/support/app.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
+import { photograph, scan, secrets } from '../../../../test/support/photograph.ts';
 import { grantRole } from '../../identity/server/public.ts';
 import { creatableKinds } from '../kinds-contract.ts';
 
@@ -90,11 +91,34 @@ describe('an image', () => {
       new File(['<html><body></body></html>'], 'a.svg'),
       'file-not-genuine',
     ],
+    [
+      'a drawing with a script',
+      new File([svg.replace('></', '><script>alert(1)</script></')], 'b.svg'),
+      'drawing-with-program',
+    ],
     ['a drawing under the name of a photo', new File([svg], 'a.png'), 'file-not-genuine'],
     ['a program', new File(['MZ'], 'a.exe'), 'file-not-accepted'],
     ['what is too large', new File(['x'.repeat(1024 * 1024 + 1)], 'a.svg'), 'payload-too-large'],
   ])('is not taken: %s', async (_, image, code) => {
     expect(await send(image)).toMatchObject({ body: { code } });
+  });
+
+  test('has nothing in it of what its camera has written', async () => {
+    const { name } = (await send(photograph({ orientation: 6, name: 'kiln.jpg' }))).body as { name: string };
+    const asset = app.db.kysely.selectFrom('contentAssets').select('hash').where('path', 'like', `%/${name}`);
+    const parts = app.db.kysely.selectFrom('contentFileParts').select('data').where('hash', 'in', asset);
+    const bytes = Buffer.concat((await parts.execute()).map(({ data }) => Buffer.from(data, 'base64')));
+    expect(bytes.includes(scan)).toBe(true);
+    expect(secrets.filter((secret) => bytes.includes(secret))).toEqual([]);
+  });
+
+  test('sent twice at once is there once, and two of one name are two', async () => {
+    const file = (size: number) => new File([svg.replace('0 0 1 1', `0 0 ${size} ${size}`)], 'twice.svg');
+    const same = await Promise.all(Array.from({ length: 6 }, () => send(file(3))));
+    expect(new Set(same.map(({ body }) => (body as { name: string }).name))).toEqual(new Set(['twice.svg']));
+    const others = await Promise.all([4, 5, 6].map((size) => send(file(size))));
+    expect(others.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(others.map(({ body }) => (body as { name: string }).name)).size).toBe(3);
   });
 
   test('without an alternative text is not taken', async () => {

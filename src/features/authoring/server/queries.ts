@@ -49,6 +49,12 @@ export function draftQueries(db: Database) {
         .selectFrom('contentDrafts')
         .select(['kind', 'itemId', 'source', 'revision', 'state', 'savedAt', 'publishAt']),
     ),
+    countInReview: prepareQuery(db)((kysely) =>
+      kysely
+        .selectFrom('contentDrafts')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('state', '=', 'in-review'),
+    ),
     findDraft: prepareQuery<ItemKey>(db)((kysely, param) =>
       kysely
         .selectFrom('contentDrafts')

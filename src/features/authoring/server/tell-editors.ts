@@ -1,9 +1,7 @@
 import type { Statement } from '../../../platform/server/db/statement.ts';
+import { contentEvent } from '../contract.ts';
 import type { AuthoringDeps, ItemName } from './deps.ts';
 import { editorQueries } from './queries.ts';
-
-/** The type of the live event: an item that one has open was opened, left or changed by somebody else. */
-export const contentEvent = 'content';
 
 /** Who has not said so for this long has it open no more; the browser says so three times as often. */
 export const editorSeenMs = 45_000;

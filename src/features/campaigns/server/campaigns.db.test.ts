@@ -227,3 +227,34 @@ test('the operator sends a draft and pauses it, and what cannot be done is said'
   expect(await operateForJson(app, 'campaign', 'list')).toMatchObject([{ id, state: 'paused', subject: 'News' }]);
   expect((await operate(app, 'campaign', 'list')).stdout).toMatch(/paused {2}\d+ of 20 {2}News/);
 });
+
+test('the list is sorted by when campaigns were begun, page by page, and the same as a file without formulas', async () => {
+  await using app = await startTestApp();
+  const { browser } = await anAdmin(app);
+  const subjects = ['=1+1', 'News of May', 'News of June', 'News of July'];
+  for (const subject of subjects) await draft(browser, { subject });
+  async function listed(order: 'newest' | 'oldest') {
+    const first = await browser.call('GET /api/campaigns', { query: { order, limit: 3 } });
+    const cursor = first.nextCursor ?? '';
+    const { items, nextCursor } = await browser.call('GET /api/campaigns', { query: { order, limit: 3, cursor } });
+    expect(nextCursor).toBeNull();
+    return [...first.items, ...items].map(({ subject }) => subject);
+  }
+  expect(await listed('oldest')).toEqual(subjects);
+  expect(await listed('newest')).toEqual(subjects.toReversed());
+  const linesOf = async (query: string) =>
+    String((await browser.send('GET', `/api/campaigns.csv?${query}`)).body)
+      .split('\r\n')
+      .map((line) => line.split(',').slice(0, 3).join());
+  const head = '\uFEFFSubject,State,To';
+  expect(await linesOf('order=oldest')).toEqual([
+    head,
+    "'=1+1,draft,all",
+    'News of May,draft,all',
+    'News of June,draft,all',
+    'News of July,draft,all',
+    '',
+  ]);
+  expect(await linesOf('state=draft&search=JUNE')).toEqual([head, 'News of June,draft,all', '']);
+  expect(await linesOf('state=sent')).toEqual([head, '']);
+});

@@ -4,13 +4,13 @@ import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { required } from '../../../platform/server/db/statement.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import { mailJob } from '../../../platform/server/mail/mailer.ts';
-import { pageWindow, toPage } from '../../../platform/server/paging.ts';
 import { auditLog } from '../../audit/server/public.ts';
 import type { campaignRoutes } from '../contract.ts';
 import type { CampaignDeps } from './deps.ts';
 import { mailComposer } from './mails.ts';
-import { campaignPresenter, columnsOf, presentLine } from './present.ts';
-import { campaignQueries, selectCampaigns } from './queries.ts';
+import { listHandlers } from './list-handlers.ts';
+import { campaignPresenter, columnsOf } from './present.ts';
+import { campaignQueries } from './queries.ts';
 import { runHandlers } from './run-handlers.ts';
 
 const changed = () => new Refusal('campaign-changed');
@@ -37,10 +37,7 @@ export function campaignHandlers(deps: CampaignDeps): Handlers<typeof campaignRo
   }
 
   return {
-    async listCampaigns({ query }) {
-      const { items, nextCursor } = toPage(await selectCampaigns(db, { ...query, ...pageWindow(query) }), query);
-      return { items: items.map(presentLine), nextCursor };
-    },
+    ...listHandlers(db),
 
     async addCampaign({ body: { subject, body, segment } }, { caller }) {
       const id = newId();

@@ -1,6 +1,6 @@
 import { nullIfRowMissing } from '../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
-import type { AuditAct } from '../../audit/acts.ts';
+import type { AuditAct } from '../../audit/acts-contract.ts';
 import { auditLog } from '../../audit/server/public.ts';
 import type { CampaignState } from '../contract.ts';
 import type { CampaignDeps } from './deps.ts';
@@ -25,14 +25,14 @@ const acts = {
 } as const satisfies Record<Wanted, AuditAct>;
 
 /**
- * Gives the function that pauses, resumes or cancels a campaign, or takes it off the schedule; `byUserId` is null for the command line. A
+ * Gives the function that pauses, resumes or cancels a campaign, or takes it off the schedule; `actorId` is who does it, as the audit log has it. A
  * batch that ends meanwhile moves the campaign on, so it is tried again with what it is by then. Throws `campaign-changed`.
  */
 export function campaignMover({ db, outbox, now }: Omit<CampaignDeps, 'settings'>) {
   const { findCampaign } = campaignQueries(db);
   const { goOn, halt } = campaignMoves(db, outbox);
   const written = auditLog(db, now);
-  return async (campaign: CampaignRow, to: Wanted, byUserId: string | null): Promise<void> => {
+  return async (campaign: CampaignRow, to: Wanted, actorId: string): Promise<void> => {
     let current: CampaignRow | undefined = campaign;
     while (current?.state !== to) {
       if (!current || !before[to].includes(current.state)) throw new Refusal('campaign-changed');
@@ -40,9 +40,7 @@ export function campaignMover({ db, outbox, now }: Omit<CampaignDeps, 'settings'
       const moves =
         to === 'sending' ? goOn(current, now(), { trouble: null, troubles: 0 }) : [halt(current, to, { endedAt })];
       const deed = { act: acts[to], subjectId: current.id, subject: current.subject } as const;
-      const isDone = await db
-        .commit(...moves, ...(byUserId === null ? [] : [written(byUserId, deed)]))
-        .catch(nullIfRowMissing);
+      const isDone = await db.commit(...moves, written(actorId, deed)).catch(nullIfRowMissing);
       if (isDone) return;
       current = await findCampaign.first({ id: current.id });
     }

@@ -95,18 +95,25 @@ export function campaignQueries(db: Database) {
   };
 }
 
-/** For administrators: campaigns as far as they are wanted, the newest first. `before`: older than this id. */
+const orders = { newest: ['desc', '<'], oldest: ['asc', '>'] } as const;
+
+/** `cursor` is the id of the last campaign before. */
+interface WantedCampaigns {
+  readonly state?: CampaignState | undefined;
+  readonly search?: string | undefined;
+  readonly order?: keyof typeof orders;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+/** For administrators: campaigns as far as they are wanted. */
 export function selectCampaigns(
   db: Database,
-  wanted: { state?: CampaignState | undefined; search?: string | undefined; before: string; limit: number },
+  { state, search, order = 'newest', cursor, limit }: WantedCampaigns,
 ): Promise<CampaignRow[]> {
-  const { state, search, before, limit } = wanted;
-  let query = db.readKysely
-    .selectFrom('campaigns')
-    .selectAll()
-    .where('id', '<', before)
-    .orderBy('id', 'desc')
-    .limit(limit);
+  const [direction, after] = orders[order];
+  let query = db.readKysely.selectFrom('campaigns').selectAll().orderBy('id', direction).limit(limit);
+  if (cursor) query = query.where('id', after, cursor);
   if (state) query = query.where('state', '=', state);
   if (search) query = query.where(contains(db, search, 'subject'));
   return query.execute();

@@ -1,4 +1,7 @@
 import type { Database } from '../../../platform/server/db/database.ts';
+import { nullIfRowMissing, required } from '../../../platform/server/db/statement.ts';
+import { commandLine } from '../../audit/acts-contract.ts';
+import { auditLog, deedSubject } from '../../audit/server/public.ts';
 import { certificateQueries } from './queries.ts';
 
 export { certificateIssuer } from './issue.ts';
@@ -6,12 +9,29 @@ export { certificateIssuer } from './issue.ts';
 /** For the operator: what came of revoking a certificate. */
 export type Revocation = 'revoked' | 'revoked-before' | 'not-found';
 
-/** Revokes a certificate for good. `now` is milliseconds since 1970. */
-export async function revokeCertificate(db: Database, id: string, reason: string, now: number): Promise<Revocation> {
+/** Revokes a certificate for good, and writes it down as the command line's. `now` gives milliseconds since 1970. */
+export async function revokeCertificate(
+  db: Database,
+  id: string,
+  reason: string,
+  now: () => number,
+): Promise<Revocation> {
   const { revoke, findCertificate } = certificateQueries(db);
-  const [[revoked]] = await db.commit(revoke.with({ id, revokedAt: now, revokedReason: reason }));
-  if (revoked) return 'revoked';
-  return (await findCertificate.first({ id })) ? 'revoked-before' : 'not-found';
+  const certificate = await findCertificate.first({ id });
+  if (!certificate) return 'not-found';
+  const { email, courseId } = certificate;
+  const deed = {
+    act: 'certificate-revoked',
+    subjectId: id,
+    subject: deedSubject(email || undefined, courseId),
+  } as const;
+  const revoked = await db
+    .commit(
+      required(revoke.with({ id, revokedAt: now(), revokedReason: reason })),
+      auditLog(db, now)(commandLine, deed),
+    )
+    .catch(nullIfRowMissing);
+  return revoked ? 'revoked' : 'revoked-before';
 }
 
 /** For the operator: the addresses that signed certificates carry, each with how many do. */

@@ -16,12 +16,16 @@ export function listContactMessages(db: Database): Promise<ContactMessageRow[]> 
 
 /** What arrived by the contact form and the chat, for administrators. */
 export function contactInbox(db: Database) {
-  const { countInState } = contactQueries(db);
+  const { countInState, countAssigned } = contactQueries(db);
   return {
     list: selectWantedMessages.bind(null, db),
     /** How many wait for an answer. */
     async countNew() {
       return (await countInState.first({ state: 'new' }))?.count ?? 0;
+    },
+    /** How many of those are this administrator's to answer. */
+    async countNewOf(assigneeId: string) {
+      return (await countAssigned.first({ assigneeId }))?.count ?? 0;
     },
   };
 }

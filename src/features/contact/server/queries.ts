@@ -76,6 +76,13 @@ export function contactQueries(db: Database) {
     deleteMessage: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely.deleteFrom('contactMessages').where('id', '=', param('id')).returning('id'),
     ),
+    countAssigned: prepareQuery<{ assigneeId: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('contactMessages')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('assigneeId', '=', param('assigneeId'))
+        .where('state', '=', 'new'),
+    ),
     countInState: prepareQuery<{ state: MessageState }>(db)((kysely, param) =>
       kysely
         .selectFrom('contactMessages')

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 import { readInParts } from '../../../platform/server/db/read-in-parts.ts';
@@ -129,4 +129,14 @@ export function selectEnrolled(db: Database, courseId: string, userIds: readonly
       .where('endedAt', 'is', null)
       .execute(),
   );
+}
+
+/** What is written down of these enrolments: who was enrolled, and where. */
+export function selectEnrolmentDeeds(db: Database, ids: readonly string[]) {
+  return db.kysely
+    .selectFrom('enrollments')
+    .innerJoin('authUsers', 'authUsers.id', 'enrollments.userId')
+    .select(['enrollments.id', 'enrollments.userId as subjectId'])
+    .select(sql<string>`${sql.ref('authUsers.email')} || ' · ' || ${sql.ref('enrollments.courseId')}`.as('subject'))
+    .where('enrollments.id', 'in', ids);
 }

@@ -1,5 +1,6 @@
 import { required } from '../../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { commandLine } from '../../../audit/acts-contract.ts';
 import { auditLog } from '../../../audit/server/public.ts';
 import type { ApplicationStatus, statusesToMoveTo } from '../../status-contract.ts';
 import type { ApplicationDeps } from '../deps.ts';
@@ -42,7 +43,7 @@ export function applicationMover(
         () => new Refusal('status-changed'),
       ),
       ...(await stepped({ ...step, isMailed: true })),
-      ...(byUserId === null ? [] : [written(byUserId, { act: 'application-moved', subjectId: id, subject: email })]),
+      written(byUserId ?? commandLine, { act: 'application-moved', subjectId: id, subject: email }),
     );
     return { ...row, status: to, statusAt: at, deletesAt: null };
   };

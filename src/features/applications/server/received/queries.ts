@@ -28,6 +28,8 @@ export interface WantedApplications {
   readonly search?: string | undefined;
   readonly status?: ApplicationStatus | undefined;
   readonly openingId?: string | undefined;
+  /** Those alone in whose CV the scanner has found a virus. */
+  readonly cv?: 'infected' | undefined;
   readonly order: 'newest' | 'oldest';
   readonly cursor?: string | undefined;
   readonly limit: number;
@@ -55,6 +57,13 @@ export function receivedQueries(db: Database) {
     countAll: prepareQuery(db)((kysely) => counted(kysely)),
     countForOpening: prepareQuery<ForOpening>(db)((kysely, param) =>
       counted(kysely).where('openingId', '=', param('openingId')),
+    ),
+    countInfected: prepareQuery(db)((kysely) =>
+      kysely
+        .selectFrom('applications')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        // Written out: an index is only used for what it is known to hold.
+        .where('cvState', '=', sql.lit('infected')),
     ),
     findApplication: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely.selectFrom('applications').selectAll().where('id', '=', param('id')),
@@ -122,12 +131,13 @@ export function selectApplicationsBeginning(db: Database, typed: string, limit: 
 
 /** For those who decide: applications as far as they are wanted. */
 export function selectWantedApplications(db: Database, wanted: WantedApplications) {
-  const { search, status, openingId, order, cursor, limit } = wanted;
+  const { search, status, openingId, cv, order, cursor, limit } = wanted;
   const direction = order === 'newest' ? 'desc' : 'asc';
   // The ids of the page come from an index that has all that is looked at, so that a search for what is rare reads no rows.
   let ids = db.readKysely.selectFrom('applications').select('id').orderBy('id', direction).limit(limit);
   if (search) ids = ids.where(sql<boolean>`"searchText" like ${patternFor(search)} escape '\\'`);
   if (status) ids = ids.where('status', '=', status);
+  if (cv) ids = ids.where('cvState', '=', sql.lit(cv));
   if (openingId) ids = ids.where('openingId', '=', openingId);
   if (cursor) ids = ids.where('id', order === 'newest' ? '<' : '>', cursor);
   return db.readKysely

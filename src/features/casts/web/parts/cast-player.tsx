@@ -51,11 +51,12 @@ export function CastPlayer({ cast }: { readonly cast: z.infer<typeof Cast> }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a player's keys, as on every video
     <section
+      data-player
       aria-labelledby={titleId}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the player's keys
       tabIndex={0}
       onKeyDown={takeKey}
-      className="overflow-clip rounded-lg border border-line bg-surface print:hidden"
+      className="overflow-clip rounded-lg border border-line bg-surface"
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 pt-4">
         <h3 id={titleId} className="text-h3">

@@ -27,7 +27,7 @@ export function VideoPlayer({ video }: { readonly video: z.infer<typeof Video> }
   }
 
   return (
-    <section aria-labelledby={titleId} className="overflow-clip rounded-lg border border-line bg-surface print:hidden">
+    <section data-player aria-labelledby={titleId} className="overflow-clip rounded-lg border border-line bg-surface">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-4">
         <h3 id={titleId} className="text-h3">
           {title}

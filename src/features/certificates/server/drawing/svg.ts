@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../../../platform/contract/escape-markup.ts';
 import type { Drawing, Line } from './drawing.ts';
 import { toPathData } from './outline.ts';
 
@@ -16,8 +17,8 @@ export function toSvg({ title, width, height, shapes, lines }: Drawing, jwt: str
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0" ${size} role="img">`,
     `<openbadges:credential verify="${jwt}"></openbadges:credential>`,
-    `<title>${escape(title)}</title>`,
-    `<desc>${escape(lines.map(({ text }) => text).join('. '))}</desc>`,
+    `<title>${escapeMarkup(title)}</title>`,
+    `<desc>${escapeMarkup(lines.map(({ text }) => text).join('. '))}</desc>`,
     ...drawn,
     ...lines.map(lineOf),
     '</svg>\n',
@@ -27,9 +28,5 @@ export function toSvg({ title, width, height, shapes, lines }: Drawing, jwt: str
 function lineOf({ text, face, size, fill, x, y }: Line): string {
   const weight = face === 'display' ? 700 : 400;
   const look = `font-family="${families[face]}" font-weight="${weight}" font-size="${size}" fill="${fill}"`;
-  return `<text x="${x}" y="${y}" ${look}>${escape(text)}</text>`;
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (each) => `&#${each.codePointAt(0)};`);
+  return `<text x="${x}" y="${y}" ${look}>${escapeMarkup(text)}</text>`;
 }

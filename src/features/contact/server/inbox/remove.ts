@@ -1,6 +1,6 @@
 import { required } from '../../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
-import { auditLog, maskedAddress } from '../../../audit/server/public.ts';
+import { auditedDeletion } from '../../../audit/server/public.ts';
 import type { ContactDeps } from '../deps.ts';
 import { contactQueries } from '../queries.ts';
 import { inboxTold } from './administrators.ts';
@@ -8,7 +8,7 @@ import { inboxTold } from './administrators.ts';
 /** Gives the function that removes a message for good, with what followed it. Throws the refusal `message-not-found`. */
 export function messageRemover({ db, events, now }: Pick<ContactDeps, 'db' | 'events' | 'now'>) {
   const { findMessage, deleteMessage } = contactQueries(db);
-  const written = auditLog(db, now);
+  const written = auditedDeletion(db, now);
   const told = inboxTold(db, events);
   const gone = () => new Refusal('message-not-found');
   return async (id: string, byUserId: string): Promise<void> => {
@@ -16,7 +16,7 @@ export function messageRemover({ db, events, now }: Pick<ContactDeps, 'db' | 'ev
     if (!message) throw gone();
     await db.commit(
       required(deleteMessage.with({ id }), gone),
-      written(byUserId, { act: 'message-deleted', subjectId: id, subject: maskedAddress(message.email) }),
+      ...written(byUserId, { act: 'message-deleted', subjectId: id, email: message.email }),
       ...(await told(byUserId)),
     );
   };

@@ -34,6 +34,13 @@ export function moderationQueries(db: Database) {
     findFeedback: prepareQuery<{ id: string }>(db)((kysely, param) =>
       moderated(kysely).where('feedback.id', '=', param('id')),
     ),
+    countUnanswered: prepareQuery<{ from: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('feedback')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('answer', 'is', null)
+        .where('id', '>=', param('from')),
+    ),
     /** Gives no row either if it was hidden or shown meanwhile. */
     updateHidden: prepareQuery<Hiding>(db)((kysely, param) =>
       kysely
