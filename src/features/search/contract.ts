@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Marks } from '../../platform/contract/marks.ts';
 import { lineOf } from '../../platform/contract/text.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 
@@ -7,9 +8,6 @@ export const searchResultsMax = 20;
 
 export const searchKinds = ['course', 'lesson', 'career', 'opening', 'article', 'page'] as const;
 export type SearchKind = (typeof searchKinds)[number];
-
-/** Where in a text the words stand that were looked for: from, and up to. */
-const Marks = z.array(z.tuple([z.int(), z.int()]));
 
 /** One thing found: where it stands on the site, and the part of its text that fits the words best. */
 export const SearchResult = z.object({

@@ -72,6 +72,11 @@ function articleOf(content: ContentSnapshot, slug: string): SearchDocument | nul
   return open({ kind: 'article', title: String(title), path: `/blog/${slug}`, text });
 }
 
+/** Where a lesson is read. Without a lesson, what those of its course begin with. */
+export function lessonPath(courseId: string, lessonId: string): string {
+  return `/course/${courseId}/learn/${lessonId}`;
+}
+
 /** A lesson is found by title and summary, which the outline shows to everybody; by its text only by those who may read it. */
 function lessonsOf(content: ContentSnapshot, courseId: string): MakeDocument[] {
   const lessonIds = content.find('outline', courseId)?.chapters.flatMap((chapter) => chapter.lessonIds) ?? [];
@@ -81,7 +86,7 @@ function lessonsOf(content: ContentSnapshot, courseId: string): MakeDocument[] {
       if (!lesson) return null;
       const { title, summary } = lesson.front;
       const text = isWhole ? `${String(summary)} ${plainText(lesson.body)}` : String(summary);
-      const path = `/course/${courseId}/learn/${lessonId}`;
+      const path = lessonPath(courseId, lessonId);
       const document = open({ kind: 'lesson', title: String(title), path, text });
       return { ...document, courseId: isWhole && place > 0 ? courseId : null };
     };

@@ -72,9 +72,8 @@ describe('the search', () => {
     );
   });
 
-  test('gives at most 20', async () => {
-    expect((await search('a', 'any')).length).toBeLessThanOrEqual(20);
-    expect(await search('learn')).not.toHaveLength(0);
+  test('gives the first 20 of more', async () => {
+    expect(await search('learn')).toHaveLength(20);
   });
 
   test.each(['', '?q=', '?q=%20', '?q=%00', '?q=a&q=b', `?q=${'x'.repeat(201)}`, '?q=a&match=none'])(
