@@ -38,6 +38,11 @@ const groups = [
   { name: 'session', test: /\/identity\/(session-timing|web\/(session-|use-own-uid|use-page-user))/, minShareCount: 2 },
   { name: 'account', test: /\/identity\/web\/(?!pages|form-checks)|\/contract\/roles\.ts$/, minShareCount: 2 },
   { name: 'leave', test: isLeaveGuard },
+  {
+    name: 'lessons',
+    test: /\/features\/lessons\/web\/(data|messages|parts\/lesson-(state|facts))\.tsx?$/,
+    minShareCount: 2,
+  },
   // The code editor; which language one writes in decides what comes besides.
   {
     name: 'editor',
@@ -60,7 +65,9 @@ const names = {
 
 /** A module goes with the first group that needs it: neither what asks one to stay nor what keeps data is a part of every page. */
 function isPart(id: string): boolean {
-  const isOfFew = /\/(query-client\.ts|(rating|avatar|disclosure|marked)\.tsx|outbox\/[\w-]+\.ts)$/.test(id);
+  const isOfFew = /\/((query-client|size-text)\.ts|(rating|avatar|disclosure|marked)\.tsx|outbox\/[\w-]+\.ts)$/.test(
+    id,
+  );
   return /\/src\/(ui|platform\/web)\//.test(id) && !isLeaveGuard(id) && !isOfFew;
 }
 
@@ -144,7 +151,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       resolveDependencies: (part, files, { hostType }) =>
         hostType === 'js' ? files.filter((file) => file !== part && !isEverywhere.test(file)) : files,
     },
-    // One stylesheet: a part that is loaded again after a failure never waits for one of its own.
+    // One style sheet, and one each that the console and a lesson on paper ask for themselves: a part that is loaded again after a failure never waits for one of its own.
     cssCodeSplit: false,
     // How large a part may be, `npm run check -- size` says; what reads PDFs is the largest.
     chunkSizeWarningLimit: 1300,
