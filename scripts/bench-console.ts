@@ -5,13 +5,11 @@
  */
 import { parseArgs } from 'node:util';
 import { measureConsole } from './bench/console-figures.ts';
-import { type Engine, postgresUrl } from './bench/databases.ts';
+import { available, engines } from './bench/databases.ts';
 import { writeFigures } from './bench/document.ts';
 import { faultsOf, machine, reportOf, verdictOf } from './bench/report.ts';
 import { buildIfStale } from './support/freshness.ts';
-import { whyNoPostgres } from './support/postgres.ts';
 
-const engines: readonly Engine[] = ['sqlite', 'postgres'];
 const enrolmentsEach = 10;
 
 const { values } = parseArgs({
@@ -33,12 +31,7 @@ if (!Number.isInteger(users) || users < 1 || chosen.length < values.engine.lengt
 await buildIfStale();
 const texts = [`${machine()}; ${users.toLocaleString('en')} users.`];
 const faults: string[] = [];
-for (const engine of chosen) {
-  const reason = engine === 'postgres' ? await whyNoPostgres(postgresUrl) : null;
-  if (reason !== null) {
-    console.log(`postgres: SKIPPED, ${reason}`);
-    continue;
-  }
+for (const engine of await available(chosen, console.log)) {
   const result = await measureConsole(
     engine,
     { users, enrolments: users * enrolmentsEach, applications: users },

@@ -5,14 +5,11 @@
  * target is missed or a run is void.
  */
 import { parseArgs } from 'node:util';
-import { type Engine, postgresUrl } from './bench/databases.ts';
+import { available, engines } from './bench/databases.ts';
 import { writeFigures } from './bench/document.ts';
 import { examCases, measureExam } from './bench/exam.ts';
 import { faultsOf, machine, reportOf, verdictOf } from './bench/report.ts';
 import { buildIfStale } from './support/freshness.ts';
-import { whyNoPostgres } from './support/postgres.ts';
-
-const engines: readonly Engine[] = ['sqlite', 'postgres'];
 
 const { values } = parseArgs({
   options: {
@@ -35,12 +32,7 @@ if (!isUsable || chosen.length < values.engine.length || cases.length < values.o
 }
 await buildIfStale();
 process.exitCode = 0;
-for (const engine of chosen) {
-  const reason = engine === 'postgres' ? await whyNoPostgres(postgresUrl) : null;
-  if (reason !== null) {
-    console.log(`postgres: SKIPPED, ${reason}`);
-    continue;
-  }
+for (const engine of await available(chosen, console.log)) {
   const result = await measureExam(engine, cases, { learners, thinkMs: [least * 1000, most * 1000] });
   const faults = faultsOf(result);
   const head = `${machine()}; ${learners} learners, ${values.think} s a page.`;

@@ -4,14 +4,11 @@
  * the tables into docs/performance.md. Ends with 1 if a target is missed or a run is void.
  */
 import { parseArgs } from 'node:util';
-import { type Engine, postgresUrl } from './bench/databases.ts';
+import { available, engines } from './bench/databases.ts';
 import { writeFigures } from './bench/document.ts';
 import { cases, measureEngine } from './bench/engine.ts';
 import { faultsOf, machine, pinned, reportOf, verdictOf } from './bench/report.ts';
 import { buildIfStale } from './support/freshness.ts';
-import { whyNoPostgres } from './support/postgres.ts';
-
-const engines: readonly Engine[] = ['sqlite', 'postgres'];
 
 const { values } = parseArgs({
   options: {
@@ -37,12 +34,7 @@ await buildIfStale();
 const texts: string[] = [];
 const faults: string[] = [];
 tell(`${machine()}; ${pinned()}; medians of ${rounds.rounds} rounds of ${values.seconds} s.`);
-for (const engine of chosen) {
-  const reason = engine === 'postgres' ? await whyNoPostgres(postgresUrl) : null;
-  if (reason !== null) {
-    tell(`postgres: SKIPPED, ${reason}`);
-    continue;
-  }
+for (const engine of await available(chosen, tell)) {
   const result = await measureEngine(engine, only, rounds);
   tell(reportOf(result));
   faults.push(...faultsOf(result));

@@ -14,9 +14,8 @@ const steps: Record<string, readonly string[]> = {
   conformance: nodeCommand('scripts/check-conformance.ts'),
   lessons: nodeCommand('scripts/check-lessons.ts'),
   size: nodeCommand('scripts/check-size.ts'),
-  openapi: nodeCommand('scripts/check-openapi.ts'),
 };
-const needBuild = ['lessons', 'size', 'openapi'];
+const needBuild = ['lessons', 'size'];
 /** A run of all tests ends with it; by its name alone it reads the reports of the last one. */
 const onlyByName = 'conformance';
 

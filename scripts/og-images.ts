@@ -9,6 +9,7 @@ import { chromium } from '@playwright/test';
 import { defaultContentDir } from '../src/app/server/content-kinds.ts';
 import { readDefaultContent } from '../src/app/server/default-content.ts';
 import { trackOf } from '../src/features/courses/track-of.ts';
+import { escapeMarkup } from '../src/platform/contract/escape-markup.ts';
 import { launchOptions } from '../test/support/browser.ts';
 import { root } from './support/processes.ts';
 
@@ -27,7 +28,7 @@ const page = await browser.newPage();
 await drawShareImage(
   'default',
   'High-quality education, anytime, anywhere',
-  'Six courses in two tracks',
+  'Courses and careers',
   'public/art/learning.svg',
 );
 for (const { courseId, title } of content.list('course')) {
@@ -79,8 +80,4 @@ function save(file: string, image: Buffer): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, image);
   console.log(`${(image.length / 1024).toFixed(1).padStart(7)} kB  public/${file}`);
-}
-
-function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

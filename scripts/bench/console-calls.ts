@@ -57,6 +57,12 @@ export const consoleCalls: Readonly<Record<string, string>> = {
   'search of all, nothing fits': '/api/admin/search?q=nobody-like-this',
   setup: '/api/admin/setup',
   'audit log': '/api/admin/audit-entries',
+  'audit log, one act, the oldest': '/api/admin/audit-entries?act=user-disabled&order=oldest',
+  'audit log, what nobody did any more': '/api/admin/audit-entries?actor=nobody',
+  'audit log, a search that many fit': '/api/admin/audit-entries?search=example.org',
+  'audit log, a search that few fit': '/api/admin/audit-entries?search=person-000001',
+  'audit log, a search that nothing fits': '/api/admin/audit-entries?search=nobody-like-this',
+  'audit log, who has entries': '/api/admin/audit-actors',
   system: '/api/admin/system',
 };
 

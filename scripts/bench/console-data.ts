@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { createSessionCookie } from '../../src/features/identity/server/session-cookie.ts';
+import { auditActs } from '../../src/features/audit/acts-contract.ts';
 import { applicationStatuses } from '../../src/features/applications/status-contract.ts';
 import { searchTextOf } from '../../src/features/applications/server/queries.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
@@ -26,8 +27,12 @@ const family = [
 ] as const;
 const adminToken = 'bench-session-of-the-administrator';
 const rowsAtOnce = 10_000;
-/** One each working day for eight years. */
+/** One each working day for eight years; as many notifications were sent by hand. */
 const campaigns = 2000;
+/** What is written down of what was done, for each application. */
+const entriesEach = 5;
+/** As many as one may keep. */
+const filters = 20;
 
 /** How many of each there are. */
 export interface ConsoleSize {
@@ -65,6 +70,13 @@ export async function storeOrganisation(
   await inParts(applications, feedbackOf, (rows) => storeRows(db, { feedback: rows }));
   const campaignOf = (place: number) => campaignRow(place, momentOf(place, campaigns));
   await inParts(campaigns, campaignOf, (rows) => storeRows(db, { campaigns: rows }));
+  const announced = (place: number) => announcementRow(place, momentOf(place, campaigns));
+  await inParts(campaigns, announced, (rows) => storeRows(db, { announcements: rows }));
+  const entries = applications * entriesEach;
+  const administrator = { uid: uids.at(-1) ?? '', email: emailOf(users - 1) };
+  const entryOf = (place: number) =>
+    entryRow(place, administrator, uids[place % users] ?? '', emailOf(place % users), momentOf(place, entries));
+  await inParts(entries, entryOf, (rows) => storeRows(db, { auditEntries: rows }));
   const messages = (place: number) => messageOf(place, momentOf(place, applications));
   await inParts(applications, messages, async (rows) => {
     await storeRows(db, {
@@ -72,7 +84,7 @@ export async function storeOrganisation(
       newsletterSubscribers: rows.map(subscriberOf),
     });
   });
-  return storeAdministrator(db, uids.at(-1) ?? '');
+  return storeAdministrator(db, administrator.uid);
 }
 
 /** Some have finished, many never began, and a few have left; nobody called Hopper has. */
@@ -147,6 +159,24 @@ function campaignRow(place: number, at: number) {
   return { id: v7({ msecs: at }), ...words, ...to, ...when, ...state };
 }
 
+function announcementRow(place: number, at: number) {
+  const words = { message: `The office is closed in week ${place + 1}.`, path: null };
+  const to = { audience: 'everybody' as const, toUserId: null, courseId: null };
+  const told = { people: place, passed: place, told: place, timestamp: at, endedAt: at };
+  return { id: v7({ msecs: at }), attempt: v7(), byUserId: null, ...to, ...words, ...told };
+}
+
+function entryRow(
+  place: number,
+  by: { readonly uid: string; readonly email: string },
+  subjectId: string,
+  subject: string,
+  timestamp: number,
+) {
+  const act = auditActs[place % auditActs.length] ?? 'user-disabled';
+  return { id: v7({ msecs: timestamp }), actorId: by.uid, actorEmail: by.email, act, subjectId, subject, timestamp };
+}
+
 function messageOf(place: number, timestamp: number) {
   const message = `Hello, is there a course for people who know ${place % 7} languages? I read all of your pages and found none.`;
   const state = place % 50 === 0 ? ('new' as const) : ('answered' as const);
@@ -159,6 +189,13 @@ async function storeAdministrator(db: Database, uid: string): Promise<string> {
   const expiresAt = new Date(Date.now() + sessionLifetimeMs).toISOString();
   await storeRows(db, {
     authSessions: [{ id: v7(), userId: uid, token: adminToken, expiresAt, createdAt: at, updatedAt: at }],
+    savedFilters: Array.from({ length: filters }, (_, place) => ({
+      id: v7(),
+      userId: uid,
+      section: 'messages' as const,
+      name: `Filter ${place + 1}`,
+      search: 'state=new',
+    })),
   });
   const sessions = createSessionCookie({ publicUrl: 'http://127.0.0.1', sessionLifetimeMs }, secret);
   return sessions.write(adminToken).split(';')[0] ?? '';

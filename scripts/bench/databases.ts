@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import postgres from 'postgres';
 import { serverUrl } from '../../test/support/postgres.ts';
+import { whyNoPostgres } from '../support/postgres.ts';
 import { root } from '../support/processes.ts';
 
-export type Engine = 'sqlite' | 'postgres';
+export const engines = ['sqlite', 'postgres'] as const;
+export type Engine = (typeof engines)[number];
 
 /** The product's database, an exact copy of it for the bare server, and a folder: gone after use. */
 export interface Databases extends AsyncDisposable {
@@ -23,7 +25,14 @@ export interface Databases extends AsyncDisposable {
 }
 
 /** `OPVIR_BENCH_POSTGRES_URL`, or else the server of the tests. */
-export const postgresUrl: string = process.env['OPVIR_BENCH_POSTGRES_URL'] ?? serverUrl;
+const postgresUrl: string = process.env['OPVIR_BENCH_POSTGRES_URL'] ?? serverUrl;
+
+/** Those of them that can be measured on here; tells why another cannot. */
+export async function available(chosen: readonly Engine[], tell: (text: string) => void): Promise<Engine[]> {
+  const reason = chosen.includes('postgres') ? await whyNoPostgres(postgresUrl) : null;
+  if (reason !== null) tell(`postgres: SKIPPED, ${reason}`);
+  return chosen.filter((engine) => engine !== 'postgres' || reason === null);
+}
 
 export async function makeDatabases(engine: Engine): Promise<Databases> {
   // On the disk where an installation's data would be: a folder for temporary files may be in memory.

@@ -59,6 +59,8 @@ function collect(manifest: Manifest, key: string, into: Set<string>, seen = new 
   if (!part || seen.has(key)) return;
   seen.add(key);
   into.add(part.file);
+  // A style sheet that a part asks for itself, such as that of a lesson on paper.
+  for (const each of part.assets ?? []) if (each.endsWith('.css')) into.add(each);
   const later = (part.dynamicImports ?? []).filter((each) => !otherPage.test(each));
   for (const each of [...(part.imports ?? []), ...later]) collect(manifest, each, into, seen);
 }

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 
 interface RunOptions {
   env?: Record<string, string>;
@@ -30,16 +29,34 @@ export async function run(command: readonly string[], { env = {}, cwd = root }: 
   return code ?? 1;
 }
 
-/** Runs a command and keeps what it says. */
+/** A command that runs, and what it has said so far. */
+export interface Begun {
+  readonly child: ChildProcess;
+  readonly output: { stdout: string; stderr: string };
+  /** Resolves with the exit code when all its output is there; null if a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts a command and keeps what it says. */
+export function begin([file = '', ...args]: readonly string[], options: SpawnOptions): Begun {
+  const child = spawn(file, args, options);
+  const output = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name]?.setEncoding('utf8').on('data', (text: string) => void (output[name] += text));
+  return { child, output, ended: once(child, 'close').then(([code]) => code as number | null) };
+}
+
+/** Runs a command to its end and gives what it has said; one ended by a signal counts as failed. */
 export async function capture(
   command: readonly string[],
   { env = {}, cwd = root }: RunOptions = {},
 ): Promise<{ code: number; stdout: string; stderr: string }> {
-  const [file = '', ...args] = command;
-  const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd, env: { ...process.env, ...env } });
-  const ended = once(child, 'close') as Promise<[number | null]>;
-  const [[code], stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
-  return { code: code ?? 1, stdout, stderr };
+  const { output, ended } = begin(command, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd,
+    env: { ...process.env, ...env },
+  });
+  return { code: (await ended) ?? 1, ...output };
 }
 
 /** A port of the loopback address that nothing listens on now. */

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { eventually } from '../../test/support/eventually.ts';
 import { temporaryFolder } from '../../test/support/folder.ts';
-import { freePort, root, serverCommand } from './processes.ts';
+import { type Begun, begin, freePort, root, serverCommand } from './processes.ts';
 
 const stopMaxMs = 15_000;
 
@@ -17,7 +16,7 @@ export interface ListeningProcess extends AsyncDisposable {
   readonly env: Record<string, string>;
   /** From its start to its first answer. */
   readonly readyMs: number;
-  /** Everything that it wrote so far. */
+  /** Everything that it wrote so far: its output, then its errors. */
   output(): string;
   /** Asks it to end and waits; gives the exit code. */
   stop(): Promise<number | null>;
@@ -41,14 +40,12 @@ export async function startListening(
 ): Promise<ListeningProcess> {
   const port = Number(settings['PORT'] ?? (await freePort()));
   const env = { ...settings, PORT: String(port) };
-  const [file = '', ...args] = command;
   const log = logFile === undefined ? 'pipe' : openSync(logFile, 'a');
   const startedAt = performance.now();
-  const child = spawn(file, args, { stdio: ['ignore', log, log], cwd, env: { ...process.env, ...env } });
+  const begun = begin(command, { stdio: ['ignore', log, log], cwd, env: { ...process.env, ...env } });
   if (log !== 'pipe') closeSync(log);
-  const chunks: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const output = () => Buffer.concat(chunks).toString('utf8');
+  const { child } = begun;
+  const output = () => begun.output.stdout + begun.output.stderr;
   const url = `http://127.0.0.1:${port}`;
   try {
     await eventually(`an answer from ${url}`, () => isAnswered(url + readyPath, child));
@@ -57,9 +54,9 @@ export async function startListening(
     throw new Error(`The server did not start.\n${output()}`, { cause: error });
   }
   const readyMs = performance.now() - startedAt;
-  const stop = () => end(child, 'SIGTERM').then(() => child.exitCode);
-  const kill = () => end(child, 'SIGKILL');
-  const dispose = () => end(child, 'SIGTERM');
+  const stop = () => end(begun, 'SIGTERM').then(() => child.exitCode);
+  const kill = () => end(begun, 'SIGKILL');
+  const dispose = () => end(begun, 'SIGTERM');
   return { url, port, pid: child.pid ?? 0, env, readyMs, output, stop, kill, [Symbol.asyncDispose]: dispose };
 }
 
@@ -102,12 +99,11 @@ async function isAnswered(url: string, child: ChildProcess): Promise<boolean> {
   }
 }
 
-async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+async function end({ child, ended }: Begun, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (hasEnded(child)) return;
-  // Its output ends with it; and what was put in front of it, such as a recorder, has then ended too.
-  const ended = once(child, 'close');
   child.kill(signal);
   const timer = setTimeout(() => child.kill('SIGKILL'), stopMaxMs);
+  // Its output ends with it; and what was put in front of it, such as a recorder, has then ended too.
   await ended;
   clearTimeout(timer);
 }

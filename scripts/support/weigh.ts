@@ -27,7 +27,11 @@ const learnersParts: readonly (readonly [RegExp, maxBytes: number])[] = [
 /** All pages of the console in one: whoever opens one of them goes on to the next. What they share with its later parts is named after one of its modules. */
 const consolePart = [/^(console|asked-button)-/, 24 * 1024] as const;
 /** Where administrators write: the console's own pages come without it. */
-const contentPart = [/^content-part-/, 12 * 1024] as const;
+const contentParts: readonly (readonly [RegExp, maxBytes: number])[] = [
+  [/^content-part-/, 12 * 1024],
+  // With a reader of YAML, for the lists of a file as fields.
+  [/^lists-part-/, 34 * 1024],
+];
 /** What shows a CV in the console, on demand: PDF.js in the page, in the thread that reads and in the one that draws. */
 const cvParts: readonly (readonly [RegExp, maxBytes: number])[] = [
   [/^cv-part-/, 160 * 1024],
@@ -35,7 +39,10 @@ const cvParts: readonly (readonly [RegExp, maxBytes: number])[] = [
   [/^engine-pdf-renderer-/, 55 * 1024],
 ];
 const sharedPart = /^(framework|site|forms|prose|parts|data|boot|rolldown-runtime)-/;
-const styleMaxBytes = 14 * 1024;
+const styleMaxBytes = 13 * 1024;
+const lessonPrintMaxBytes = 2 * 1024;
+/** Has all classes of the site in it. */
+const consoleStyleMaxBytes = 11 * 1024;
 const heaviestShown = 11;
 
 /** Tells what the built site sends in gzip; gives a line for each budget that is not kept. */
@@ -49,7 +56,7 @@ export function weigh(): string[] {
     name,
     bytes: bytesOf(folder, `assets/${name}`),
   }));
-  const style = assets.filter(({ name }) => name.endsWith('.css'));
+  const sheets = (of: string) => assets.filter(({ name }) => name.startsWith(`${of}-`) && name.endsWith('.css'));
   const parts = assets.filter(({ name }) => name.endsWith('.js') && !sharedPart.test(name));
   const shell = scriptsOf(folder, readFileSync(join(folder, table.shells[lessonPath] ?? ''), 'utf8'));
   const lessons = Object.keys(table.outputs).filter((path) => lessonAddress.test(path));
@@ -57,7 +64,9 @@ export function weigh(): string[] {
   return [
     ...judge(sumOf(shell.values()), 'the empty shell of a lesson', lessonMaxBytes),
     ...judge(heaviestLesson, `the heaviest of ${lessons.length} lessons before its editor`, lessonMaxBytes),
-    ...judge(sumOf(style.map(({ bytes }) => bytes)), 'the style sheet', styleMaxBytes),
+    ...judge(sumOf(sheets('style').map(({ bytes }) => bytes)), 'the style sheet', styleMaxBytes),
+    ...judge(sumOf(sheets('lesson-print').map(({ bytes }) => bytes)), 'that of a lesson on paper', lessonPrintMaxBytes),
+    ...judge(sumOf(sheets('console').map(({ bytes }) => bytes)), 'that of the console', consoleStyleMaxBytes),
     ...judge(sumOf(home.values()), 'gzip in all that the home page names', homeMaxBytes),
     ...builtPages(table)
       .filter((path) => path !== '/')
@@ -73,7 +82,7 @@ export function weigh(): string[] {
 
 function partMaxBytes(name: string): number {
   return (
-    [...learnersParts, ...cvParts, consolePart, contentPart].find(([pattern]) => pattern.test(name))?.[1] ??
+    [...learnersParts, ...cvParts, consolePart, ...contentParts].find(([pattern]) => pattern.test(name))?.[1] ??
     pagePartMaxBytes
   );
 }
