@@ -36,6 +36,16 @@ async function moveOnBoard(admin: Page, email: string): Promise<void> {
   await second.getByLabel('What the applicant is told with it').fill(message);
   await second.getByRole('button', { name: 'Change the status' }).click();
   await expect(ada('Interview')).toBeVisible();
+  // Who was declined by mistake comes back.
+  for (const [from, to] of [
+    ['Interview', 'Declined'],
+    ['Declined', 'Interview'],
+  ] as const) {
+    await ada(from).getByLabel('New status of Ada Lovelace').selectOption(to);
+    const question = admin.getByRole('dialog', { name: `Move Ada Lovelace to “${to}”?` });
+    await question.getByRole('button', { name: 'Change the status' }).click();
+    await expect(ada(to)).toBeVisible();
+  }
   for (const [width, height] of [
     [1280, 800],
     [390, 844],
@@ -92,5 +102,11 @@ test('who applied with a CV sees in the open workspace at once that it is moved 
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).press('Enter');
   await expect(applications(page).getByRole('status')).toHaveText('Withdrawn');
   await expect(applications(page).getByRole('button')).toHaveCount(0);
+
+  await admin.goto(`/admin/applications?${new URLSearchParams({ view: 'board', q: email })}`);
+  const withdrawn = admin.getByRole('region', { name: 'Withdrawn', exact: true }).getByRole('listitem');
+  await expect(withdrawn).toContainText('Ada Lovelace');
+  await expect(withdrawn).toHaveAttribute('draggable', 'false');
+  await expect(withdrawn.getByRole('combobox')).toHaveCount(0);
   await admin.context().close();
 });

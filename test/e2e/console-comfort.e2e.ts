@@ -123,17 +123,11 @@ test('an administrator of a new installation is led through its name, colour, ma
   const context = await browser.newContext({ baseURL: baseURL ?? '', colorScheme: 'light' });
   const visitor = await context.newPage();
   /** The name and the colour are published one after the other. */
-  const seenByVisitors = async () => {
-    await visitor.goto('/about');
-    return visitor.evaluate(() => {
-      const probe = document.body.appendChild(document.createElement('i'));
-      probe.style.color = 'var(--primary)';
-      const { color } = getComputedStyle(probe);
-      probe.remove();
-      return `${document.title}: ${color}`;
-    });
+  const seenAt = async (path: string, by = visitor) => {
+    await by.goto(path);
+    return by.evaluate(nameAndColour);
   };
-  await expect.poll(seenByVisitors).toMatch(/Glassworks Academy.*: rgb\(138, 21, 56\)/);
+  await expect.poll(() => seenAt('/about')).toMatch(/Glassworks Academy.*: rgb\(138, 21, 56\)/);
   await expect(visitor.getByRole('banner').getByText('Glassworks Academy')).toBeVisible();
 
   const article = '/blog/choosing-a-first-language';
@@ -142,6 +136,9 @@ test('an administrator of a new installation is led through its name, colour, ma
   await visitor.goto(article);
   await expect(visitor.getByRole('main').getByText('Example', { exact: true })).toBeVisible();
 
+  // The console has classes of its own, and the same colours.
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await seenAt('/admin/start', page)).toMatch(/Glassworks Academy.*: rgb\(138, 21, 56\)/);
   await main.getByRole('link', { name: 'Go through the examples' }).click();
   await expect(page).toHaveURL('/admin/content?mark=example');
   await main.getByLabel('Find content').fill('choosing');
@@ -153,3 +150,12 @@ test('an administrator of a new installation is led through its name, colour, ma
   await expect(visitor.getByRole('main').getByText('Example', { exact: true })).toHaveCount(0);
   await context.close();
 });
+
+/** Runs in the page. */
+function nameAndColour(): string {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.color = 'var(--primary)';
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return `${document.title}: ${color}`;
+}

@@ -32,6 +32,17 @@ test('an administrator finds who learns in a course, ends an enrolment and undoe
   const course = main.getByRole('listitem').filter({ hasText: '2 enrolled' });
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  const courses = main.getByRole('list').last().getByRole('listitem');
+  await main.getByLabel('Find a course').fill('python');
+  await expect(courses).toHaveCount(1);
+  await expect(page).toHaveURL('/admin/courses?q=python');
+  await main.getByLabel('Find a course').fill('nothing like it');
+  await expect(main.getByText('No course fits.')).toBeVisible();
+  await main.getByLabel('Find a course').fill('');
+  await main.getByLabel('Sort by').selectOption('Most enrolled first');
+  await expect(courses.first()).toContainText('2 enrolled');
+  const sorted = await page.request.get('/api/admin/courses.csv?order=enrolled');
+  expect((await sorted.text()).split('\r\n')[1]).toContain(',course1,2,');
   await course.getByRole('link').click();
   await expect(page).toHaveURL('/admin/courses?course=course1');
   await expect(main.getByRole('button', { name: ada.email })).toBeVisible();
@@ -55,7 +66,7 @@ test('an administrator finds who learns in a course, ends an enrolment and undoe
   await bar.getByRole('button', { name: 'End the enrolments' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End the enrolments' }).click();
   await expect(status('1 enrolment ended.')).toBeVisible();
-  await main.getByLabel('Shown').selectOption('Those who left');
+  await main.getByLabel('Shown', { exact: true }).selectOption('Those who left');
   await expect(main.getByRole('button', { name: grace.email })).toBeVisible();
 
   const form = main.getByRole('form', { name: 'Enrol somebody' });

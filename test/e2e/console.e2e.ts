@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { pdf } from '../support/files.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { tabTo } from './support/keyboard.ts';
 import { signedUp } from './support/learner.ts';
+import { placesOf } from './support/left-behind.ts';
 import { signedUpAs } from './support/taught-course.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,7 +15,7 @@ test.use({ serverOf: 'console' });
 
 test.describe.configure({ mode: 'serial' });
 
-test('an administrator comes from the menu to the console, disables a user whose open tab is signed out within two seconds, and deletes them', async ({
+test('an administrator comes from the menu to the console, disables a user whose open tab is signed out within two seconds, and deletes them: nothing is left of them in any table or file', async ({
   page,
   browser,
   baseURL,
@@ -38,6 +42,18 @@ test('an administrator comes from the menu to the console, disables a user whose
   await expect(page).toHaveURL('/admin/users');
   await expect(main.getByRole('listitem').filter({ hasText: admin.email })).toBeVisible();
 
+  const traces = [email, await leaveTraces(theirs, email)];
+  // Mails besides: they wait in the outbox, and then are files.
+  const tables = [
+    'authUsers',
+    'users',
+    'newsletterSubscribers',
+    'contactMessages',
+    'applications',
+    'feedback',
+    'outbox',
+  ];
+  expect(placesOf(server.dataDir, traces)).toEqual(expect.arrayContaining(tables));
   await main.getByLabel('Find a user').fill(email);
   await expect(page).toHaveURL(`/admin/users?${new URLSearchParams({ q: email })}`);
   const row = main.getByRole('button', { name: email });
@@ -73,8 +89,33 @@ test('an administrator comes from the menu to the console, disables a user whose
   await last.getByRole('button', { name: 'Delete the account' }).click();
   await expect(main.getByRole('status').filter({ hasText: `The account of ${email} is deleted.` })).toBeFocused();
   await expect(main.getByText('Nobody fits.')).toBeVisible();
+  // The address of the person that was deleted stood in the question, and in nothing that is kept.
+  await expect.poll(() => placesOf(server.dataDir, traces)).toEqual([]);
   await other.close();
 });
+
+/** What somebody leaves who applies, rates, asks and subscribes; gives the name that all of it is under. */
+async function leaveTraces({ request }: Page, email: string): Promise<string> {
+  const name = `Ada ${randomUUID()}`;
+  const cv = Buffer.from(await pdf().arrayBuffer());
+  const sent = [
+    request.post('/api/newsletter-subscribers', { data: { email } }),
+    request.post('/api/contact-messages', { data: { name, email, message: `It is me, ${name}.` } }),
+    request.post('/api/applications', {
+      multipart: {
+        name,
+        email,
+        linkedin: 'https://www.linkedin.com/in/ada',
+        website: 'https://ada.example',
+        cv: { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: cv },
+      },
+    }),
+    request.post('/api/enrolments', { data: { courseId: 'course1' } }),
+    request.post('/api/courses/course1/feedback', { data: { rating: 4, comment: `Good, says ${name}.` } }),
+  ];
+  for (const answer of await Promise.all(sent)) expect(answer.ok(), answer.url()).toBe(true);
+  return name;
+}
 
 test('a message of the contact form waits on the overview, is read, closed and deleted, and the audit log has all of it', async ({
   page,
@@ -117,9 +158,18 @@ test('a message of the contact form waits on the overview, is read, closed and d
   await expect(entries.nth(0)).toContainText('Deleted a message');
   await expect(entries.nth(0)).toContainText(`by ${admin.email}`);
   await expect(entries.nth(1)).toContainText('Closed a message');
-  await expect(entries.nth(2)).toContainText('Deleted the account');
-  await expect(entries.nth(3)).toContainText('Disabled the account');
-  await expect(entries.nth(3)).toContainText('A deleted account');
+  await expect(entries.nth(2)).toContainText(`Made administrator${admin.email}by Command line`);
+  await expect(entries.nth(3)).toContainText('Deleted the account');
+  await expect(entries.nth(4)).toContainText('Disabled the account');
+  await expect(entries.nth(4)).toContainText('A deleted account');
+  await main.getByLabel('From').fill('2099-12-31');
+  await expect(main.getByText('No entry fits.')).toBeVisible();
+  await expect(page).toHaveURL('/admin/audit-log?from=2099-12-31');
+  await page.reload();
+  await expect(main.getByLabel('From')).toHaveValue('2099-12-31');
+  await main.getByLabel('Until').fill('2099-12-31');
+  await main.getByLabel('From').fill('');
+  await expect(entries.nth(0)).toContainText('Deleted a message');
   await expectAccessible(page, ['phone']);
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Page } from '@playwright/test';
 import { eventually } from '../support/eventually.ts';
 import { type ReadMail, mailTo, readMails } from '../support/mails.ts';
@@ -134,11 +135,20 @@ test('a draft is found again by its address, scheduled, taken off the schedule a
   await write(page, 'For later', 'Hello.');
   await page.reload();
   await expect(main.getByLabel('Subject')).toHaveValue('For later');
+  // The list answers after the campaign that is open: what was done is said all the same.
+  await page.route(
+    ({ pathname }) => pathname === '/api/campaigns',
+    async (route) => {
+      await delay(400);
+      await route.continue();
+    },
+  );
   await main.getByLabel('When').selectOption('At a time');
   await main.getByLabel('Begins at').fill(`${new Date().getFullYear() + 1}-01-02T10:00`);
   await main.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
   await expect(main.getByText('Scheduled', { exact: true }).last()).toBeVisible();
+  await expect(main.getByRole('status').filter({ hasText: '“For later” is scheduled.' })).toBeFocused();
   await expectAccessible(page, ['phone']);
   await main.getByRole('button', { name: 'Take it off the schedule' }).click();
   await expect(main.getByRole('status').filter({ hasText: 'The campaign is a draft again.' })).toBeFocused();

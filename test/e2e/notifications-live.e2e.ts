@@ -149,8 +149,11 @@ test('the bar stays where it is from the first paint until it is known who it is
   expect(await theme.boundingBox()).toEqual(held);
   await expectAccessible(page, ['desktop']);
 
-  await page.unroute('**/api/session');
+  // The page asks again by itself too: it is not to be answered before somebody has pressed, so this goes before the other.
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  await page.route('**/api/session', (route) => pressed.then(() => route.continue()));
   await banner.getByRole('button', { name: 'Try again' }).click();
+  press();
   await expect(banner.getByRole('button', { name: 'Logout' })).toBeVisible();
   expect(await theme.boundingBox()).toEqual(held);
 });

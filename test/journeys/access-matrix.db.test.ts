@@ -1,15 +1,25 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { routes } from '../../src/app/contract.ts';
 import type { RouteSpec } from '../../src/platform/contract/routes.ts';
 import { type Person, accessWorld, persons } from '../support/access-world.ts';
 import { appForThisFile } from '../support/app.ts';
 import { type ExampleKey, exampleRequests } from '../support/example-requests.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { closedLesson, openLesson, otherRequests, pageTexts } from '../support/other-requests.ts';
+import { watchRoutes } from '../support/registered-routes.ts';
+import type { WireAnswer } from '../support/test-browser.ts';
+import { writeSite } from '../support/written-site.ts';
 
-// Who gets what answer from every route, tried with real records. The table that comes of it is kept as docs/access.md: a route without a row, or
-// one that answers somebody otherwise than is written there, fails.
+// Who gets what answer from every route that the server has, tried with real records. The table that comes of it is kept as docs/access.md: a route
+// without a row, or one that answers somebody otherwise than is written there, fails.
 
-const app = await appForThisFile();
-const { as, places, learner, somebody } = await accessWorld(app);
+const registered = watchRoutes();
+const folder = temporaryFolder();
+afterAll(() => folder[Symbol.dispose]());
+const app = await appForThisFile({ site: await writeSite(folder.path, pageTexts) });
+const url = await app.listen();
+const world = await accessWorld(app);
+const { as, places, learner, somebody } = world;
 
 /** These change who may do what, and so come last. */
 const last: readonly string[] = [
@@ -32,7 +42,38 @@ type Cells = Readonly<Record<Person, string>>;
 const examples = exampleRequests(learner);
 const keys = (Object.keys(examples) as ExampleKey[]).toSorted((one, other) => last.indexOf(one) - last.indexOf(other));
 const answers = new Map<string, Cells>();
-for (const key of keys) answers.set(key, await answersTo(key));
+for (const key of keys.filter((each) => !last.includes(each))) answers.set(key, await answersTo(key));
+const others = await otherRequests(app, world);
+for (const [row, path] of Object.entries(others)) answers.set(row, await answersOutside(row, path));
+for (const key of keys.filter((each) => last.includes(each))) answers.set(key, await answersTo(key));
+
+/** For a route that is in no table: of a page, also which of its forms is sent. */
+async function answersOutside(row: string, path: string): Promise<Cells> {
+  const cells: Partial<Record<Person, string>> = {};
+  for (const person of persons) {
+    const [method] = row.split(' ') as ['GET' | 'HEAD' | 'POST'];
+    const isStream = row === 'GET /api/events';
+    cells[person] = wordOf(await (isStream ? streamFor(person, path) : as(person).send(method, path)));
+  }
+  return cells as Cells;
+}
+
+function wordOf({ status, headers, body }: Pick<WireAnswer, 'status' | 'headers' | 'body'>): string {
+  const isPage = String(headers['content-type']).startsWith('text/html');
+  if (status < 400) return isPage && String(body).includes('<title>shell') ? 'in (empty)' : 'in';
+  const { code } = (body ?? {}) as { code?: string };
+  return code ?? String(status);
+}
+
+/** A stream does not end by itself. */
+async function streamFor(person: Person, path: string) {
+  const hangUp = new AbortController();
+  const headers = { accept: 'text/event-stream', cookie: as(person).cookieHeader(path) };
+  const answer = await fetch(url + path, { headers, signal: hangUp.signal });
+  const body: unknown = answer.ok ? null : await answer.json();
+  hangUp.abort();
+  return { status: answer.status, headers: {}, body };
+}
 
 /** `in`, or the code of the problem that was answered. */
 async function answersTo(key: ExampleKey): Promise<Cells> {
@@ -71,6 +112,29 @@ function refusedBy(key: string, { access }: RouteSpec): Partial<Cells> {
 }
 
 const table = Object.entries<RouteSpec>(routes);
+
+test('every route that the server has is in the table, also one that a library brings', () => {
+  const inContract = table.map(([key]) => key.replaceAll(/\{(\w+)\}/g, ':$1'));
+  const inRows = Object.keys(others).map((row) => row.replace(/ \([^()]*\)$/, ''));
+  expect(registered().toSorted()).toEqual([...new Set([...inContract, ...inRows])].toSorted());
+});
+
+test('the live stream is for who is signed in, and a closed lesson comes with its text for who may read it', () => {
+  expect(answers.get('GET /api/events')).toMatchObject(withoutSession);
+  for (const person of Object.keys(withoutSession) as Person[]) {
+    expect(answers.get('HEAD /api/events')?.[person]).toMatch(/^40[13]$/);
+  }
+  expect(Object.values(answers.get(`GET ${openLesson}`)!)).toEqual(persons.map(() => 'in'));
+  for (const person of strangers) expect(answers.get(`GET ${closedLesson}`)?.[person]).toBe('in (empty)');
+  expect(answers.get(`GET ${closedLesson}`)).toMatchObject({ 'the learner': 'in' });
+});
+
+test.each(Object.keys(others).filter((row) => row.includes('token') || row.includes('another mail')))(
+  'nobody acts without the token of the mail, whatever their role: %s',
+  (row) => {
+    expect(Object.values(answers.get(row)!)).toEqual(persons.map(() => '404'));
+  },
+);
 
 test.each(table)('whom the word of its table refuses gets no further: %s', (key, route) => {
   expect(answers.get(key)).toMatchObject(refusedBy(key, route));
@@ -123,9 +187,8 @@ test('docs/access.md says what every route answers to whom', async () => {
 
 function documentOf(rows: ReadonlyMap<string, Cells>): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const inOrder = table.map(([key]) =>
-    line([`\`${key}\``, ...persons.map((person) => rows.get(key)?.[person] ?? 'no row')]),
-  );
+  const lineOf = (key: string) => line([`\`${key}\``, ...persons.map((person) => rows.get(key)?.[person] ?? 'no row')]);
+  const head = [line(['route', ...persons]), line(['---', ...persons.map(() => '---')])];
   return [
     '# Who may call what',
     '',
@@ -133,9 +196,14 @@ function documentOf(rows: ReadonlyMap<string, Cells>): string {
     'answer is another than here. `in`: the call was carried out. Any other word is the code of the problem that was answered; where it is not about',
     'who asks, the caller was let in and what was asked for did not fit.',
     '',
-    line(['route', ...persons]),
-    line(['---', ...persons.map(() => '---')]),
-    ...inOrder,
+    ...head,
+    ...table.map(([key]) => lineOf(key)),
+    '',
+    'Outside the interface for programs: pages, files and what mails lead to. `in (empty)`: the page came without its text, which the browser asks the',
+    'interface for. A number is the status of a page that says no.',
+    '',
+    ...head,
+    ...Object.keys(others).map(lineOf),
     '',
   ].join('\n');
 }

@@ -90,6 +90,23 @@ describe('an account whose days of grace are over', () => {
     expect(await app.db.kysely.selectFrom('unclaimedFiles').select('key').execute()).toEqual([]);
   });
 
+  test('is named in the audit log neither by its own address nor by another that it applied with', async () => {
+    const clock = stopClock();
+    await using app = await startTestApp();
+    const learner = await busyLearner(app);
+    const { kysely } = app.db;
+    const applied = await kysely.selectFrom('applications').select('email').where('userId', '=', learner.uid).execute();
+    expect(applied).not.toEqual([]);
+    await askToDelete(learner, false);
+    await app.workIsDone();
+    clock.advance(7 * dayMs + 1);
+    await sweep(app);
+    const subjects = (await kysely.selectFrom('auditEntries').select('subject').execute()).map(
+      ({ subject }) => subject,
+    );
+    for (const { email } of applied) expect(subjects).not.toContain(email);
+  });
+
   test('leaves its reviews without a name where their author has agreed', async () => {
     const clock = stopClock();
     await using app = await startTestApp();

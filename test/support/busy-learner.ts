@@ -122,7 +122,16 @@ async function leftByCalls(app: TestApp, { browser, uid, email, name }: SignedUp
 
 /** Notes on one's own applications, and on that of somebody else. */
 async function leftByApplications({ db: { kysely } }: TestApp, uid: string): Promise<void> {
-  const own = await kysely.selectFrom('applications').select('id').where('userId', '=', uid).executeTakeFirstOrThrow();
+  const own = await kysely
+    .selectFrom('applications')
+    .select(['id', 'email'])
+    .where('userId', '=', uid)
+    .executeTakeFirstOrThrow();
+  const done = { act: 'application-noted', actorId: 'other', actorEmail: 'other@example.org', timestamp: 0 } as const;
+  await kysely
+    .insertInto('auditEntries')
+    .values({ ...done, id: crypto.randomUUID(), subjectId: own.id, subject: own.email })
+    .execute();
   const note = { applicationId: own.id, text: `of ${uid}`, byUserId: null, at: 0 };
   await kysely
     .insertInto('applicationNotes')
@@ -274,6 +283,10 @@ async function leftInExercises(
       engine: 'python',
       at: 0,
     })
+    .execute();
+  await kysely
+    .insertInto('exerciseTries')
+    .values({ ...place, version: 'v', firstTry: '{"cases":[["a hidden case",1,1]]}', stuckAt: '[]' })
     .execute();
   const fileKey = await keepFile(app);
   const handIn = { version: 'v', link: null, fileName: '../../work.zip', fileBytes: 1, note: `by ${name}`, at: 0 };

@@ -1,9 +1,12 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Stops the clock for the rest of the test: every reader of `Date` in this process sees what the test sets. */
-export function stopClock(): { advance(ms: number): void } {
+/**
+ * Stops the clock for the rest of the test: every reader of `Date` in this process sees what the test sets. Ids never go back: after a test
+ * that was in the future they are made as if it were still so. Where their moment counts, `from` is that of a new one.
+ */
+export function stopClock(from: number = Date.now()): { advance(ms: number): void } {
   // Only Date: timers, sockets and promises go on as they do.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  vi.useFakeTimers({ toFake: ['Date'], now: from });
   onTestFinished(() => void vi.useRealTimers());
   return { advance: (ms) => void vi.setSystemTime(Date.now() + ms) };
 }

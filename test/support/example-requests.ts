@@ -49,6 +49,7 @@ export function exampleCalls(user: Pick<SignedUp, 'uid' | 'email' | 'password'>)
 export function exampleRequests({ uid, email, password }: Parameters<typeof exampleCalls>[0]): Examples {
   return {
     'GET /api/admin/content': { query: {} },
+    'GET /api/admin/content.csv': { query: {} },
     'POST /api/admin/content': { body: { kind: 'article', id: 'an-example', title: 'An example' } },
     'GET /api/admin/content/{kind}/{itemKey}': { params: content },
     'DELETE /api/admin/content/{kind}/{itemKey}': { params: content, query: { base: '' } },
@@ -137,6 +138,7 @@ export function exampleRequests({ uid, email, password }: Parameters<typeof exam
     },
     'GET /api/outlines': {},
     'GET /api/courses/{courseId}/outline': { params: { courseId: 'course1' } },
+    'GET /api/courses/{courseId}/found-lessons': { params: { courseId: 'course1' }, query: { q: 'state' } },
     'GET /api/courses/{courseId}/lessons/{lessonId}': { params: { courseId: 'course1', lessonId: 'unknown' } },
     'GET /api/courses/{courseId}/lessons/{lessonId}/note': { params: { courseId: 'course1', lessonId: 'unknown' } },
     'PUT /api/courses/{courseId}/lessons/{lessonId}/note': {
@@ -257,12 +259,16 @@ export function exampleRequests({ uid, email, password }: Parameters<typeof exam
     'GET /api/search': { query: { q: 'python' } },
     'GET /api/taught-courses': {},
     'GET /api/courses/{courseId}/figures': { params: { courseId: 'course1' } },
+    'GET /api/courses/{courseId}/figures/{kind}/{taskId}': {
+      params: { courseId: 'course1', kind: 'exercise', taskId: 'tick-and-count' },
+    },
     'GET /api/courses/{courseId}/learners': { params: { courseId: 'course1' }, query: {} },
     'GET /api/courses/{courseId}/learners/{userId}': { params: { courseId: 'course1', userId: uid } },
     'POST /api/courses/{courseId}/enrolments/preview': { params: { courseId: 'course1' }, body: { csv: email } },
     'POST /api/courses/{courseId}/enrolments': { params: { courseId: 'course1' }, body: { csv: email } },
     'POST /api/mail-bounces': { body: { bounces: [{ email, type: 'hard' }] } },
     'GET /api/campaigns': { query: {} },
+    'GET /api/campaigns.csv': { query: {} },
     'POST /api/campaigns': { body: campaignText },
     'GET /api/campaigns/{campaignId}': { params: campaign },
     'PUT /api/campaigns/{campaignId}': { params: campaign, body: { step: 1, ...campaignText } },
@@ -272,12 +278,16 @@ export function exampleRequests({ uid, email, password }: Parameters<typeof exam
     'POST /api/campaigns/{campaignId}/start': { params: campaign, body: { step: 1, at: null } },
     'PUT /api/campaigns/{campaignId}/state': { params: campaign, body: { state: 'paused' } },
     'GET /api/admin/audit-entries': { query: {} },
+    'GET /api/admin/audit-entries.csv': { query: {} },
+    'GET /api/admin/audit-actors': {},
     'GET /api/admin/overview': {},
     'GET /api/admin/system': {},
-    'GET /api/admin/checks': {},
+    'GET /api/admin/storage': {},
+    'GET /api/admin/checks/{part}': { params: { part: 'installation' } },
     'POST /api/admin/jobs/{jobId}/retries': { params: { jobId: 'unknown' } },
     'GET /api/admin/search': { query: { q: 'ada' } },
     'GET /api/admin/courses': {},
+    'GET /api/admin/courses.csv': { query: {} },
     'GET /api/admin/courses/{courseId}/learners': { params: { courseId: 'course1' }, query: {} },
     'GET /api/admin/courses/{courseId}/learners.csv': { params: { courseId: 'course1' }, query: {} },
     'POST /api/admin/courses/{courseId}/learners': {
@@ -286,6 +296,7 @@ export function exampleRequests({ uid, email, password }: Parameters<typeof exam
     },
     'PUT /api/admin/enrolments/states': { body: { changes: [{ id: 'unknown', from: 'enrolled', to: 'left' }] } },
     'GET /api/admin/announcements': { query: {} },
+    'GET /api/admin/announcements.csv': { query: {} },
     'POST /api/admin/announcement-previews': { body: { to: { kind: 'person', uid: 'unknown' }, title: 'Hello' } },
     'POST /api/admin/announcements': {
       body: { to: { kind: 'person', uid: 'unknown' }, title: 'Hello', attempt: 'unknown' },

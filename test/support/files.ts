@@ -126,7 +126,8 @@ export function png(width = 16, height = width, name = 'photo.png'): File {
   return new File([Buffer.concat([signature, ...chunks])], name, { type: 'image/png' });
 }
 
-function pngChunk(type: string, data: Buffer): Buffer {
+/** One part of a PNG, with its sum. */
+export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const chunk = Buffer.alloc(body.length + 8);
   chunk.writeUInt32BE(data.length, 0);

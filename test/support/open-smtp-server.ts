@@ -12,8 +12,8 @@ interface OpenSmtpServer extends AsyncDisposable {
   readonly received: readonly ReceivedMail[];
 }
 
-/** A real mail server on a free port until it is disposed of, and what it was given. */
-export async function openSmtpServer(options: SMTPServerOptions = {}): Promise<OpenSmtpServer> {
+/** A real mail server until it is disposed of, and what it was given; on a free port, or where one was before. */
+export async function openSmtpServer(options: SMTPServerOptions = {}, port = 0): Promise<OpenSmtpServer> {
   const received: ReceivedMail[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
@@ -38,7 +38,7 @@ export async function openSmtpServer(options: SMTPServerOptions = {}): Promise<O
     if (error.code !== 'ECONNRESET') throw error;
   });
   const { promise, resolve } = Promise.withResolvers<void>();
-  smtp.listen(0, '127.0.0.1', resolve);
+  smtp.listen(port, '127.0.0.1', resolve);
   await promise;
   const url = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
   const dispose = () => new Promise<void>((closed) => smtp.close(() => closed()));

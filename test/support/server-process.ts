@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { type Begun, begin } from '../../scripts/support/processes.ts';
 import { eventually } from './eventually.ts';
 import { temporaryFolder } from './folder.ts';
 
@@ -13,38 +13,24 @@ const operator = join(src, 'app/cli/opvir.ts');
 export const processTimeoutMs = 90_000;
 export const startPatienceMs = 60_000;
 
-/** A process of ours, and what it has said so far. */
-export interface Run {
-  readonly child: ChildProcess;
-  readonly output: { stdout: string; stderr: string };
-  /** Resolves with the exit code; null if a signal ended it. */
-  readonly ended: Promise<number | null>;
-}
-
 /** Starts the server, or `command`, with these settings and no others; it is gone after the test. */
-export function startServer(environment: Record<string, string>, command = [process.execPath, serverFile]): Run {
-  const [file = '', ...args] = command;
+export function startServer(environment: Record<string, string>, command = [process.execPath, serverFile]): Begun {
   // Nothing else: the settings of whoever runs the tests are not the server's.
-  const child = spawn(file, args, { env: { LOG_LEVEL: 'silent', PORT: '0', ...environment } });
-  const output = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk: Buffer) => void (output.stdout += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => void (output.stderr += chunk.toString()));
-  const { promise: ended, resolve } = Promise.withResolvers<number | null>();
-  child.once('close', resolve);
+  const begun = begin(command, { env: { LOG_LEVEL: 'silent', PORT: '0', ...environment } });
   onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await ended;
+    begun.child.kill('SIGKILL');
+    await begun.ended;
   });
-  return { child, output, ended };
+  return begun;
 }
 
 /** The server through a shell that does `first` before, such as `ulimit -f 0`. */
-export function startServerAfter(first: string, environment: Record<string, string>): Run {
+export function startServerAfter(first: string, environment: Record<string, string>): Begun {
   return startServer(environment, ['/bin/sh', '-c', `${first}; exec "$0" "$1"`, process.execPath, serverFile]);
 }
 
 /** The operator's command line, as a process of its own. */
-export function runOperator(environment: Record<string, string>, ...words: string[]): Run {
+export function runOperator(environment: Record<string, string>, ...words: string[]): Begun {
   return startServer(environment, [process.execPath, operator, ...words]);
 }
 
@@ -56,13 +42,13 @@ export function emptyFolder(): string {
 }
 
 /** Waits until a server has said where it runs. */
-export function addressOf({ output }: Run): Promise<string> {
+export function addressOf({ output }: Begun): Promise<string> {
   const look = () => /running at (\S+)/.exec(output.stdout)?.[1];
   return eventually(`the server's address in: ${output.stderr}`, look, startPatienceMs);
 }
 
 /** Asks it to stop, and gives the exit code. */
-export function stopServer({ child, ended }: Run, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+export function stopServer({ child, ended }: Begun, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
   child.kill(signal);
   return ended;
 }

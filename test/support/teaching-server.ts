@@ -5,13 +5,17 @@ import type { SignedUp, TestApp } from './app.ts';
 import { serveRoutes } from './routes.ts';
 import { TestBrowser } from './test-browser.ts';
 
+type TaughtContent = Parameters<typeof teachingHandlers>[0]['content'];
+
 /** The teacher's routes over courses that a test makes, beside an app whose users they share; by a clock that may be put on. */
 export async function serveTeaching(app: TestApp, courses: Readonly<Record<string, CourseStructure>>, now = Date.now) {
   const structureOf = (courseId: string) => (Object.hasOwn(courses, courseId) ? courses[courseId] : undefined);
+  // What these courses ask of learners is nowhere: nobody looks into their quizzes and exercises.
+  const content = { current: () => ({ find: () => undefined }) } as unknown as TaughtContent;
   const server = await serveRoutes(
     app,
     teachingRoutes,
-    teachingHandlers({ db: app.db, structureOf, courseIds: () => Object.keys(courses), now }),
+    teachingHandlers({ db: app.db, content, structureOf, courseIds: () => Object.keys(courses), now }),
   );
   /** The same user, calling these routes. */
   return ({ browser }: Pick<SignedUp, 'browser'>): TestBrowser => {

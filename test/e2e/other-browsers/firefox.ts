@@ -1,6 +1,8 @@
 import { type ElementHandle, type Page, launch } from 'puppeteer-core';
 import { type OtherBrowser, type Thing, findInPage } from './other-browser.ts';
 
+const openingMs = 60_000;
+
 /** Firefox speaks WebDriver BiDi itself, without a driver beside it. */
 export async function startFirefox(executablePath: string): Promise<OtherBrowser> {
   const browser = await launch({ browser: 'firefox', executablePath, headless: true, protocol: 'webDriverBiDi' });
@@ -13,7 +15,8 @@ export async function startFirefox(executablePath: string): Promise<OtherBrowser
     if (message.type() === 'error') errors.push(`${page.url()} ${message.text()}`);
   });
   return {
-    open: async (url) => void (await page.goto(url)),
+    // Not the end of loading, which a busy machine has reached too late: whoever opens a page waits for what it needs.
+    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded', timeout: openingMs })),
     evaluate: async <T>(expression: string) => (await page.evaluate(expression)) as T,
     click: async (thing) => (await find(page, thing)).click(),
     type: async (thing, text) => (await find(page, thing)).type(text),
