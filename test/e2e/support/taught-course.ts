@@ -31,16 +31,29 @@ const people = [
 
 /** A course of its own on a server that runs, with four learners who have come to different places in it. */
 export async function taughtCourse(server: ServerProcess): Promise<string> {
+  await importCourse(server, files);
+  for (const person of people) await learn(server, person);
+  return courseId;
+}
+
+/** The short course with a quiz besides, of one question and one minute; where its lesson stands. */
+export async function timedQuiz(server: ServerProcess): Promise<string> {
+  const choices = '[{ text: Sand, correct: true, feedback: And soda. }, { text: Straw, feedback: It burns. }]';
+  const question = `  - { id: q1, type: single, text: What is glass made of?, choices: ${choices} }\n`;
+  const quiz = `minutes: 1\nattempts: 3\npassPercent: 50\nquestions:\n${question}`;
+  await importCourse(server, { ...files, 'quizzes/furnace.yaml': quiz });
+  return `/course/${courseId}/learn/furnace`;
+}
+
+async function importCourse(server: ServerProcess, course: Readonly<Record<string, string>>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'opvir-taught-'));
-  for (const [file, text] of Object.entries(files)) {
+  for (const [file, text] of Object.entries(course)) {
     const path = join(folder, 'courses', courseId, file);
     mkdirSync(join(path, '..'), { recursive: true });
     writeFileSync(path, text);
   }
   await opvir(server, 'content', 'import', folder, '--yes');
   rmSync(folder, { recursive: true });
-  for (const person of people) await learn(server, person);
-  return courseId;
 }
 
 /** Signs somebody up who has this role, in the browser that asks. */

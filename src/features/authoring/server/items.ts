@@ -42,9 +42,10 @@ export function itemReader({ db, editor, kinds, pages }: AuthoringDeps) {
     const lines = items.map((item) => lineOf(item, draftOf.get(`${item.kind} ${item.id}`)));
     const known = new Set(items.map(({ kind, id }) => `${kind} ${id}`));
     const begun = drafts.filter(({ kind, itemId }) => !known.has(`${kind} ${itemId}`));
-    return [...lines, ...begun.map((draft) => lineOf({ kind: draft.kind, id: draft.itemId }, draft))]
-      .filter(({ kind }) => editedKinds.includes(kind))
-      .toSorted((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? -1 : 1));
+    const all = [...lines, ...begun.map((draft) => lineOf({ kind: draft.kind, id: draft.itemId }, draft))];
+    return withCourseTitles(all.filter(({ kind }) => editedKinds.includes(kind))).toSorted((one, other) =>
+      sortKeyOf(one) < sortKeyOf(other) ? -1 : 1,
+    );
   }
 
   function lineOf(item: ItemName & Partial<ItemRow>, draft: ListedDraft | undefined): Line {
@@ -67,9 +68,18 @@ export function itemReader({ db, editor, kinds, pages }: AuthoringDeps) {
     return titles.get(item);
   }
 
+  async function listed({ kind, id }: ItemName): Promise<Line | undefined> {
+    const [item, draft] = await Promise.all([editor.find(kind, id), findDraft.first({ kind, itemId: id })]);
+    return item || draft ? lineOf(item ?? { kind, id }, draft) : undefined;
+  }
+
   /** Throws `content-not-found`. */
   async function inFull({ kind, id }: ItemName): Promise<Item> {
-    const [item, draft] = await Promise.all([editor.find(kind, id), findDraft.first({ kind, itemId: id })]);
+    const [item, draft, course] = await Promise.all([
+      editor.find(kind, id),
+      findDraft.first({ kind, itemId: id }),
+      kind === 'outline' ? listed({ kind: 'course', id }) : undefined,
+    ]);
     if (item === undefined && draft === undefined) throw new Refusal('content-not-found');
     const source = textIn(item);
     const published = item && source !== null ? { source, hash: item.hash } : null;
@@ -78,7 +88,7 @@ export function itemReader({ db, editor, kinds, pages }: AuthoringDeps) {
       kind: kind as EditedKind,
       id,
       path,
-      title,
+      title: course?.title ?? title,
       state,
       published,
       draft: draft ? presentDraft(draft, published?.hash ?? '') : null,
@@ -119,6 +129,12 @@ function presentDraft(
 function stateOf({ source, hash, importedHash }: Partial<ItemRow>): ItemState {
   if (source === null) return 'removed';
   return hash === importedHash ? 'shipped' : 'edited';
+}
+
+/** An outline has no title of its own: it goes by that of its course. */
+function withCourseTitles(lines: readonly Line[]): Line[] {
+  const titles = new Map(lines.filter(({ kind }) => kind === 'course').map(({ id, title }) => [id, title]));
+  return lines.map((line) => (line.kind === 'outline' ? { ...line, title: titles.get(line.id) ?? line.title } : line));
 }
 
 /** Where a line stands in the list, and the cursor behind it. */

@@ -26,7 +26,25 @@ test('the list is found by kind, state and words, page by page, none twice and n
   expect(seen).toEqual([...new Set(seen)].toSorted());
   expect(seen).toContain('course2/your-first-program');
   const found = await browser.call('GET /api/admin/content', { query: { search: 'LEARN DANJO', state: 'shipped' } });
-  expect(found.items.map(({ kind, id, state }) => [kind, id, state])).toEqual([['course', 'course6', 'shipped']]);
+  expect(found.items.map(({ kind, id, state }) => [kind, id, state])).toEqual([
+    ['course', 'course6', 'shipped'],
+    ['outline', 'course6', 'shipped'],
+  ]);
+});
+
+test('an outline goes by the title of its course, as it is in the draft', async () => {
+  const course = { kind: 'course' as const, itemKey: 'course5' };
+  const outline = { kind: 'outline' as const, itemKey: 'course5' };
+  const { title, published } = await browser.call('GET /api/admin/content/{kind}/{itemKey}', { params: course });
+  const titleOfOutline = async () =>
+    (await browser.call('GET /api/admin/content/{kind}/{itemKey}', { params: outline })).title;
+  expect(await titleOfOutline()).toBe(title);
+  const source = (published?.source ?? '').replace(/^title: .*$/m, 'title: Another name');
+  await browser.call('PUT /api/admin/content/{kind}/{itemKey}/draft', {
+    params: course,
+    body: { source, base: published?.hash ?? '' },
+  });
+  expect(await titleOfOutline()).toBe('Another name');
 });
 
 /** The list in an order, read page by page. */

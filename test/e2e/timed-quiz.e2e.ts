@@ -1,0 +1,32 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { tabTo } from './support/keyboard.ts';
+import { enrolled, signedUp } from './support/learner.ts';
+import { timedQuiz } from './support/taught-course.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ serverOf: 'timed-quiz' });
+
+test('a quiz with a time limit says so before, counts down, and is submitted with what is answered when the time is over', async ({
+  page,
+  server,
+}) => {
+  const lesson = await timedQuiz(server);
+  await signedUp(page);
+  await expect(async () => enrolled(page, 'glass')).toPass();
+  await page.clock.install();
+  await page.goto(lesson);
+  const quiz = page.getByRole('region', { name: 'Quiz' });
+  await expect(quiz.getByText('1 minute from the start.')).toBeVisible();
+  await expectAccessible(page);
+  await tabTo(page, quiz.getByRole('button', { name: 'Start the quiz' }));
+  await page.keyboard.press('Enter');
+  await expect(quiz.getByRole('timer')).toHaveText(/Time left ?(1:00|0:5\d)/);
+  await tabTo(page, quiz.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await expect(quiz.getByText(/^Saved/)).toHaveCount(1);
+  await expectAccessible(page);
+  await page.clock.fastForward('01:01');
+  await expect(quiz.getByText(/^[01] of 1 points, (0|100) %\. 50 % are needed\.$/)).toBeVisible();
+  await expect(quiz.getByRole('timer')).toHaveCount(0);
+  await expectAccessible(page);
+});
