@@ -36,13 +36,18 @@ export interface Change {
 /** What `root` holds after some events, and which of it a sync has confirmed. */
 export class Disk {
   readonly #root: string;
+  readonly #journaled: string | undefined;
   readonly top: Folder;
   /** All that were there at any time. */
   readonly folders: Folder[] = [];
 
-  /** `origin` is a copy of the folder `root` at the time when the recording began; all of it is on the disk. */
-  constructor(root: string, origin: string) {
+  /**
+   * `origin` is a copy of the folder `root` at the time when the recording began; all of it is on the disk. Below `journaled` a file's sync
+   * confirms its name too, and the names before it: what ext4, XFS and Btrfs do, and PostgreSQL counts on.
+   */
+  constructor(root: string, origin: string, journaled?: string) {
     this.#root = root;
+    this.#journaled = journaled;
     this.top = this.#folderOf(origin);
   }
 
@@ -54,6 +59,8 @@ export class Disk {
     if (does === 'remove') return this.#change(at, { ...this.#place(path), node: null });
     const found = this.#find(path);
     if (does === 'sync' && found) found.syncedAt = Math.max(found.syncedAt, event.startedAt);
+    if (does === 'sync' && found && this.#journaled !== undefined && path.startsWith(this.#journaled + sep))
+      this.#confirmName(found, path, event.startedAt);
     const node = found ?? (does === 'open' && event.creates ? newFile(null, 0) : undefined);
     if (node && !found) this.#change(at, { ...this.#place(path), node });
     if (node && 'writes' in node) changeFile(node, event);
@@ -74,6 +81,12 @@ export class Disk {
     // One of them for all folders: it is kept by all or by none.
     const change = { at, sets };
     for (const folder of new Set(sets.map((set) => set.folder))) folder.changes.push(change);
+  }
+
+  #confirmName(node: Node, path: string, startedAt: number): void {
+    const { folder } = this.#place(path);
+    const named = folder.changes.findLast(({ at, sets }) => at < startedAt && sets.some((set) => set.node === node));
+    if (named) folder.syncedAt = Math.max(folder.syncedAt, named.at + 1);
   }
 
   #place(path: string): { folder: Folder; name: string } {

@@ -24,7 +24,7 @@ function diskAfter(...acts: Act[]) {
   onTestFinished(() => folder[Symbol.dispose]());
   mkdirSync(join(folder.path, 'origin'));
   writeFileSync(join(folder.path, 'origin/old'), 'old');
-  const disk = new Disk(root, join(folder.path, 'origin'));
+  const disk = new Disk(root, join(folder.path, 'origin'), `${root}/cluster`);
   for (const [at, act] of acts.entries()) disk.apply({ ...act, startedAt: at + 1, at: at + 1 } satisfies Event);
   return { disk, target: join(folder.path, 'target') };
 }
@@ -45,6 +45,24 @@ test('a power cut may take what no sync has confirmed, of the file and of its na
   const nameless = diskAfter(opened, written('kept'), synced(path));
   writeSurvivors(nameless.disk, nameless.target, worst);
   expect(readdirSync(nameless.target)).toEqual(['old']);
+});
+
+test('in a folder of PostgreSQL a file that is synced keeps its name, and so do the names before it', () => {
+  const inCluster = (act: Act): Act => ({ ...act, path: `${root}/cluster/file` }) as Act;
+  const folder: Act = { does: 'make-folder', path: `${root}/cluster` };
+  const first: Act = { ...opened, path: `${root}/cluster/first` };
+  const last: Act = { ...opened, path: `${root}/cluster/last` };
+  const { disk, target } = diskAfter(
+    folder,
+    synced(root),
+    first,
+    inCluster(opened),
+    inCluster(written('kept')),
+    inCluster(synced('')),
+    last,
+  );
+  writeSurvivors(disk, target, worst);
+  expect(readdirSync(join(target, 'cluster'))).toEqual(['file', 'first']);
 });
 
 test('a sync confirms only what was written before it began', () => {

@@ -41,10 +41,11 @@ export async function record(
   const [origin, replayed, traceFile] = [join(scratch, 'origin'), join(scratch, 'replayed'), join(scratch, 'trace')];
   cpSync(root, origin, { recursive: true });
   const facts = await factsUntilCrash(root, engine, { ...manner, traceFile, loadMs });
-  const { events, uncertain } = await readTrace(traceFile, root, join(root, 'cluster'));
+  const cluster = join(root, 'cluster');
+  const { events, uncertain } = await readTrace(traceFile, root, cluster);
   rmSync(traceFile);
   const diskAfter = (count: number) => {
-    const disk = new Disk(root, origin);
+    const disk = new Disk(root, origin, cluster);
     for (const event of events.slice(0, count)) disk.apply(event);
     return disk;
   };
