@@ -30,7 +30,7 @@ const consolePart = [/^(console|asked-button)-/, 24 * 1024] as const;
 const contentParts: readonly (readonly [RegExp, maxBytes: number])[] = [
   [/^content-part-/, 12 * 1024],
   // With a reader of YAML, for the lists of a file as fields.
-  [/^lists-part-/, 34 * 1024],
+  [/^lists-part-/, 36 * 1024],
 ];
 /** What shows a CV in the console, on demand: PDF.js in the page, in the thread that reads and in the one that draws. */
 const cvParts: readonly (readonly [RegExp, maxBytes: number])[] = [

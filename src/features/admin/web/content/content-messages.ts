@@ -137,6 +137,12 @@ export const previewMessages = {
   failed: 'The preview could not be made. It is tried again with the next change.',
 } as const;
 
+/** Of the part that shows lists as fields, before it has come. */
+export const listsPartMessages = {
+  failed: 'The fields for lists could not be loaded. The text itself can be written.',
+  retry: 'Try again',
+} as const;
+
 /** Keys of front matter in words; a key that is not here stands as it is. */
 export const frontFieldMessages: { readonly legend: string; readonly labels: Readonly<Record<string, string>> } = {
   legend: 'At the head of the file',
@@ -160,6 +166,13 @@ export const frontFieldMessages: { readonly legend: string; readonly labels: Rea
     datePosted: 'First day, as 2027-06-30',
     validThrough: 'Last day, as 2027-06-30',
     language: 'Language',
+    lead: 'Lead',
+    picture: 'Picture',
+    note: 'Note',
+    points: 'Points',
+    passPercent: 'Passed with, in percent',
+    attempts: 'Attempts',
+    draw: 'Questions in an attempt',
   },
 };
 

@@ -10,25 +10,25 @@ import { useDone } from '../use-done.ts';
 import { AddImage } from './add-image.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import type { ContentItem } from './content-data.ts';
-import { contentListMessages, editorMessages as texts, publishMessages } from './content-messages.ts';
+import {
+  contentListMessages,
+  editorMessages as texts,
+  listsPartMessages,
+  publishMessages,
+} from './content-messages.ts';
 import { ContentPreview } from './content-preview.tsx';
 import { ContentVersions } from './content-versions.tsx';
 import { DraftActs } from './draft-acts.tsx';
 import { FaultList } from './fault-list.tsx';
 import { FrontFields } from './front-fields.tsx';
 import { nameOf } from './item-name.ts';
-import { listShapes } from './lists/list-shapes.ts';
-import { listFieldMessages } from './lists/messages.ts';
+import { type KindWithLists, kindsWithLists } from './lists/kinds-with-lists.ts';
 import { OthersLine } from './others-line.tsx';
 import { SaveLine } from './save-line.tsx';
 import { useContentCheck } from './use-content-check.ts';
 import { useContentDraft } from './use-content-draft.ts';
 
-const Lists = lazyPart(
-  () => import('./lists/lists-part.tsx'),
-  { failed: listFieldMessages.failed, retry: listFieldMessages.retry },
-  <SkeletonLines lines={3} />,
-);
+const Lists = lazyPart(() => import('./lists/lists-part.tsx'), listsPartMessages, <SkeletonLines lines={3} />);
 
 interface EditorFrameProps {
   readonly first: ContentItem;
@@ -89,8 +89,8 @@ export function EditorFrame({ first, uid }: EditorFrameProps) {
             </>
           ) : (
             <>
-              <FrontFields text={text} onWrite={write} />
-              {item.kind in listShapes && <Lists item={item} text={text} onWrite={write} />}
+              <FrontFields text={text} isWhole={item.path.endsWith('.yaml')} onWrite={write} />
+              {hasLists(item) && <Lists item={item} text={text} onWrite={write} />}
               <Editor
                 label={item.path}
                 file={item.path}
@@ -111,4 +111,8 @@ export function EditorFrame({ first, uid }: EditorFrameProps) {
       <ContentVersions draft={draft} onDone={say} />
     </article>
   );
+}
+
+function hasLists(item: ContentItem): item is ContentItem & { readonly kind: KindWithLists } {
+  return kindsWithLists.some((kind) => kind === item.kind);
 }

@@ -12,9 +12,10 @@ const notSimple = /^[[\]{}|>&*!%@`'#]|\s#|:\s/;
 const typed = /^(?:true|false|null|~|[-+.\d][-+.\d:eE_]*)$/i;
 const plainText = /^[\p{L}\d][^:#"'\\[\]{}]*$/u;
 
-/** The simple lines of a Markdown file's front matter, in their order; none of a file that has no such block. */
-export function frontLinesOf(text: string): FrontLine[] {
-  const lines = block.exec(text)?.[1]?.split(/\r?\n/) ?? [];
+/** The simple lines of a Markdown file's front matter, in their order, or of a file that `isWhole` YAML; none of one without such a block. */
+export function frontLinesOf(text: string, isWhole = false): FrontLine[] {
+  const head = isWhole ? text : block.exec(text)?.[1];
+  const lines = head?.split(/\r?\n/) ?? [];
   return lines.flatMap((line) => {
     const [, key = '', written = ''] = simpleLine.exec(line) ?? [];
     const value = valueOf(written);
@@ -23,8 +24,8 @@ export function frontLinesOf(text: string): FrontLine[] {
 }
 
 /** The text with another value on the line of `key`; everything else stays as it is, sign by sign. */
-export function withFrontLine(text: string, key: string, value: string): string {
-  const before = block.exec(text)?.[0];
+export function withFrontLine(text: string, key: string, value: string, isWhole = false): string {
+  const before = isWhole ? text : block.exec(text)?.[0];
   if (before === undefined) return text;
   const lines = before.split('\n').map((line) => {
     const [, name, written = ''] = simpleLine.exec(line) ?? [];

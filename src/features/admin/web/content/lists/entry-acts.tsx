@@ -1,3 +1,4 @@
+import { cx } from '../../../../../ui/cx.ts';
 import { Icon } from '../../../../../ui/icon.tsx';
 import { listFieldMessages as texts } from './messages.ts';
 
@@ -5,6 +6,8 @@ interface EntryActsProps {
   readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  /** Over the upper corner of the entry, so that its fields have the whole width. */
+  readonly isOver: boolean;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
 }
@@ -13,9 +16,9 @@ const button =
   'inline-flex size-9 items-center justify-center rounded-full text-primary hover:bg-hover disabled:opacity-60 pointer-coarse:size-11';
 
 /** What can be done to an entry as a whole. */
-export function EntryActs({ name, isFirst, isLast, onMove, onRemove }: EntryActsProps) {
+export function EntryActs({ name, isFirst, isLast, isOver, onMove, onRemove }: EntryActsProps) {
   return (
-    <div className="flex shrink-0 justify-end">
+    <div className={cx('flex shrink-0 justify-end', isOver && 'absolute end-2 top-2')}>
       <button
         type="button"
         aria-label={texts.up(name)}

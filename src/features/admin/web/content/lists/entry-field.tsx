@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { cx } from '../../../../../ui/cx.ts';
 import { controlStyle } from '../../../../../ui/field.tsx';
 import { useKnownItems } from './known-items.ts';
+import type { Entry } from './entry.ts';
 import type { FieldOf } from './list-shapes.ts';
 import { listFieldMessages as texts } from './messages.ts';
 
@@ -10,44 +11,100 @@ interface EntryFieldProps {
   readonly label: string;
   /** For screen readers alone, where the field is all that an entry has. */
   readonly isLabelHidden: boolean;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+  readonly value: Entry | undefined;
+  readonly onChange: (value: Entry) => void;
 }
 
-/** One field of an entry: words, or one of what there is. */
+/** One field of an entry: words, a number, yes or no, or one of what there is. */
 export function EntryField({ of, label, isLabelHidden, value, onChange }: EntryFieldProps) {
   const id = useId();
-  const known = useKnownItems(of);
-  const control = {
-    id,
-    value,
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
-  };
+  if (of === 'tick') {
+    return (
+      <label className="flex min-h-9 items-center gap-2 text-sm font-semibold">
+        <input
+          type="checkbox"
+          className="size-5 accent-primary"
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {label}
+      </label>
+    );
+  }
+  const control = { id, value: typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '' };
   return (
     <div className="grid min-w-0 grid-cols-1 gap-1.5">
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-sm font-semibold'}>
         {label}
       </label>
-      {of === 'words' ? (
-        <input dir="auto" {...control} className={cx(controlStyle, 'min-h-11 py-1.5')} />
-      ) : (
-        <select
-          {...control}
-          className="min-h-11 w-full min-w-0 rounded-md border border-field-line bg-surface px-2 text-sm"
-        >
-          <option value="">{texts.choose}</option>
-          {Object.entries({ ...unknown(value, known), ...known }).map(([each, title]) => (
-            <option key={each} value={each}>
-              {title}
-            </option>
-          ))}
-        </select>
-      )}
+      <Control of={of} {...control} onWrite={onChange} />
     </div>
+  );
+}
+
+interface ControlProps {
+  readonly id: string;
+  readonly of: Exclude<FieldOf, 'tick'>;
+  readonly value: string;
+  readonly onWrite: (value: Entry) => void;
+}
+
+function Control({ of, id, value, onWrite }: ControlProps) {
+  const known = useKnownItems(of);
+  if (of === 'text' || of === 'code') {
+    return (
+      <textarea
+        id={id}
+        dir={of === 'text' ? 'auto' : 'ltr'}
+        spellCheck={of === 'text'}
+        rows={1}
+        // The end of the last line is the file's own.
+        value={value.replace(/\n$/, '')}
+        onChange={({ target }) => onWrite(withEnd(target.value, value))}
+        className={cx(
+          controlStyle,
+          'field-sizing-content max-h-96 min-h-11 resize-y py-2',
+          of === 'code' && 'font-mono',
+        )}
+      />
+    );
+  }
+  if (of === 'words' || of === 'number') {
+    return (
+      <input
+        id={id}
+        dir="auto"
+        type={of === 'number' ? 'number' : 'text'}
+        step="any"
+        value={value}
+        onChange={({ target }) => onWrite(of === 'number' && target.value !== '' ? target.valueAsNumber : target.value)}
+        className={cx(controlStyle, 'min-h-11 py-1.5')}
+      />
+    );
+  }
+  return (
+    <select
+      id={id}
+      value={value}
+      onChange={({ target }) => onWrite(target.value)}
+      className="min-h-11 w-full min-w-0 rounded-md border border-field-line bg-surface px-2 text-sm"
+    >
+      <option value="">{texts.choose}</option>
+      {Object.entries({ ...unknown(value, known), ...known }).map(([each, title]) => (
+        <option key={each} value={each}>
+          {title}
+        </option>
+      ))}
+    </select>
   );
 }
 
 /** What the file names stays chosen, also while it is not known what there is, and where it is not there. */
 function unknown(value: string, known: Readonly<Record<string, string>> | undefined): Record<string, string> {
   return value === '' ? {} : { [value]: known ? texts.unknown(value) : value };
+}
+
+/** A text of several lines ends with its last one, and so does what ended so before. */
+function withEnd(text: string, before: string): string {
+  return text !== '' && (before.endsWith('\n') || text.includes('\n')) ? `${text}\n` : text;
 }

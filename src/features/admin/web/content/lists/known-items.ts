@@ -7,6 +7,8 @@ import type { FieldOf } from './list-shapes.ts';
 /** The file whose lists are shown. */
 export const FileContext = createContext<ItemName | null>(null);
 
+/** What is chosen from all that there is. */
+const chosen = ['course', 'career', 'lesson'] as const;
 const pageMax = 100;
 /** So that one that is added meanwhile can be chosen soon. */
 const staleMs = 15_000;
@@ -15,7 +17,7 @@ const staleMs = 15_000;
 export function useKnownItems(of: FieldOf): Readonly<Record<string, string>> | undefined {
   const uid = useOwnUid();
   const file = useContext(FileContext);
-  const kind = of === 'part' ? 'lesson' : of === 'words' ? undefined : of;
+  const kind = of === 'part' ? 'lesson' : chosen.find((each) => each === of);
   const { data } = useQuery({
     queryKey: ['admin', uid, 'known-items', kind],
     queryFn: ({ signal }) => listAll(kind!, signal),
@@ -29,7 +31,7 @@ export function useKnownItems(of: FieldOf): Readonly<Record<string, string>> | u
   );
 }
 
-async function listAll(kind: 'course' | 'career' | 'lesson', signal: AbortSignal): Promise<Record<string, string>> {
+async function listAll(kind: (typeof chosen)[number], signal: AbortSignal): Promise<Record<string, string>> {
   const found: [string, string][] = [];
   let cursor: string | undefined;
   do {

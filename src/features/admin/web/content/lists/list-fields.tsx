@@ -1,14 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../../ui/button.tsx';
+import { cx } from '../../../../../ui/cx.ts';
+import { BeginEntry } from './begin-entry.tsx';
+import type { Beginnings } from './beginnings.ts';
 import { EntryActs } from './entry-acts.tsx';
-import { EntryField } from './entry-field.tsx';
-import { type Entry, type EntryShape, emptyEntry } from './list-shapes.ts';
-import { listFieldMessages as texts } from './messages.ts';
+import { EntryRow, type InnerList } from './entry-row.tsx';
+import type { Entry } from './entry.ts';
+import { type EntryShape, emptyEntry } from './list-shapes.ts';
+import { type ListName, listFieldMessages as texts } from './messages.ts';
+import { useKeys } from './use-keys.ts';
 
 interface ListFieldsProps {
-  readonly list: keyof typeof texts.lists;
+  readonly list: ListName;
   readonly shape: EntryShape;
   readonly entries: readonly Entry[];
+  readonly beginnings?: Beginnings | undefined;
   readonly onChange: (entries: readonly Entry[]) => void;
 }
 
@@ -20,9 +26,11 @@ interface Done {
 }
 
 /** A list as fields, entry by entry: added, moved, removed, and that undone. */
-export function ListFields({ list, shape, entries, onChange }: ListFieldsProps) {
-  const { title, entry: word, add } = texts.lists[list];
+export function ListFields({ list, shape, entries, beginnings, onChange }: ListFieldsProps) {
+  const { title, entry: word, add: addText } = texts.lists[list];
   const [done, setDone] = useState<Done>();
+  const keys = useKeys(entries.length);
+  const hasFields = typeof shape === 'object' && 'fields' in shape;
   const rows = useRef<HTMLOListElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
 
@@ -31,8 +39,9 @@ export function ListFields({ list, shape, entries, onChange }: ListFieldsProps) 
     if (done.focus === 'undo') return undo.current?.focus();
     const { place, on } = done.focus;
     const row = rows.current?.children[place];
+    if (on === 'field') row?.querySelector('details')?.setAttribute('open', '');
     const wanted = row?.querySelectorAll<HTMLElement>(
-      on === 'field' ? 'input, select' : ':scope > div > button:enabled',
+      on === 'field' ? 'input, select, textarea' : ':scope > div > button:enabled',
     );
     const all = [...(wanted ?? [])];
     if (on === 'field' || !all.some((each) => each === document.activeElement)) all[0]?.focus();
@@ -46,6 +55,7 @@ export function ListFields({ list, shape, entries, onChange }: ListFieldsProps) 
   function move(place: number, to: number): void {
     const entry = entries[place];
     if (entry === undefined || to < 0 || to >= entries.length) return;
+    keys.move(place, to);
     const text = texts.moved(texts.entry(word, place + 1), to + 1, entries.length);
     put(entries.toSpliced(place, 1).toSpliced(to, 0, entry), { text, focus: { place: to, on: 'acts' } });
   }
@@ -53,11 +63,17 @@ export function ListFields({ list, shape, entries, onChange }: ListFieldsProps) 
   function remove(place: number): void {
     const entry = entries[place];
     if (entry === undefined) return;
+    keys.remove(place);
     const text = texts.removed(texts.entry(word, place + 1));
     put(entries.toSpliced(place, 1), { text, focus: 'undo', removed: { entry, place } });
   }
 
+  function add(entry: Entry): void {
+    put([...entries, entry], { text: '', focus: { place: entries.length, on: 'field' } });
+  }
+
   function putBack({ entry, place }: NonNullable<Done['removed']>): void {
+    keys.insert(place);
     put(entries.toSpliced(place, 0, entry), { text: '', focus: { place, on: 'field' } });
   }
 
@@ -69,20 +85,27 @@ export function ListFields({ list, shape, entries, onChange }: ListFieldsProps) 
           {entries.map((entry, place) => {
             const name = texts.entry(word, place + 1);
             return (
-              // An entry has no name of its own, and two may be the same.
-              <li key={place} className="grid gap-1 rounded-md border border-line p-2 sm:flex sm:items-start sm:gap-2">
+              <li
+                key={keys.of(place)}
+                className={cx(
+                  'rounded-md border border-line',
+                  hasFields ? 'relative px-3 py-2' : 'grid gap-1 p-2 sm:flex sm:items-start sm:gap-2',
+                )}
+              >
                 <div className="grid min-w-0 flex-1 gap-3">
                   <EntryRow
                     shape={shape}
                     entry={entry}
                     name={name}
                     onChange={(next) => onChange(entries.with(place, next))}
+                    innerList={innerList}
                   />
                 </div>
                 <EntryActs
                   name={name}
                   isFirst={place === 0}
                   isLast={place === entries.length - 1}
+                  isOver={hasFields}
                   onMove={(by) => move(place, place + by)}
                   onRemove={() => remove(place)}
                 />
@@ -92,15 +115,13 @@ export function ListFields({ list, shape, entries, onChange }: ListFieldsProps) 
         </ol>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() =>
-            put([...entries, emptyEntry(shape)], { text: '', focus: { place: entries.length, on: 'field' } })
-          }
-        >
-          {add}
-        </Button>
+        {beginnings ? (
+          <BeginEntry text={addText} beginnings={beginnings} onBegin={(begin) => add(begin(entries))} />
+        ) : (
+          <Button variant="secondary" size="small" onClick={() => add(emptyEntry(shape, entries.at(-1)))}>
+            {addText}
+          </Button>
+        )}
         <p role="status" className={done?.removed ? 'text-sm' : 'sr-only'}>
           {done?.text}
         </p>
@@ -114,52 +135,6 @@ export function ListFields({ list, shape, entries, onChange }: ListFieldsProps) 
   );
 }
 
-interface EntryRowProps {
-  readonly shape: EntryShape;
-  readonly entry: Entry;
-  /** What it is called, such as `Skill 2`. */
-  readonly name: string;
-  readonly onChange: (entry: Entry) => void;
-}
-
-/** The fields of one entry; a list within it is a list of fields again. */
-function EntryRow({ shape, entry, name, onChange }: EntryRowProps) {
-  if (typeof shape === 'string') {
-    return (
-      <EntryField
-        of={shape}
-        label={name}
-        isLabelHidden
-        value={typeof entry === 'string' ? entry : ''}
-        onChange={onChange}
-      />
-    );
-  }
-  const fields = typeof entry === 'string' ? {} : entry;
-  return Object.entries(shape).map(([field, of]) => {
-    const value = fields[field] ?? '';
-    const change = (next: string | readonly string[]) => onChange({ ...fields, [field]: next });
-    if (typeof of === 'string') {
-      return (
-        <EntryField
-          key={field}
-          of={of}
-          label={texts.fields[field as keyof typeof texts.fields]}
-          isLabelHidden={false}
-          value={typeof value === 'string' ? value : ''}
-          onChange={change}
-        />
-      );
-    }
-    return (
-      <ListFields
-        key={field}
-        list={field as keyof typeof texts.lists}
-        shape={of.list}
-        entries={typeof value === 'string' ? [] : value}
-        // Entries of a list within an entry are texts.
-        onChange={(next) => change(next as readonly string[])}
-      />
-    );
-  });
-}
+const innerList: InnerList = (list, shape, entries, onChange) => (
+  <ListFields key={list} list={list} shape={shape} entries={entries} onChange={onChange} />
+);

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { emptyEntry, listShapes } from './list-shapes.ts';
 import { entriesIn, withEntries } from './list-text.ts';
 
-const [courses, skills] = listShapes.career ?? [];
-const [outline] = listShapes.outline ?? [];
+const [courses, skills] = listShapes.career;
+const [outline] = listShapes.outline;
+const [sections] = listShapes.page;
+const [questions] = listShapes.quiz;
 
 const career = `---
 title: Data Analyst   # as it is
@@ -31,11 +33,11 @@ describe('a list of a file', () => {
 
   test('is written in its place, and all else stays as it is', () => {
     expect(withEntries(career, courses!, ['course1', 'course2'])).toBe(
-      career.replace('courses: [course2]\n', 'courses:\n  - course1\n  - course2\n'),
+      career.replace('courses: [course2]\n', 'courses: [course1, course2]\n'),
     );
     const remarked = career.replace('skills:', '# to learn\nskills:').replace('order:', '# where\norder:');
     const rewritten = withEntries(withEntries(remarked, courses!, ['a']), skills!, []);
-    expect(rewritten).toContain('courses:\n  - a\n\n# to learn\nskills: []\n# where\norder: 4\n');
+    expect(rewritten).toContain('courses: [a]\n\n# to learn\nskills: []\n# where\norder: 4\n');
     const one = [{ name: 'Yes', lesson: 'true' }];
     const written = withEntries(career, skills!, one);
     expect(entriesIn(written, skills!)).toEqual(one);
@@ -51,7 +53,7 @@ describe('a list of a file', () => {
   test('may be the whole file', () => {
     const text = '- title: One\n  lessons: [a, b]\n';
     expect(entriesIn(text, outline!)).toEqual([{ title: 'One', lessons: ['a', 'b'] }]);
-    expect(withEntries(text, outline!, [{ title: 'Two', lessons: ['b'] }])).toBe('- title: Two\n  lessons:\n    - b\n');
+    expect(withEntries(text, outline!, [{ title: 'Two', lessons: ['b'] }])).toBe('- title: Two\n  lessons: [b]\n');
     const added = withEntries(text, outline!, [emptyEntry(outline!.entry)]);
     expect(entriesIn(added, outline!)).toEqual([{ title: '', lessons: [''] }]);
   });
@@ -61,7 +63,6 @@ describe('a list of a file', () => {
     ['begins with a comment', '# why\n- title: One\n  lessons: [a]\n'],
     ['ends with a comment', '- title: One\n  lessons: [a]\n\n# why\n'],
     ['has a fault', '- title: One\n  lessons: [a\n'],
-    ['has something else in it', '- title: One\n  lessons: [a]\n  more: 1\n'],
     ['lacks something', '- title: One\n'],
     ['has numbers', '- title: 1\n  lessons: [a]\n'],
     ['is none', 'title: One\n'],
@@ -75,5 +76,68 @@ describe('a list of a file', () => {
     expect(entriesIn('---\ncourses:\n  - a\n  # - b\nskills: []\n---\n', courses!)).toBeNull();
     expect(entriesIn('no head', courses!)).toBeNull();
     expect(withEntries('no head', courses!, ['a'])).toBe('no head');
+  });
+});
+
+const page = `title: About us
+lead: "Who: we"
+sections:
+  - title: "First: of two"
+    look: facts
+    items:
+      - title: One
+        text: |
+          Two lines
+          of text.
+      - { title: Two, text: "Quoted, though it need not be" }
+
+  - title: Second
+    text: Words.
+next: { title: On, text: Further }
+`;
+
+describe('entries of several depths', () => {
+  const entries = entriesIn(page, sections!)!;
+
+  test('are written as they were where they are as they were', () => {
+    expect(withEntries(page, sections!, entries)).toBe(page);
+  });
+
+  test('change by themselves: another text, another order, one less', () => {
+    const [first, second] = entries as { title: string; items: { title: string; text: string }[] }[];
+    const items = first!.items.with(1, { title: 'Two', text: 'Now\nlonger\n' });
+    expect(withEntries(page, sections!, [{ ...first!, items }, second!])).toBe(
+      page.replace('{ title: Two, text: "Quoted, though it need not be" }', '{ title: Two, text: "Now\\nlonger\\n" }'),
+    );
+    expect(withEntries(page, sections!, [{ ...first!, title: 'First' }, second!])).toBe(
+      page.replace('"First: of two"', '"First"'),
+    );
+    expect(withEntries(page, sections!, [{ ...first!, items: first!.items.toReversed() }, second!])).toContain(
+      'items:\n      - { title: Two, text: "Quoted, though it need not be" }\n      - title: One\n        text: |\n          Two lines',
+    );
+    expect(withEntries(page, sections!, [first!])).toBe(page.replace('\n  - title: Second\n    text: Words.\n', ''));
+  });
+
+  test('are left to the text where something has a value of another kind', () => {
+    expect(entriesIn(page.replace('Words.', '[Words]'), sections!)).toBeNull();
+    expect(entriesIn(page.replace('look: facts', 'items:'), sections!)).toBeNull();
+  });
+});
+
+describe('what a new entry begins as', () => {
+  const quiz = 'questions:\n  - id: q2\n    type: number\n    text: How many?\n    answer: 2\n    feedback: Two.\n';
+
+  test('is a question of the type that was chosen, with an id of its own', () => {
+    const entries = entriesIn(quiz, questions!)!;
+    const begun = Object.values(questions!.beginnings!).map((begin) => begin(entries));
+    expect(new Set(begun.map((each) => (each as { type: string }).type)).size).toBe(9);
+    expect(begun.every((each) => (each as { id: string }).id === 'q3')).toBe(true);
+    expect(entriesIn(withEntries(quiz, questions!, [...entries, ...begun]), questions!)).toHaveLength(10);
+  });
+
+  test('has what the one before it has', () => {
+    const entry = { fields: { a: 'words' }, optional: { b: 'number', c: 'tick', d: { list: 'words' } } } as const;
+    expect(emptyEntry(entry, { a: 'x', c: true, d: ['y', 'z'] })).toEqual({ a: '', d: [''] });
+    expect(emptyEntry(entry)).toEqual({ a: '' });
   });
 });

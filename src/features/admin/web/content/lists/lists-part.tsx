@@ -3,10 +3,11 @@ import { FileContext } from './known-items.ts';
 import { ListFields } from './list-fields.tsx';
 import { listShapes } from './list-shapes.ts';
 import { entriesIn, withEntries } from './list-text.ts';
-import { listFieldMessages as texts } from './messages.ts';
+import type { KindWithLists } from './kinds-with-lists.ts';
+import { type ListName, listFieldMessages as texts } from './messages.ts';
 
 interface ListsPartProps {
-  readonly item: ItemName;
+  readonly item: ItemName & { readonly kind: KindWithLists };
   readonly text: string;
   readonly onWrite: (text: string) => void;
 }
@@ -15,8 +16,8 @@ interface ListsPartProps {
 export function Part({ item, text, onWrite }: ListsPartProps) {
   return (
     <FileContext value={item}>
-      {listShapes[item.kind]?.map((shape) => {
-        const list = (shape.key ?? item.kind) as keyof typeof texts.lists;
+      {listShapes[item.kind].map((shape) => {
+        const list = (shape.key ?? item.kind) as ListName;
         const entries = entriesIn(text, shape);
         if (!entries) {
           return (
@@ -31,6 +32,7 @@ export function Part({ item, text, onWrite }: ListsPartProps) {
             list={list}
             shape={shape.entry}
             entries={entries}
+            beginnings={shape.beginnings}
             onChange={(next) => onWrite(withEntries(text, shape, next))}
           />
         );

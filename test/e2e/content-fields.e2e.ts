@@ -1,0 +1,74 @@
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { tabTo } from './support/keyboard.ts';
+import { signedUpAs } from './support/taught-course.ts';
+import { expect, test } from './support/test.ts';
+
+// Pages and quizzes are files of several depths: whoever writes them needs no YAML.
+
+test.use({ serverOf: 'content-fields' });
+
+test('a section of a page is found by its title, rewritten and published, and visitors read it; the rest of the file stays as it was', async ({
+  page,
+  server,
+  noise,
+}) => {
+  // Axe tries to look into the preview, which runs no script.
+  noise.allow(/Blocked script execution in 'about:srcdoc'/);
+  await signedUpAs('admin', page.request, server);
+  await page.goto('/admin/content?open=page:about');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Use a plain text field' }).click();
+  const text = main.getByRole('textbox', { name: 'pages/about.yaml' }).and(page.locator('textarea'));
+  const before = await text.inputValue();
+  const sections = main.getByRole('group', { name: 'Sections' });
+  await tabTo(page, sections.locator('summary', { hasText: 'Section 3: How it works' }));
+  await page.keyboard.press('Enter');
+  const items = sections.getByRole('group', { name: 'Items' }).filter({ visible: true });
+  await items.getByLabel('Text').first().fill('Every page of a course is open: "to all".');
+  await items.getByRole('button', { name: 'Move Item 1 down' }).click();
+  await expect(items.getByLabel('Title').first()).toHaveValue('Sign up');
+  const moved = /(?<first> {6}- title: Look around\n.*\n)(?<second> {6}- title: Sign up\n.*\n)/u.exec(before)?.groups;
+  const rewritten = `      - title: Look around\n        text: 'Every page of a course is open: "to all".'\n`;
+  expect(await text.inputValue()).toBe(
+    before.replace(`${moved?.['first']}${moved?.['second']}`, `${moved?.['second']}${rewritten}`),
+  );
+  await main.getByLabel('Title').first().fill('Who we are');
+  await expect(text).toHaveValue(/^title: Who we are\n/);
+  await expect(main.getByText('No faults were found.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expect(main.getByText(/^The draft is saved/)).toBeVisible();
+  await main.getByRole('button', { name: 'Publish now' }).click();
+  await expect(async () => {
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { name: 'Who we are', level: 1 })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByText('Every page of a course is open: "to all".')).toBeVisible();
+});
+
+test('a question of another type is added to a quiz in fields alone', async ({ page, server, noise }) => {
+  noise.allow(/Blocked script execution in 'about:srcdoc'/);
+  await signedUpAs('admin', page.request, server);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/content?open=quiz:course2~lists-and-dictionaries');
+  const main = page.getByRole('main');
+  const questions = main.getByRole('group', { name: 'Questions' });
+  await questions.getByLabel('Begin it as').selectOption('Several may be right');
+  await questions.getByRole('button', { name: 'Add a question' }).click();
+  // The other questions are folded.
+  await expect(questions.getByLabel('Text').filter({ visible: true }).first()).toBeFocused();
+  await page.keyboard.type('Which of these are lists?');
+  await expect(questions.getByText('Question 8: Which of these are lists?')).toBeVisible();
+  const choices = questions.getByRole('group', { name: 'Choices' }).filter({ visible: true });
+  for (const [place, words] of ['`[1]`', '`(1,)`', '`list("a")`'].entries()) {
+    await choices.getByLabel('Text').nth(place).fill(words);
+    await choices.getByLabel('What is said of it afterwards').nth(place).fill(`About ${words}.`);
+  }
+  await choices.getByLabel('Right', { exact: true }).nth(2).check();
+  await expect(main.getByText('No faults were found.')).toBeVisible();
+  await choices.getByLabel('Right', { exact: true }).nth(0).uncheck();
+  await choices.getByLabel('Right', { exact: true }).nth(2).uncheck();
+  await expect(main.getByText('no choice is right')).toBeVisible();
+  await expectAccessible(page, ['phone']);
+  await expectNoSidewaysScroll(page);
+});
