@@ -7,6 +7,7 @@ import type { ContentItem, ContentLine } from '../contract.ts';
 import { type EditedKind, type ItemState, editedKinds, idOf } from '../kinds-contract.ts';
 import type { AuthoringDeps, ItemName } from './deps.ts';
 import { isMarkedExample } from './example-mark.ts';
+import { authoringTexts } from './messages.ts';
 import { type DraftRow, draftQueries } from './queries.ts';
 import { textIn } from './text-in.ts';
 import { titleIn } from './title.ts';
@@ -88,7 +89,7 @@ export function itemReader({ db, editor, kinds, pages }: AuthoringDeps) {
       kind: kind as EditedKind,
       id,
       path,
-      title: course?.title ?? title,
+      title: course ? authoringTexts.outlineOf(course.title) : title,
       state,
       published,
       draft: draft ? presentDraft(draft, published?.hash ?? '') : null,
@@ -134,7 +135,10 @@ function stateOf({ source, hash, importedHash }: Partial<ItemRow>): ItemState {
 /** An outline has no title of its own: it goes by that of its course. */
 function withCourseTitles(lines: readonly Line[]): Line[] {
   const titles = new Map(lines.filter(({ kind }) => kind === 'course').map(({ id, title }) => [id, title]));
-  return lines.map((line) => (line.kind === 'outline' ? { ...line, title: titles.get(line.id) ?? line.title } : line));
+  return lines.map((line) => {
+    const course = line.kind === 'outline' ? titles.get(line.id) : undefined;
+    return course === undefined ? line : { ...line, title: authoringTexts.outlineOf(course) };
+  });
 }
 
 /** Where a line stands in the list, and the cursor behind it. */

@@ -38,13 +38,13 @@ test('an outline goes by the title of its course, as it is in the draft', async 
   const { title, published } = await browser.call('GET /api/admin/content/{kind}/{itemKey}', { params: course });
   const titleOfOutline = async () =>
     (await browser.call('GET /api/admin/content/{kind}/{itemKey}', { params: outline })).title;
-  expect(await titleOfOutline()).toBe(title);
+  expect(await titleOfOutline()).toBe(`${title}: chapters`);
   const source = (published?.source ?? '').replace(/^title: .*$/m, 'title: Another name');
   await browser.call('PUT /api/admin/content/{kind}/{itemKey}/draft', {
     params: course,
     body: { source, base: published?.hash ?? '' },
   });
-  expect(await titleOfOutline()).toBe('Another name');
+  expect(await titleOfOutline()).toBe('Another name: chapters');
 });
 
 /** The list in an order, read page by page. */
