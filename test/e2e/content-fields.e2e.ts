@@ -46,12 +46,17 @@ test('a section of a page is found by its title, rewritten and published, and vi
   await expect(page.getByText('Every page of a course is open: "to all".')).toBeVisible();
 });
 
-test('a question of another type is added to a quiz in fields alone', async ({ page, server, noise }) => {
+test('a time limit and a question of another type are given to a quiz in fields alone', async ({
+  page,
+  server,
+  noise,
+}) => {
   noise.allow(/Blocked script execution in 'about:srcdoc'/);
   await signedUpAs('admin', page.request, server);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/content?open=quiz:course2~lists-and-dictionaries');
   const main = page.getByRole('main');
+  await main.getByLabel('Minutes').fill('20');
   const questions = main.getByRole('group', { name: 'Questions' });
   await questions.getByLabel('Begin it as').selectOption('Several may be right');
   await questions.getByRole('button', { name: 'Add a question' }).click();

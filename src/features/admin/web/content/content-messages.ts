@@ -144,7 +144,12 @@ export const listsPartMessages = {
 } as const;
 
 /** Keys of front matter in words; a key that is not here stands as it is. */
-export const frontFieldMessages: { readonly legend: string; readonly labels: Readonly<Record<string, string>> } = {
+export const frontFieldMessages: {
+  readonly legend: string;
+  readonly labels: Readonly<Record<string, string>>;
+  /** What holds while nothing is said. */
+  readonly without: Readonly<Record<string, string>>;
+} = {
   legend: 'At the head of the file',
   labels: {
     title: 'Title',
@@ -173,6 +178,13 @@ export const frontFieldMessages: { readonly legend: string; readonly labels: Rea
     passPercent: 'Passed with, in percent',
     attempts: 'Attempts',
     draw: 'Questions in an attempt',
+  },
+  without: {
+    'quiz.passPercent': '70',
+    'quiz.attempts': '3',
+    'quiz.minutes': 'No limit',
+    'quiz.draw': 'All',
+    'opening.remote': 'false',
   },
 };
 

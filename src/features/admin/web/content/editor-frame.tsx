@@ -89,7 +89,7 @@ export function EditorFrame({ first, uid }: EditorFrameProps) {
             </>
           ) : (
             <>
-              <FrontFields text={text} isWhole={item.path.endsWith('.yaml')} onWrite={write} />
+              <FrontFields item={item} text={text} onWrite={write} />
               {hasLists(item) && <Lists item={item} text={text} onWrite={write} />}
               <Editor
                 label={item.path}

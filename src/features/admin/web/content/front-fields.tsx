@@ -1,17 +1,26 @@
 import { TextField } from '../../../../ui/text-field.tsx';
+import type { EditedKind } from '../../../authoring/kinds-contract.ts';
+import type { ContentItem } from './content-data.ts';
 import { frontFieldMessages as texts } from './content-messages.ts';
-import { frontLinesOf, withFrontLine } from './front-matter.ts';
+import { type OptionalLines, frontLinesOf, withFrontLine } from './front-matter.ts';
+
+/** What stands in few files and is wanted in more. */
+const optionalLines: Partial<Record<EditedKind, OptionalLines>> = {
+  quiz: { passPercent: '70', attempts: '3', minutes: '30', draw: '10' },
+  opening: { locality: 'Berlin', countryCode: 'DE', remote: 'true' },
+  page: { note: 'Words.' },
+};
 
 interface FrontFieldsProps {
+  readonly item: ContentItem;
   readonly text: string;
-  /** The file is all head. */
-  readonly isWhole: boolean;
   readonly onWrite: (text: string) => void;
 }
 
 /** The simple values at the head of a file, as fields: whoever writes need not know how YAML quotes them. */
-export function FrontFields({ text, isWhole, onWrite }: FrontFieldsProps) {
-  const lines = frontLinesOf(text, isWhole);
+export function FrontFields({ item, text, onWrite }: FrontFieldsProps) {
+  const head = { isWhole: item.path.endsWith('.yaml'), optional: optionalLines[item.kind] ?? {} };
+  const lines = frontLinesOf(text, head);
   if (lines.length === 0) return null;
   return (
     <fieldset className="grid items-end gap-4 sm:grid-cols-2">
@@ -21,7 +30,8 @@ export function FrontFields({ text, isWhole, onWrite }: FrontFieldsProps) {
           key={key}
           label={texts.labels[key] ?? key}
           value={value}
-          onChange={({ target }) => onWrite(withFrontLine(text, key, target.value, isWhole))}
+          placeholder={texts.without[`${item.kind}.${key}`]}
+          onChange={({ target }) => onWrite(withFrontLine(text, key, target.value, head))}
         />
       ))}
     </fieldset>

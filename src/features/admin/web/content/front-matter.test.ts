@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { frontLinesOf, withFrontLine } from './front-matter.ts';
 
@@ -52,4 +52,30 @@ test.each([
 
 test('what is typed cannot begin a line of its own', () => {
   expect(withFrontLine(file, 'place', 'a\nimage: evil.svg')).toContain('place: "a image: evil.svg"');
+});
+
+describe('lines that a file may have besides', () => {
+  const quiz = 'attempts: 3\nquestions:\n  - id: q1\n    minutes: 7\n';
+  const head = { isWhole: true, optional: { attempts: '3', minutes: '30', note: 'Words.' } };
+
+  test('are fields without a value while they are not there', () => {
+    expect(frontLinesOf(quiz, head)).toEqual([
+      { key: 'attempts', value: '3' },
+      { key: 'minutes', value: '' },
+      { key: 'note', value: '' },
+    ]);
+    expect(frontLinesOf('Words alone', { ...head, isWhole: false })).toEqual([]);
+  });
+
+  test('come before the lists, and go when they say nothing', () => {
+    expect(withFrontLine(quiz, 'minutes', '45', head)).toBe(quiz.replace('questions:', 'minutes: 45\nquestions:'));
+    expect(withFrontLine(quiz, 'note', '45', head)).toBe(quiz.replace('questions:', 'note: "45"\nquestions:'));
+    expect(withFrontLine(quiz, 'attempts', '', head)).toBe(quiz.replace('attempts: 3\n', ''));
+    expect(withFrontLine(quiz, 'minutes', '', head)).toBe(quiz);
+    const long = 'note: |\n  One.\n\n  Two.\nlead: Three\n  and four.\n';
+    expect(withFrontLine(long, 'minutes', '45', head)).toBe(`${long}minutes: 45\n`);
+    const opening = '---\ntitle: Potter\n---\nWords.\n';
+    const remote = { isWhole: false, optional: { remote: 'true' } };
+    expect(withFrontLine(opening, 'remote', 'false', remote)).toBe('---\ntitle: Potter\nremote: false\n---\nWords.\n');
+  });
 });

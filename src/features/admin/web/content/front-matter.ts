@@ -12,26 +12,57 @@ const notSimple = /^[[\]{}|>&*!%@`'#]|\s#|:\s/;
 const typed = /^(?:true|false|null|~|[-+.\d][-+.\d:eE_]*)$/i;
 const plainText = /^[\p{L}\d][^:#"'\\[\]{}]*$/u;
 
-/** The simple lines of a Markdown file's front matter, in their order, or of a file that `isWhole` YAML; none of one without such a block. */
-export function frontLinesOf(text: string, isWhole = false): FrontLine[] {
+/** What a head may have besides, each with a value as it could stand there: a number where it is one. */
+export type OptionalLines = Readonly<Record<string, string>>;
+
+interface Head {
+  /** The file is YAML from its beginning to its end. */
+  readonly isWhole: boolean;
+  readonly optional: OptionalLines;
+}
+
+const headOfMarkdown: Head = { isWhole: false, optional: {} };
+
+/**
+ * The simple lines of a Markdown file's front matter, in their order, or of a file that is YAML, and without a value those that it may have
+ * besides; none of a file without such a block.
+ */
+export function frontLinesOf(text: string, { isWhole, optional }: Head = headOfMarkdown): FrontLine[] {
   const head = isWhole ? text : block.exec(text)?.[1];
   const lines = head?.split(/\r?\n/) ?? [];
-  return lines.flatMap((line) => {
+  const there = lines.flatMap((line) => {
     const [, key = '', written = ''] = simpleLine.exec(line) ?? [];
     const value = valueOf(written);
     return value === undefined ? [] : [{ key, value }];
   });
+  const missing = Object.keys(optional).filter((key) => !lines.some((line) => line.startsWith(`${key}:`)));
+  return head === undefined ? [] : [...there, ...missing.map((key) => ({ key, value: '' }))];
 }
 
-/** The text with another value on the line of `key`; everything else stays as it is, sign by sign. */
-export function withFrontLine(text: string, key: string, value: string, isWhole = false): string {
+/**
+ * The text with another value on the line of `key`; everything else stays as it is, sign by sign. A line that need not be there goes when it
+ * says nothing, and comes behind the first ones.
+ */
+export function withFrontLine(
+  text: string,
+  key: string,
+  value: string,
+  { isWhole, optional }: Head = headOfMarkdown,
+): string {
   const before = isWhole ? text : block.exec(text)?.[0];
   if (before === undefined) return text;
-  const lines = before.split('\n').map((line) => {
-    const [, name, written = ''] = simpleLine.exec(line) ?? [];
-    return name === key ? `${key}: ${writtenAs(value, written)}` : line;
-  });
-  return lines.join('\n') + text.slice(before.length);
+  const lines = before.split('\n');
+  const keys = lines.map((line) => simpleLine.exec(line)?.[1]);
+  const place = keys.indexOf(key);
+  const sample = optional[key];
+  const isGone = sample !== undefined && value === '';
+  // Where a list or the end of the head begins; not in the middle of a text of several lines.
+  const next = lines.findIndex((line, index) => /^\S/.test(line) && !keys[index] && (isWhole || index > 0));
+  const written = () => `${key}: ${writtenAs(value, sample ?? simpleLine.exec(lines[place] ?? '')?.[2] ?? '')}`;
+  const line = isGone ? [] : [written()];
+  const end = lines.at(-1) === '' ? lines.length - 1 : lines.length;
+  const changed = place < 0 ? lines.toSpliced(next < 0 ? end : next, 0, ...line) : lines.toSpliced(place, 1, ...line);
+  return changed.join('\n') + text.slice(before.length);
 }
 
 function valueOf(written: string): string | undefined {
