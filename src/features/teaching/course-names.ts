@@ -14,8 +14,6 @@ export interface CourseNames {
   /** By their ids; what the course has no more is called by its id. */
   readonly lesson: (lessonId: string) => string;
   readonly exercise: (exerciseId: string) => string;
-  /** Whether learners' tries at it can be told apart by its cases, or by what they answered: a hand-in has neither. */
-  readonly hasParts: (exerciseId: string) => boolean;
 }
 
 export function namesOf({ chapters }: z.infer<typeof Outline>): CourseNames {
@@ -34,7 +32,6 @@ export function namesOf({ chapters }: z.infer<typeof Outline>): CourseNames {
       .filter(([id]) => exercises.some(({ exerciseId, kind }) => exerciseId === id && kind === 'hand-in'))
       .map(([exerciseId, title]) => ({ exerciseId, title })),
     lesson: (lessonId) => lessonTitles.get(lessonId) ?? lessonId,
-    hasParts: (exerciseId) => exercises.some((each) => each.exerciseId === exerciseId && each.kind !== 'hand-in'),
     exercise: (exerciseId) => exerciseTitles.get(exerciseId) ?? exerciseId,
   };
 }

@@ -14,8 +14,8 @@ const part = {
 };
 
 /**
- * How the questions of a quiz, or the cases of an exercise, have fared in the first try of everybody who is enrolled. A practice
- * question is an exercise of one question. What is in the course no more is left out.
+ * How the questions of a quiz, the cases of an exercise, or the criteria of a hand-in have fared in the first try of everybody who is
+ * enrolled. A practice question is an exercise of one question. What is in the course no more is left out.
  */
 export const TaskFigures = z.object({
   countedAt: Timestamp,
@@ -44,19 +44,29 @@ export const TaskFigures = z.object({
       stuck: z.int(),
     }),
   ),
+  /** As they stand in the rubric of a hand-in. */
+  criteria: z.array(
+    z.object({
+      criterion: z.string(),
+      /** Of how many their first graded work was graded by it. */
+      graded: z.int(),
+      /** The mean of what those reached of its points, from 0 to 1; 0 while there are none. */
+      share: z.number(),
+    }),
+  ),
 });
 
 export const taskFiguresRoutes = {
   'GET /api/courses/{courseId}/figures/{kind}/{taskId}': {
     operation: 'getTaskFigures',
     summary:
-      'Which questions of a quiz, or which cases of an exercise, learners get wrong. A quiz has the id of its lesson. Counted anew after a while, not at each call',
+      'Which questions of a quiz, which cases of an exercise, or which criteria of a hand-in learners get wrong. A quiz has the id of its lesson. Counted anew after a while, not at each call',
     access: { role: 'teacher' },
     params: z.object({ courseId: CourseId, kind: z.enum(['exercise', 'quiz']), taskId: Id }),
     success: { status: 200, body: TaskFigures },
     errors: {
       ...courseErrors,
-      'task-not-found': { status: 404, message: 'This course has no such quiz, and no such exercise with cases.' },
+      'task-not-found': { status: 404, message: 'This course has no such quiz and no such exercise.' },
     },
   },
 } as const satisfies RouteTable;

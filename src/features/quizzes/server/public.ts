@@ -5,4 +5,4 @@ export { quizOfGift } from './gift-quiz.ts';
 export { gradedQuestion } from './graded-question.ts';
 export { Question, questionFaults } from './question-shape.ts';
 export { createQuizzes } from './quizzes.ts';
-export { type RenderedQuestion, renderQuestion } from './rendered-question.ts';
+export { type RenderedQuestion, plainText, renderQuestion } from './rendered-question.ts';

@@ -15,7 +15,7 @@ interface Deps {
   readonly now: () => number;
 }
 
-/** Counts tasks by their questions and cases; undefined for what has none. */
+/** Counts tasks by their questions, cases or criteria; undefined for what is not there. */
 export function taskCounts({ db, content, now }: Deps) {
   const kept = keptCounts<TaskFigures>(now);
   const findQuiz = questionFigures({ db, content });
@@ -27,7 +27,9 @@ export function taskCounts({ db, content, now }: Deps) {
     const countedAt = now();
     return kept.read(`${courseId}/${kind}/${taskId}`, task.version, async () => ({
       countedAt,
+      questions: [],
       cases: [],
+      criteria: [],
       ...(await task.count()),
     }));
   };

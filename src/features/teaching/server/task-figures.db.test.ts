@@ -93,6 +93,7 @@ test('nobody has tried anything: cases and questions are named, and nothing is c
       { name: 'greets', isHidden: false, ...none, stuck: 0 },
       { name: 'greets somebody else', isHidden: true, ...none, stuck: 0 },
     ],
+    criteria: [],
   });
   const { learners, questions, cases } = await figuresOf('quiz', 'second');
   expect([learners, questions.length, cases]).toEqual([0, 9, []]);
@@ -216,7 +217,40 @@ test('each question counts first attempts that were submitted, with the wrong ch
   });
 });
 
-test('they are for teachers of the course and administrators; what has neither questions nor cases is not there', async () => {
+test('the criteria of a hand-in are counted by the first graded work of everybody who is in the course', async () => {
+  const params = { courseId, exerciseId: 'work' };
+  const handIn = async ({ browser }: SignedUp) =>
+    (
+      await browser.call('POST /api/courses/{courseId}/exercises/{exerciseId}/hand-in-links', {
+        params,
+        body: { link: 'https://example.org/work' },
+      })
+    ).id;
+  const grade = async (handInId: string, scores: number[]) => {
+    const { task } = await teacher.browser.call('GET /api/hand-ins/{handInId}', { params: { handInId } });
+    const body = { taskVersion: task!.version, scores, comment: '' };
+    await teacher.browser.call('PUT /api/hand-ins/{handInId}/grade', { params: { handInId }, body });
+  };
+  const none = { learners: 0, questions: [], cases: [], criteria: [{ criterion: 'It is drawn', graded: 0, share: 0 }] };
+  expect(await figuresOf('exercise', 'sketch')).toMatchObject(none);
+  const [ada, grace, gone] = [await learner(), await learner(), await learner()];
+  await grade(await handIn(ada), [6, 1]);
+  await grade(await handIn(ada), [0, 0]);
+  await grade(await handIn(grace), [3, 2]);
+  await grade(await handIn(gone), [0, 0]);
+  await handIn(await learner());
+  await gone.browser.call('DELETE /api/enrolments/{courseId}', { params: { courseId } });
+  const expected = {
+    learners: 2,
+    criteria: [
+      { criterion: 'It runs with main', graded: 2, share: 0.75 },
+      { criterion: 'It is explained', graded: 2, share: 0.375 },
+    ],
+  };
+  expect(await figuresOf('exercise', 'work')).toMatchObject(expected);
+});
+
+test('they are for teachers of the course and administrators; what is not in the course is not there', async () => {
   const path = `/api/courses/${courseId}/figures`;
   const ask = async ({ browser }: Pick<SignedUp, 'browser'>, task: string) => {
     const { status, body } = await browser.send('GET', `${path}/${task}`);
@@ -230,7 +264,7 @@ test('they are for teachers of the course and administrators; what has neither q
   }
   for (const who of [teacher, await signedUpAs('admin')]) {
     expect(await ask(who, 'quiz/first')).toEqual([200, undefined]);
-    for (const task of ['quiz/none', 'exercise/none', 'exercise/sketch', 'quiz/double', 'exercise/__proto__'])
+    for (const task of ['quiz/none', 'exercise/none', 'quiz/double', 'exercise/__proto__'])
       expect(await ask(who, task)).toEqual([404, 'task-not-found']);
     expect(await ask(who, 'lesson/first')).toEqual([400, 'invalid-input']);
   }

@@ -106,13 +106,25 @@ export const hardestMessages = {
 export const partsMessages = {
   failed: 'What learners got wrong here could not be loaded.',
   retry: 'Try again',
-  firstAnswers: (learners: number) =>
-    `What ${counted(learners, 'learner')} answered at the first try. The hardest question comes first.`,
-  firstTries: (learners: number) =>
-    `What the first programs of ${counted(learners, 'learner')} passed. The hardest case comes first.`,
-  nobody: 'Nobody who is enrolled has submitted a first try yet.',
-  questions: 'Questions',
-  cases: 'Cases',
+  ofQuestions: {
+    label: 'Questions',
+    lead: (learners: number) =>
+      `What ${counted(learners, 'learner')} answered at the first try. The hardest question comes first.`,
+    nobody: 'Nobody who is enrolled has submitted a first try yet.',
+  },
+  ofCases: {
+    label: 'Cases',
+    lead: (learners: number) =>
+      `What the first programs of ${counted(learners, 'learner')} passed. The hardest case comes first.`,
+    nobody: 'Nobody who is enrolled has submitted a first try yet.',
+  },
+  ofCriteria: {
+    label: 'Criteria',
+    lead: (learners: number) =>
+      `What the first graded work of ${counted(learners, 'learner')} reached of each criterion’s points. The hardest criterion comes first.`,
+    nobody: 'No work of anybody who is enrolled has been graded yet.',
+  },
+  graded: (graded: number) => `of the points, in ${graded.toLocaleString('en')} ${graded === 1 ? 'grade' : 'grades'}`,
   noText: (number: number) => `Question ${number}`,
   hidden: 'hidden case',
   right: (passed: number, tried: number) => `${passed.toLocaleString('en')} of ${tried.toLocaleString('en')} right`,

@@ -50,7 +50,7 @@ export function findTask(
   return exercise?.kind === 'hand-in' ? exercise : undefined;
 }
 
-function storedGrade(grade: string | null): StoredGrade | null {
+export function storedGrade(grade: string | null): StoredGrade | null {
   return grade === null ? null : (JSON.parse(grade) as StoredGrade);
 }
 

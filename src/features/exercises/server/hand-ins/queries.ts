@@ -86,6 +86,25 @@ export function handInQueries(db: Database) {
         .orderBy('handIns.id', 'desc')
         .limit(param('limit')),
     ),
+    /** Of everybody who is in the course, the oldest first. */
+    listGrades: prepareQuery<{ courseId: string; exerciseId: string; after: string; limit: number }>(db)(
+      (kysely, param) =>
+        kysely
+          .selectFrom('handIns')
+          .innerJoin('enrollments', (join) =>
+            join
+              .onRef('enrollments.userId', '=', 'handIns.userId')
+              .onRef('enrollments.courseId', '=', 'handIns.courseId'),
+          )
+          .select(['handIns.id', 'handIns.userId', 'handIns.grade'])
+          .where('handIns.courseId', '=', param('courseId'))
+          .where('handIns.exerciseId', '=', param('exerciseId'))
+          .where('handIns.id', '>', param('after'))
+          .where('handIns.grade', 'is not', null)
+          .where('enrollments.endedAt', 'is', null)
+          .orderBy('handIns.id')
+          .limit(param('limit')),
+    ),
     /** What has waited longest comes first. */
     listWaiting: prepareQuery<OfCourse & { after: string }>(db)((kysely, param) =>
       ofCourse(kysely, param('courseId'), param('exerciseId'))

@@ -3,6 +3,7 @@ import type { Content } from '../../../../platform/server/content/content.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { asWritten, questionCount } from '../../../quizzes/server/public.ts';
 import type { Exercise } from '../content.ts';
+import { criteriaFigures } from '../hand-ins/criteria-figures.ts';
 import { seedOf } from '../present.ts';
 import { caseCount } from './case-count.ts';
 import type { FirstTry, TriedCase } from './first-try.ts';
@@ -20,8 +21,8 @@ interface Tried {
 }
 
 /**
- * How the cases of an exercise, or a practice question, have fared in everybody's first try. Gives the exercise's version, and how
- * to count; undefined where there is none, and for what a teacher grades. Names of hidden cases are in it: it is for those who teach.
+ * How the cases of an exercise, a practice question, or the criteria of a hand-in have fared in everybody's first try. Gives the exercise's
+ * version, and how to count; undefined where there is none. Names of hidden cases are in it: it is for those who teach.
  */
 export function exerciseFigures({
   db,
@@ -31,6 +32,7 @@ export function exerciseFigures({
   readonly content: Pick<Content, 'current'>;
 }) {
   const { listTries } = tryQueries(db);
+  const figuresOfHandIn = criteriaFigures(db);
 
   /** Most learners fare like many others: each way to fare is read once. */
   async function list(courseId: string, exerciseId: string): Promise<readonly Tried[]> {
@@ -53,8 +55,10 @@ export function exerciseFigures({
 
   return (courseId: string, exerciseId: string) => {
     const exercise = content.current().find('exercise', `${courseId}/${exerciseId}`);
-    if (!exercise || exercise.kind === 'hand-in') return undefined;
-    return { version: exercise.version, count: async () => figuresOf(exercise, await list(courseId, exerciseId)) };
+    if (!exercise) return undefined;
+    const count = async () =>
+      exercise.kind === 'hand-in' ? figuresOfHandIn(exercise) : figuresOf(exercise, await list(courseId, exerciseId));
+    return { version: exercise.version, count };
   };
 }
 
@@ -65,7 +69,7 @@ function parsed(firstTry: string, stuckAt: string): Pick<Tried, 'firstTry' | 'st
 function figuresOf(exercise: Exclude<Exercise, { kind: 'hand-in' }>, all: readonly Tried[]) {
   if (exercise.kind === 'question') {
     const { learners, ...question } = questionFigures(exercise, all);
-    return { learners, questions: [{ questionId: exercise.exerciseId, number: 1, ...question }], cases: [] };
+    return { learners, questions: [{ questionId: exercise.exerciseId, number: 1, ...question }] };
   }
   const count = caseCount(exercise.visible, exercise.hidden);
   let sum = 0;
@@ -74,7 +78,7 @@ function figuresOf(exercise: Exclude<Exercise, { kind: 'hand-in' }>, all: readon
     count.add(firstTry.cases, stuckAt, learners);
     sum += learners;
   }
-  return { learners: sum, questions: [], cases: count.figures() };
+  return { learners: sum, cases: count.figures() };
 }
 
 /** Which choice was picked is known of this version only: others are not kept. */

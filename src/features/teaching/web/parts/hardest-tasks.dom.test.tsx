@@ -35,7 +35,7 @@ const names = namesOf({
   ],
 });
 
-const none: TaskFigures = { countedAt: firstOfMay, learners: 0, questions: [], cases: [] };
+const none: TaskFigures = { countedAt: firstOfMay, learners: 0, questions: [], cases: [], criteria: [] };
 const question = { questionId: 'q1', number: 1, text: 'Which is a loop?', tried: 3, passed: 2, lure: null };
 const each = { name: 'adds', isHidden: false, tried: 1200, passed: 300, stuck: 1 };
 let answer: () => Response;
@@ -93,10 +93,24 @@ test('a practice question stands without a number, since it is the only one', as
   expect(await linesOf('Questions')).toEqual(['Which is a loop?67%2 of 3 right']);
 });
 
-test('what nobody has submitted says so, and a hand-in does not open', async () => {
+test('a hand-in opens to its criteria, that on which most points were lost first', async () => {
+  const criteria = [
+    { criterion: 'It is drawn', graded: 2, share: 0.75 },
+    { criterion: 'It is told', graded: 1, share: 0.5 },
+    { criterion: 'It is new', graded: 0, share: 0 },
+  ];
+  answer = () => Response.json({ ...none, learners: 2, criteria } satisfies TaskFigures);
+  await openTask('Task essay');
+  expect(await linesOf('Criteria')).toEqual([
+    'It is told50%of the points, in 1 grade',
+    'It is drawn75%of the points, in 2 grades',
+    'It is newnot tried yet',
+  ]);
+});
+
+test('what nobody has submitted says so', async () => {
   await openTask('Task sum');
   await screen.findByText('Nobody who is enrolled has submitted a first try yet.');
-  expect(screen.getByText('Task essay').closest('button')).toBeNull();
 });
 
 test('what could not be loaded says so, and is there after another try', async () => {

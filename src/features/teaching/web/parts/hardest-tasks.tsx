@@ -35,13 +35,7 @@ export function HardestTasks({ courseId, names }: HardestTasksProps) {
       {shown.length > 0 && (
         <ol className="divide-y divide-line border-y border-line">
           {shown.map((task) => (
-            <TaskItem
-              key={`${task.kind} ${task.id}`}
-              courseId={courseId}
-              task={task}
-              hasParts={task.kind === 'quiz' || names.hasParts(task.id)}
-              names={names}
-            />
+            <TaskItem key={`${task.kind} ${task.id}`} courseId={courseId} task={task} names={names} />
           ))}
         </ol>
       )}

@@ -9,13 +9,11 @@ import { TaskParts } from './task-parts.tsx';
 interface TaskItemProps {
   readonly courseId: string;
   readonly task: Task;
-  /** A hand-in's tries cannot be told apart. */
-  readonly hasParts: boolean;
   readonly names: CourseNames;
 }
 
-/** One exercise or quiz with its figures; it opens into its cases or questions, where it has any. */
-export function TaskItem({ courseId, task, hasParts, names }: TaskItemProps) {
+/** One exercise or quiz with its figures; it opens into its cases, questions or criteria. */
+export function TaskItem({ courseId, task, names }: TaskItemProps) {
   const { kind, id, lessonId, begun, done } = task;
   const [isOpen, setOpen] = useState(false);
   const partsId = useId();
@@ -23,26 +21,20 @@ export function TaskItem({ courseId, task, hasParts, names }: TaskItemProps) {
   return (
     <li className="py-3.5">
       <div className="relative flex gap-2">
-        {hasParts && (
-          <Icon
-            name="chevron-down"
-            className={cx('mt-1 size-4 text-muted transition-transform', !isOpen && '-rotate-90')}
-          />
-        )}
+        <Icon
+          name="chevron-down"
+          className={cx('mt-1 size-4 text-muted transition-transform', !isOpen && '-rotate-90')}
+        />
         <div className="grid grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5">
-          {hasParts ? (
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? partsId : undefined}
-              onClick={() => setOpen(!isOpen)}
-              className="text-left font-semibold after:absolute after:inset-0 hover:text-primary hover:underline"
-            >
-              {title}
-            </button>
-          ) : (
-            <span className="font-semibold">{title}</span>
-          )}
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? partsId : undefined}
+            onClick={() => setOpen(!isOpen)}
+            className="text-left font-semibold after:absolute after:inset-0 hover:text-primary hover:underline"
+          >
+            {title}
+          </button>
           <span className="flex items-baseline justify-end gap-1.5 whitespace-nowrap">
             <span className="font-display font-bold tabular-nums">{hardestMessages.percent(shareOf(task))}</span>
             <span className="text-xs text-muted">{hardestMessages.passed}</span>

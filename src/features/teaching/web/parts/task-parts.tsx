@@ -10,7 +10,7 @@ interface TaskPartsProps {
   readonly task: Task;
 }
 
-/** Which questions of a quiz, or cases of an exercise, learners got wrong at their first try. */
+/** Which questions of a quiz, cases of an exercise or criteria of a hand-in learners got wrong at their first try. */
 export function TaskParts({ courseId, task }: TaskPartsProps) {
   const { data, isPending, isFetching, refetch } = useTaskFigures(courseId, task);
   if (isPending) return <SkeletonLines lines={3} />;
@@ -19,20 +19,26 @@ export function TaskParts({ courseId, task }: TaskPartsProps) {
     return <Failed text={failed} retry={retry} busy={isFetching} onRetry={() => void refetch()} />;
   }
   const { learners, questions, cases } = data;
-  if (learners === 0) return <p className="text-sm text-muted">{partsMessages.nobody}</p>;
-  const [lead, label] =
-    cases.length > 0
-      ? [partsMessages.firstTries(learners), partsMessages.cases]
-      : [partsMessages.firstAnswers(learners), partsMessages.questions];
+  const criteria = data.criteria.map((each) => ({ ...each, tried: each.graded, passed: each.graded * each.share }));
+  const texts = partsMessages[criteria.length > 0 ? 'ofCriteria' : cases.length > 0 ? 'ofCases' : 'ofQuestions'];
+  if (learners === 0) return <p className="text-sm text-muted">{texts.nobody}</p>;
   return (
     <div className="grid gap-2">
-      <p className="text-xs text-muted">{lead}</p>
-      <ol aria-label={label} className="divide-y divide-line rounded-md border border-line">
+      <p className="text-xs text-muted">{texts.lead(learners)}</p>
+      <ol aria-label={texts.label} className="divide-y divide-line rounded-md border border-line">
         {hardestPartsFirst(questions).map((question) => (
           <QuestionLine key={question.questionId} question={question} isOnly={questions.length === 1} />
         ))}
         {hardestPartsFirst(cases).map((each) => (
           <CaseLine key={`${each.isHidden} ${each.name}`} of={each} />
+        ))}
+        {hardestPartsFirst(criteria).map((each) => (
+          <PartLine
+            key={each.criterion}
+            part={each}
+            verdict={() => partsMessages.graded(each.graded)}
+            title={each.criterion}
+          />
         ))}
       </ol>
     </div>
@@ -76,7 +82,7 @@ interface PartLineProps {
   readonly title: string;
   /** What the percentage is of, in numbers. */
   readonly verdict: (passed: number, tried: number) => string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 function PartLine({ part: { tried, passed }, title, verdict, children }: PartLineProps) {
