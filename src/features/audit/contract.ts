@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { csvType } from '../../platform/contract/files.ts';
-import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import { PageQuery, Timestamp, latestMoment, pageOf } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id } from '../../platform/contract/text.ts';
 import { auditActs } from './acts-contract.ts';
-
-/** In the year 9999: the last moment of which a day is written with four digits. */
-const latest = 253_402_300_799_999;
 
 const access = { role: 'admin' } as const;
 
@@ -30,9 +27,9 @@ const wanted = {
   /** A uid, `commandLine` or `noActor`. */
   actor: z.optional(Id),
   /** From this moment on. */
-  from: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(latest))),
+  from: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(latestMoment))),
   /** Before this moment. */
-  before: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(latest))),
+  before: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(latestMoment))),
   order: z._default(z.enum(['newest', 'oldest']), 'newest'),
 };
 

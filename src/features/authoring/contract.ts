@@ -278,6 +278,7 @@ export const authoringRoutes = {
     params: ofItem,
     query: PageQuery,
     success: { status: 200, body: pageOf(ContentVersion) },
+    errors: notFound,
   },
   'GET /api/admin/content/{kind}/{itemKey}/versions/{versionId}': {
     operation: 'getContentVersion',
@@ -293,6 +294,7 @@ export const authoringRoutes = {
     access,
     params: ofItem,
     success: { status: 200, body: z.object({ others: z.array(z.string()), base: z.string() }) },
+    errors: notFound,
   },
   'DELETE /api/admin/content/{kind}/{itemKey}/editors/me': {
     operation: 'letContentGo',
@@ -300,6 +302,7 @@ export const authoringRoutes = {
     access,
     params: ofItem,
     success: { status: 204, body: null },
+    errors: notFound,
   },
   'POST /api/admin/content/{kind}/{itemKey}/images': {
     operation: 'addContentImage',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { csvType } from '../../platform/contract/files.ts';
-import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import { PageQuery, Timestamp, latestMoment, pageOf } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id, lineOf, textOf } from '../../platform/contract/text.ts';
 
@@ -30,7 +30,7 @@ export type RecipientState = (typeof recipientStates)[number];
 export const Segment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
   z.object({ kind: z.literal('course'), courseId: Id }),
-  z.object({ kind: z.literal('since'), since: Timestamp.check(z.gte(0)) }),
+  z.object({ kind: z.literal('since'), since: Timestamp.check(z.gte(0), z.lte(latestMoment)) }),
 ]);
 
 export type Segment = z.infer<typeof Segment>;

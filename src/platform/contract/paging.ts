@@ -16,3 +16,6 @@ export function pageOf<Item extends z.core.$ZodType>(item: Item) {
 
 /** A moment: milliseconds since 1970-01-01T00:00:00Z. */
 export const Timestamp = z.int();
+
+/** The end of the year 9999, the last of which a day is written with four digits: no moment that somebody gives is later. */
+export const latestMoment = 253_402_300_799_999;

@@ -38,6 +38,10 @@ export const platformErrors = {
     message:
       'The name of this file ends in {extension}, but its content is something else. Please attach the document itself.',
   },
+  'image-not-whole': {
+    status: 415,
+    message: 'The file of this picture is cut off or damaged. Please save the picture anew, and attach that.',
+  },
   'file-with-macros': {
     status: 415,
     message: 'This document has macros in it, which are not accepted. Please save it without them, or as a .pdf file.',

@@ -13,5 +13,8 @@ export function csvLines(rows: readonly (readonly Cell[])[]): string {
 
 /** A moment as it stands in a cell: ISO 8601, empty while there is none. `moment` is milliseconds since 1970. */
 export function csvMoment(moment: number | null): string {
-  return moment === null ? '' : new Date(moment).toISOString();
+  if (moment === null) return '';
+  const date = new Date(moment);
+  // Of a number that is no moment the whole file would fail.
+  return Number.isNaN(date.getTime()) ? String(moment) : date.toISOString();
 }

@@ -96,3 +96,17 @@ test('the list is the same as a file, as far as it is wanted, and no title is a 
   expect(second).toMatch(/^Hyperlinked,article,/);
   expect(rest).toEqual(['']);
 });
+
+test('an id that a kind cannot have is not found, whatever is asked of it', async () => {
+  const path = '/api/admin/content/lesson/x';
+  for (const [method, of] of [
+    ['GET', ''],
+    ['GET', '/versions'],
+    ['GET', '/versions/none'],
+    ['PUT', '/editors/me'],
+    ['DELETE', '/editors/me'],
+  ] as const) {
+    const { status, body } = await browser.send(method, `${path}${of}`);
+    expect([of, status, (body as { code?: string }).code]).toEqual([of, 404, 'content-not-found']);
+  }
+});

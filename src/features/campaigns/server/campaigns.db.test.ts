@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { latestMoment } from '../../../platform/contract/paging.ts';
 import { newEmail, startTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { anAdmin, draft, start } from '../../../../test/support/campaigns.ts';
 import { dayMs, hourMs, secondMs, stopClock } from '../../../../test/support/clock.ts';
@@ -90,6 +91,10 @@ test('of a course it reaches the subscribers among its learners, and since a day
   clock.advance(dayMs);
   expect((await draft(browser, { segment: { kind: 'since', since: Date.now() } })).audience).toBe(0);
   expect((await draft(browser, { segment: { kind: 'since', since: Date.now() - dayMs } })).audience).toBe(3);
+  for (const since of [-1, latestMoment + 1, Number.MAX_SAFE_INTEGER]) {
+    const body = { subject: 'Never', body: 'Never.', segment: { kind: 'since', since } };
+    expect((await browser.send('POST', '/api/campaigns', body)).status).toBe(400);
+  }
 });
 
 test('nobody is written to twice when a campaign is sent twice at once', async () => {

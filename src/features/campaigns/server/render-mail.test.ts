@@ -69,7 +69,9 @@ test('a mail says why it comes, how it ends and who sends it, and programs end i
   }
 });
 
-test('a text that is nested too deeply is shown as it was typed', () => {
-  const body = '> '.repeat(7000);
+test.each([
+  ['is nested too deeply', '> '.repeat(7000)],
+  ['has more signs of emphasis than are read', '_a*'.repeat(5000)],
+])('a text that %s is shown as it was typed', (_, body) => {
   expect(renderMail(body, site.publicUrl).text).toBe(body);
 });

@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 import { escapeMarkup } from '../../../platform/contract/escape-markup.ts';
-import { codeBlock } from '../../../platform/server/content/markdown.ts';
+import { codeBlock, takesTooLong } from '../../../platform/server/content/markdown.ts';
 
 const absolute = /^(?:https?:\/\/|mailto:)/i;
 const ownAddress = /^\/(?![/\\])/;
@@ -13,6 +13,8 @@ const imageSource = /^https?:\/\//i;
 export function renderMail(body: string, publicUrl: string): { html: string; text: string } {
   const whole = (href: string, allowed: RegExp) =>
     ownAddress.test(href) ? `${publicUrl}${href}` : allowed.test(href) ? href : null;
+  const asTyped = { html: `<p>${escapeMarkup(body)}</p>`, text: body };
+  if (takesTooLong(body)) return asTyped;
   try {
     return {
       html: htmlRenderer(whole).parse(body, { async: false }),
@@ -21,7 +23,7 @@ export function renderMail(body: string, publicUrl: string): { html: string; tex
   } catch (error) {
     // The parser calls itself for each level.
     if (!(error instanceof RangeError)) throw error;
-    return { html: `<p>${escapeMarkup(body)}</p>`, text: body };
+    return asTyped;
   }
 }
 

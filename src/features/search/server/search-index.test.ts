@@ -133,3 +133,12 @@ describe('the excerpt', () => {
     expect((await excerptFor('title', 'x'.repeat(5000))).excerpt.length).toBeLessThan(200);
   });
 });
+
+test('what is too long for a word is looked for as it is, and not guessed at', async () => {
+  await hold(page('Long', `${'ab'.repeat(20)} ${'cd'.repeat(25)} ﷺ`));
+  expect(titlesFor(`${'ab'.repeat(19)}ba`)).toEqual(['Long']);
+  expect(titlesFor(`${'cd'.repeat(24)}dc`)).toEqual([]);
+  expect(titlesFor('cd'.repeat(25))).toEqual(['Long']);
+  // One sign is eighteen letters when it is compared.
+  expect(titlesFor('ﷺ'.repeat(200))).toEqual([]);
+});

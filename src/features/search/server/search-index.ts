@@ -11,6 +11,8 @@ type Result = z.infer<typeof SearchResult>;
 /** Longer than this, nobody else should wait. */
 const sliceMs = 10;
 const queryWordsMax = 10;
+/** What is longer nobody meant as a word; each letter more is a word more to look for. One sign may fold to eighteen letters. */
+const guessedLengthMax = 40;
 const fields = ['title', 'text'];
 /** The title counts for more than all text can. */
 const boost = { title: 10 };
@@ -115,6 +117,7 @@ export class SearchIndex {
 
 /** What somebody may have meant by a word that stands nowhere: one letter wrong, two in a long word, or two in the wrong order. */
 function guesses(word: string, prefix: boolean): Query {
+  if (word.length > guessedLengthMax) return { queries: [word], prefix };
   const fuzzy = word.length < 4 ? false : word.length < 6 ? 1 : 2;
   const swapped = word.length < 4 ? [] : Array.from({ length: word.length - 1 }, (_, at) => swapAt(word, at));
   return { combineWith: 'OR', queries: [{ queries: [word], fuzzy, prefix }, ...swapped] };

@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 import { escapeMarkup } from '../../contract/escape-markup.ts';
-import { codeBlock, isLink, withoutFrame } from './markdown.ts';
+import { codeBlock, isLink, takesTooLong, withoutFrame } from './markdown.ts';
 
 const marked = new Marked({
   breaks: true,
@@ -22,12 +22,14 @@ const marked = new Marked({
  * are shown as they were typed.
  */
 export function renderComment(text: string): string {
+  const asTyped = `<p>${escapeMarkup(text)}</p>`;
+  if (takesTooLong(text)) return asTyped;
   try {
     return marked.parse(text, { async: false });
   } catch (error) {
     // The parser calls itself for each level.
     if (!(error instanceof RangeError)) throw error;
-    return `<p>${escapeMarkup(text)}</p>`;
+    return asTyped;
   }
 }
 

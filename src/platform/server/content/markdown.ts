@@ -23,7 +23,7 @@ const addressOutside = /^(?:https?:\/\/|mailto:)/i;
 /** The time that a text takes grows with the square of this. */
 const blockMaxLength = 20_000;
 /** The time that signs of emphasis take grows with the square of how many stand without an empty line: of all of a text, so much. */
-const emphasisMax = 10_000_000;
+const emphasisMax = 3_000_000;
 
 type TextFile = Pick<ContentFile<unknown>, 'body' | 'fault' | 'link' | 'asset'>;
 
@@ -57,6 +57,19 @@ export function withoutFrame(html: string): string {
   return /^<p>((?:(?!<p>).)*)<\/p>\s*$/s.exec(html)?.[1] ?? html;
 }
 
+/** Whether a text has more signs of emphasis (* and _) than are read, or a block longer than is read: then nobody makes HTML of it. */
+export function takesTooLong(text: string): boolean {
+  let emphasis = 0;
+  return text.split(/\n[ \t\r]*\n/).some((block) => {
+    emphasis += emphasisOf(block);
+    return block.length > blockMaxLength || emphasis > emphasisMax;
+  });
+}
+
+function emphasisOf(block: string): number {
+  return (block.match(/[*_]/g)?.length ?? 0) ** 2;
+}
+
 /** The same for a body in which other things stand, on a line of their own: `::exercise{#shopping-list}`. */
 export function renderParts<const Name extends string>(file: TextFile, embeds: readonly Name[]): RenderedParts<Name> {
   let line = 0;
@@ -66,7 +79,7 @@ export function renderParts<const Name extends string>(file: TextFile, embeds: r
       file.fault(line, `${block.length} characters stand without an empty line, and ${blockMaxLength} are taken`);
       return { parts: [], sections: [] };
     }
-    emphasis += (block.match(/[*_]/g)?.length ?? 0) ** 2;
+    emphasis += emphasisOf(block);
     if (emphasis > emphasisMax) {
       file.fault(line, 'there are more signs of emphasis (* and _) than are read');
       return { parts: [], sections: [] };

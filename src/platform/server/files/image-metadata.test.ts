@@ -41,16 +41,41 @@ test('a WebP keeps its picture alone and says that there is nothing else', () =>
   expect(withoutMetadata(webp(extended(0x1c), picture, ...metadata))).toEqual(webp(extended(0x10), picture));
 });
 
-test('what is broken, cut off or no image is given back as it came', async () => {
+test('what is of no known use is taken out, whatever it is called', async () => {
+  const [secret = ''] = secrets;
   const whole = await bytesOf(photograph({ orientation: 6 }));
+  const clean = withoutMetadata(whole);
+  const segment = (code: number, words: string) =>
+    Buffer.concat([Buffer.from([0xff, code, 0, words.length + 2]), Buffer.from(words, 'latin1')]);
   const odd = [
+    segment(0xf0, secret),
+    segment(0xc8, secret),
+    segment(0x02, secret),
+    segment(0xed, `Adobe_CM${secret}`),
+    segment(0xee, `Adobe${secret}`),
+    segment(0xe1, `JFIF\0${secret}`),
+    Buffer.from('ffffff', 'hex'),
+  ];
+  const at = whole.indexOf('ffda', 0, 'hex');
+  expect(withoutMetadata(Buffer.concat([whole.subarray(0, at), ...odd, whole.subarray(at)]))).toEqual(clean);
+  const bare = await bytesOf(png());
+  const parts = ['caBX', 'prVt', 'exIf'].map((name) => pngChunk(name, Buffer.from(secret)));
+  expect(withoutMetadata(Buffer.concat([bare.subarray(0, 33), ...parts, bare.subarray(33)]))).toEqual(bare);
+  const picture = webpChunk('VP8L', Buffer.from('2f0f00000000', 'hex'));
+  expect(withoutMetadata(webp(webpChunk('ICMT', Buffer.from(secret)), picture))).toEqual(webp(picture));
+});
+
+test('what is cut off or broken is refused, and what is no photograph is given back as it came', async () => {
+  const whole = await bytesOf(photograph({ orientation: 6 }));
+  const broken = [
     whole.subarray(0, 60),
     whole.subarray(0, 2),
+    whole.subarray(0, whole.indexOf('ffd9', 0, 'hex')),
     (await bytesOf(png())).subarray(0, 50),
-    Buffer.from('GIF89a'),
-    Buffer.alloc(0),
+    webp(webpChunk('VP8L', Buffer.from('2f0f00000000', 'hex'))).subarray(0, 22),
   ];
-  for (const each of odd) expect(withoutMetadata(each)).toEqual(each);
+  for (const each of broken) expect(() => withoutMetadata(each)).toThrow('image-not-whole');
+  for (const each of [Buffer.from('GIF89a'), Buffer.alloc(0)]) expect(withoutMetadata(each)).toEqual(each);
 });
 
 function webp(...chunks: Buffer[]): Buffer {

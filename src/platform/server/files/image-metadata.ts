@@ -1,17 +1,24 @@
 import { imageSize } from 'image-size';
+import { Refusal } from '../http/refusal.ts';
 
-// What stands in an image beside the picture. The picture itself is copied as it is: nothing is decoded, so nothing gets worse.
+// What stands in an image beside the picture. The picture itself is copied as it is: nothing is decoded, so nothing gets worse. Only parts
+// that are known to be of the picture stay: what programs put beside them has no end of names.
 
-const jpeg = { start: 0xd8, end: 0xd9, scan: 0xda, exif: 0xe1, comment: 0xfe } as const;
+const jpeg = { start: 0xd8, end: 0xd9, scan: 0xda, exif: 0xe1 } as const;
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
-const pngMetadata = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
-const webpMetadata = new Set(['EXIF', 'XMP ']);
+/** The picture, its colours, its size in print, and that it moves. */
+const pngParts = new Set(
+  'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
+);
+const webpParts = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 /** Of the first byte of a WebP's extended header: there is EXIF, there is XMP. */
 const webpMetadataFlags = 0x0c;
+/** With its marker and its length: a name, a version, two flags and how the colours are turned. */
+const adobeLength = 16;
 
 /**
- * The image without where and when it was taken, with what and by whom; a photograph keeps which way up it is. JPEG, PNG and WebP; whatever else it is, and
- * one that is not built as its first bytes say, is given back as it came.
+ * The image without where and when it was taken, with what and by whom; a photograph keeps which way up it is. JPEG, PNG and WebP; whatever else it is
+ * is given back as it came. Throws the refusal `image-not-whole` for one that is not built as its first bytes say: nobody knows what is in it.
  */
 export function withoutMetadata(image: Buffer): Buffer {
   try {
@@ -19,11 +26,12 @@ export function withoutMetadata(image: Buffer): Buffer {
     if (image.subarray(0, pngSignature.length).equals(pngSignature)) return cleanPng(image);
     if (image.toString('latin1', 0, 4) === 'RIFF' && image.toString('latin1', 8, 12) === 'WEBP')
       return cleanWebp(image);
+    return image;
   } catch (error) {
     // A length that leads out of the file.
     if (!(error instanceof RangeError)) throw error;
+    throw new Refusal('image-not-whole');
   }
-  return image;
 }
 
 function cleanJpeg(image: Buffer): Buffer {
@@ -32,6 +40,11 @@ function cleanJpeg(image: Buffer): Buffer {
     if (image.readUInt8(at) !== 0xff) throw new RangeError('no marker where one has to be');
     const marker = image.readUInt8(at + 1);
     if (marker === jpeg.end) return Buffer.concat([...parts, image.subarray(at, at + 2)]);
+    if (marker === 0xff) {
+      // It fills: any number of them may stand before a marker.
+      at += 1;
+      continue;
+    }
     const length = 2 + image.readUInt16BE(at + 2);
     const end = marker === jpeg.scan ? endOfScan(image, at + length) : at + length;
     const segment = image.subarray(at, end);
@@ -40,10 +53,13 @@ function cleanJpeg(image: Buffer): Buffer {
   }
 }
 
-/** Of the parts for programs: JFIF, colours (ICC) and what Adobe says of them. A second picture, smaller or sharper, would have its own metadata. */
+/** Sizes, tables, scans; and of the parts for programs JFIF, colours (ICC) and how Adobe has coded them. A second picture, smaller or sharper, would have its own metadata. */
 function isOfPicture(marker: number, segment: Buffer): boolean {
-  const isForPrograms = (marker >= 0xe0 && marker <= 0xef) || marker === jpeg.comment;
-  return !isForPrograms || /^(JFIF|ICC_PROFILE|Adobe)/.test(segment.toString('latin1', 4, 16));
+  const begins = (name: string) => segment.toString('latin1', 4, 4 + name.length) === name;
+  if (marker === 0xe0) return begins('JFIF\0');
+  if (marker === 0xe2) return begins('ICC_PROFILE\0');
+  if (marker === 0xee) return begins('Adobe') && segment.length === adobeLength;
+  return (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || (marker >= 0xda && marker <= 0xdd);
 }
 
 /** Where the next marker stands after the bytes of the picture, in which 0xff is followed by 0 or by a mark to begin again from. */
@@ -79,7 +95,7 @@ function cleanPng(image: Buffer): Buffer {
     const end = at + 12 + image.readUInt32BE(at);
     const name = image.toString('latin1', at + 4, at + 8);
     image.readUInt8(end - 1);
-    if (!pngMetadata.has(name)) parts.push(image.subarray(at, end));
+    if (pngParts.has(name)) parts.push(image.subarray(at, end));
     if (name === 'IEND') return Buffer.concat(parts);
     at = end;
   }
@@ -95,7 +111,8 @@ function cleanWebp(image: Buffer): Buffer {
     const name = image.toString('latin1', at, at + 4);
     const chunk = Buffer.from(image.subarray(at, end));
     if (name === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~webpMetadataFlags, 8);
-    if (!webpMetadata.has(name)) parts.push(chunk);
+    if (at + 8 + bytes > until) throw new RangeError('a part that leads out of the file');
+    if (webpParts.has(name)) parts.push(chunk);
     at = end;
   }
   const clean = Buffer.concat(parts);
