@@ -59,8 +59,15 @@ test('an administrator comes from the menu to the console, disables a user whose
   const row = main.getByRole('button', { name: email });
   await expect(main.getByRole('button', { expanded: false })).toHaveCount(1);
   await tabTo(page, row);
+  // It opens where it is: the page does not go to its top.
+  await page.setViewportSize({ width: 1280, height: 320 });
+  await row.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(100);
   await page.keyboard.press('Enter');
   await expect(row).toHaveAttribute('aria-expanded', 'true');
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await main.getByRole('button', { name: 'Disable the account' }).click();
   const question = page.getByRole('dialog', { name: `Disable ${email}?` });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();

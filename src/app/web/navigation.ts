@@ -9,18 +9,20 @@ export function followNavigation(router: ReturnType<typeof makeRouter>): void {
   history.scrollRestoration = 'manual';
   // The router takes a link to the page that it shows for no navigation.
   document.addEventListener('click', ({ target, defaultPrevented }) => {
-    const link = target instanceof Element && target.closest('a');
-    if (link && defaultPrevented && link.href === location.href && !location.hash) scrollTo(0, 0);
+    // A document is no element.
+    const link = (target as Partial<Element>).closest?.('a');
+    if (defaultPrevented && link?.href === location.href && !location.hash) scrollTo(0, 0);
   });
-  let isByLink = true;
-  router.history.subscribe(({ action: { type } }) => (isByLink = type === 'PUSH'));
+  let how = 'PUSH';
+  router.history.subscribe(({ action: { type } }) => (how = type));
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged, hrefChanged }) => {
     const head = headOf(router, toLocation.pathname);
     document.title = head.title;
     document.querySelector('meta[name=description]')?.setAttribute('content', head.description);
     document.querySelector('link[rel=canonical]')?.setAttribute('href', head.canonical);
-    if (!fromLocation || !hrefChanged) return;
-    const target = isByLink && toLocation.hash ? document.getElementById(toLocation.hash) : null;
+    // A page that writes down in its address what was chosen in it stays where it is.
+    if (!fromLocation || !hrefChanged || (how === 'REPLACE' && !pathChanged)) return;
+    const target = how === 'PUSH' && toLocation.hash ? document.getElementById(toLocation.hash) : null;
     if (target) target.scrollIntoView();
     else scrollTo(0, 0);
     if (pathChanged && !target) focusPage();
@@ -30,6 +32,7 @@ export function followNavigation(router: ReturnType<typeof makeRouter>): void {
 /** So that keyboard and screen reader go on from the new page. */
 function focusPage(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

@@ -124,7 +124,10 @@ function HowItWorks() {
     <Section title={title} tone="sunken">
       <ol className="grid gap-x-8 lg:grid-cols-4">
         {steps.map((step, index) => (
-          <li key={step.title} className="relative grid grid-cols-[2.75rem_1fr] pb-10 last:pb-0 lg:grid-cols-1 lg:pb-0">
+          <li
+            key={step.title}
+            className="relative grid grid-cols-[2.75rem_1fr] content-start pb-10 last:pb-0 lg:grid-cols-1 lg:pb-0"
+          >
             <div
               aria-hidden="true"
               className={cx(

@@ -41,6 +41,7 @@ export const listMessages = {
   sort: 'Sort by',
   from: 'From',
   until: 'Until',
+  backwards: 'This day is before the first one.',
   download: 'Download as CSV',
   cancel: 'Cancel',
   failedAct: 'That could not be done. Please try again.',

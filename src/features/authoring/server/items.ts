@@ -44,7 +44,7 @@ export function itemReader({ db, editor, kinds, pages }: AuthoringDeps) {
     const known = new Set(items.map(({ kind, id }) => `${kind} ${id}`));
     const begun = drafts.filter(({ kind, itemId }) => !known.has(`${kind} ${itemId}`));
     const all = [...lines, ...begun.map((draft) => lineOf({ kind: draft.kind, id: draft.itemId }, draft))];
-    return withCourseTitles(all.filter(({ kind }) => editedKinds.includes(kind))).toSorted((one, other) =>
+    return withOthersTitles(all.filter(({ kind }) => editedKinds.includes(kind))).toSorted((one, other) =>
       sortKeyOf(one) < sortKeyOf(other) ? -1 : 1,
     );
   }
@@ -76,10 +76,10 @@ export function itemReader({ db, editor, kinds, pages }: AuthoringDeps) {
 
   /** Throws `content-not-found`. */
   async function inFull({ kind, id }: ItemName): Promise<Item> {
-    const [item, draft, course] = await Promise.all([
+    const [item, draft, other] = await Promise.all([
       editor.find(kind, id),
       findDraft.first({ kind, itemId: id }),
-      kind === 'outline' ? listed({ kind: 'course', id }) : undefined,
+      isUntitled(kind) ? listed({ kind: untitled[kind], id }) : undefined,
     ]);
     if (item === undefined && draft === undefined) throw new Refusal('content-not-found');
     const source = textIn(item);
@@ -89,7 +89,7 @@ export function itemReader({ db, editor, kinds, pages }: AuthoringDeps) {
       kind: kind as EditedKind,
       id,
       path,
-      title: course ? authoringTexts.outlineOf(course.title) : title,
+      title: other && isUntitled(kind) ? authoringTexts.titleOf[kind](other.title) : title,
       state,
       published,
       draft: draft ? presentDraft(draft, published?.hash ?? '') : null,
@@ -132,12 +132,19 @@ function stateOf({ source, hash, importedHash }: Partial<ItemRow>): ItemState {
   return hash === importedHash ? 'shipped' : 'edited';
 }
 
-/** An outline has no title of its own: it goes by that of its course. */
-function withCourseTitles(lines: readonly Line[]): Line[] {
-  const titles = new Map(lines.filter(({ kind }) => kind === 'course').map(({ id, title }) => [id, title]));
+/** These have no title of their own: they go by that of what has the same id. */
+const untitled = { outline: 'course', quiz: 'lesson' } as const;
+
+function isUntitled(kind: string): kind is keyof typeof untitled {
+  return kind in untitled;
+}
+
+function withOthersTitles(lines: readonly Line[]): Line[] {
+  const titles = new Map(lines.map(({ kind, id, title }) => [`${kind} ${id}`, title]));
   return lines.map((line) => {
-    const course = line.kind === 'outline' ? titles.get(line.id) : undefined;
-    return course === undefined ? line : { ...line, title: authoringTexts.outlineOf(course) };
+    const other = isUntitled(line.kind) ? titles.get(`${untitled[line.kind]} ${line.id}`) : undefined;
+    if (other === undefined || !isUntitled(line.kind)) return line;
+    return { ...line, title: authoringTexts.titleOf[line.kind](other) };
   });
 }
 

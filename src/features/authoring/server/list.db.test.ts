@@ -97,6 +97,14 @@ test('the list is the same as a file, as far as it is wanted, and no title is a 
   expect(rest).toEqual(['']);
 });
 
+test('a quiz goes by the title of its lesson', async () => {
+  const params = { kind: 'quiz' as const, itemKey: 'course2~your-first-program' };
+  const { title } = await browser.call('GET /api/admin/content/{kind}/{itemKey}', { params });
+  expect(title).toBe('Your first program, and how to read its errors: quiz');
+  const { items } = await browser.call('GET /api/admin/content', { query: { kind: 'quiz', search: title } });
+  expect(items.map(({ id }) => id)).toEqual(['course2/your-first-program']);
+});
+
 test('an id that a kind cannot have is not found, whatever is asked of it', async () => {
   const path = '/api/admin/content/lesson/x';
   for (const [method, of] of [

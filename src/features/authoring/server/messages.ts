@@ -5,5 +5,5 @@ export const authoringTexts = {
   reviewAsked: (name: string, path: string) =>
     `${name} asks for a review of ${path}. It stands in the console, under Content.`,
   movedOn: 'What is published was changed since this draft was begun. Compare the two, and save the draft again.',
-  outlineOf: (course: string) => `${course}: chapters`,
+  titleOf: { outline: (course: string) => `${course}: chapters`, quiz: (lesson: string) => `${lesson}: quiz` },
 } as const;

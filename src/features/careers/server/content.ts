@@ -36,8 +36,10 @@ export const careerKind = defineKind({
     const skills = front.skills.map(({ name, lesson }, place) => {
       const [courseId = '', lessonId = ''] = lesson.split('/');
       const at = ['skills', place, 'lesson'];
-      refer('lesson', lesson, at, `there is no lesson ${lesson}; write it as course/lesson`);
-      if (!front.courses.includes(courseId)) fault(at, `${courseId} is not among the courses of this career`);
+      if (lesson === '') fault(at, `the lesson that teaches “${name}” is missing`);
+      else refer('lesson', lesson, at, `there is no lesson ${lesson}; write it as course/lesson`);
+      if (courseId !== '' && !front.courses.includes(courseId))
+        fault(at, `${courseId} is not among the courses of this career`);
       return { name, courseId, lessonId };
     });
     return { id, title: front.title, description: body, position: rankOf(front), courseIds: front.courses, skills };

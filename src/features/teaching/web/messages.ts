@@ -110,13 +110,13 @@ export const partsMessages = {
     label: 'Questions',
     lead: (learners: number) =>
       `What ${counted(learners, 'learner')} answered at the first try. The hardest question comes first.`,
-    nobody: 'Nobody who is enrolled has submitted a first try yet.',
+    nobody: 'No first try of anybody who is enrolled is on record yet.',
   },
   ofCases: {
     label: 'Cases',
     lead: (learners: number) =>
       `What the first programs of ${counted(learners, 'learner')} passed. The hardest case comes first.`,
-    nobody: 'Nobody who is enrolled has submitted a first try yet.',
+    nobody: 'No first try of anybody who is enrolled is on record yet.',
   },
   ofCriteria: {
     label: 'Criteria',

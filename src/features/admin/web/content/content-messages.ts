@@ -133,6 +133,7 @@ export const previewMessages = {
   frame: 'The page as visitors would see it',
   none: 'This has no page of its own; it is seen where a lesson shows it.',
   waiting: 'The preview comes when the text has no faults.',
+  older: 'This is the last text without faults.',
   making: 'The preview is being made …',
   failed: 'The preview could not be made. It is tried again with the next change.',
 } as const;

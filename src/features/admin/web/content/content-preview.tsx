@@ -31,7 +31,7 @@ export function ContentPreview({ item: { address }, checked: { faults, html, sta
 
   function sayingOf(): string {
     if (address === null) return texts.none;
-    if (faults && faults.length > 0) return texts.waiting;
+    if (faults && faults.length > 0) return html === null ? texts.waiting : texts.older;
     if (state === 'looking') return texts.making;
     return html === null ? texts.failed : '';
   }

@@ -1,3 +1,4 @@
+import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { EditedKind } from '../../../authoring/kinds-contract.ts';
 import type { ContentItem } from './content-data.ts';
@@ -10,6 +11,9 @@ const optionalLines: Partial<Record<EditedKind, OptionalLines>> = {
   opening: { locality: 'Berlin', countryCode: 'DE', remote: 'true' },
   page: { note: 'Words.' },
 };
+
+/** Too long for one line. */
+const sentences: readonly string[] = ['description', 'lead', 'note', 'summary'];
 
 interface FrontFieldsProps {
   readonly item: ContentItem;
@@ -25,15 +29,21 @@ export function FrontFields({ item, text, onWrite }: FrontFieldsProps) {
   return (
     <fieldset className="grid items-end gap-4 sm:grid-cols-2">
       <legend className="sr-only">{texts.legend}</legend>
-      {lines.map(({ key, value }) => (
-        <TextField
-          key={key}
-          label={texts.labels[key] ?? key}
-          value={value}
-          placeholder={texts.without[`${item.kind}.${key}`]}
-          onChange={({ target }) => onWrite(withFrontLine(text, key, target.value, head))}
-        />
-      ))}
+      {lines.map(({ key, value }) => {
+        const field = {
+          label: texts.labels[key] ?? key,
+          value,
+          placeholder: texts.without[`${item.kind}.${key}`],
+          onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+            onWrite(withFrontLine(text, key, target.value, head)),
+        };
+        if (!sentences.includes(key)) return <TextField key={key} {...field} />;
+        return (
+          <div key={key} className="sm:col-span-2">
+            <TextArea {...field} rows={2} className="min-h-11" />
+          </div>
+        );
+      })}
     </fieldset>
   );
 }

@@ -7,6 +7,7 @@ import { useWanted } from '../use-wanted.ts';
 /** The days that a list is narrowed down to, a part of its address as its other choices are. */
 export function PeriodFields({ section }: { readonly section: ConsoleSection }) {
   const { wanted, change } = useWanted(section);
+  const isBackwards = (startOfDay(wanted.from) ?? 0) > (startOfDay(wanted.until) ?? Infinity);
   return (['from', 'until'] as const).map((name) => {
     const day = startOfDay(wanted[name]) === undefined ? '' : wanted[name];
     return (
@@ -16,6 +17,7 @@ export function PeriodFields({ section }: { readonly section: ConsoleSection }) 
         type="date"
         max="9999-12-31"
         value={day}
+        error={isBackwards && name === 'until' ? listMessages.backwards : undefined}
         onChange={({ target: { value } }) => change({ [name]: value })}
       />
     );

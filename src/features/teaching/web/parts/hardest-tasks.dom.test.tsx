@@ -110,7 +110,7 @@ test('a hand-in opens to its criteria, that on which most points were lost first
 
 test('what nobody has submitted says so', async () => {
   await openTask('Task sum');
-  await screen.findByText('Nobody who is enrolled has submitted a first try yet.');
+  await screen.findByText('No first try of anybody who is enrolled is on record yet.');
 });
 
 test('what could not be loaded says so, and is there after another try', async () => {
