@@ -22,6 +22,11 @@ export interface Recording {
   factsAfter(count: number): Fact[];
 }
 
+/** A recording that does not lead to what is there: nothing can be said by it. */
+export class NotWhole extends Error {
+  override readonly name = 'NotWhole';
+}
+
 interface Load {
   readonly loadMs: number;
   readonly weakness?: Weakness | undefined;
@@ -30,7 +35,7 @@ interface Load {
 
 /**
  * Records what lies below `root` from its start on, for so long under load, and kills it. `scratch` is a folder for this recording.
- * Throws if the recording is not whole: if it does not lead to the folder that is there now.
+ * Throws {@link NotWhole} if it does not lead to the folder that is there now.
  */
 export async function record(
   root: string,
@@ -51,7 +56,7 @@ export async function record(
   };
   writeEverything(diskAfter(events.length), replayed);
   const different = differences(root, replayed).filter((name) => !uncertain.has(join(root, name)));
-  if (different.length > 0) throw new Error(`the recording does not lead to what is there: ${different.join(', ')}`);
+  if (different.length > 0) throw new NotWhole(`the recording does not lead to what is there: ${different.join(', ')}`);
   rmSync(replayed, { recursive: true });
   const answers = placesOfAnswers(events);
   const placeOf = ({ port, nth }: Fact) => answers.get(port)?.[nth - 1];

@@ -6,7 +6,7 @@ import { halfOf } from './half.ts';
 import { type Engine, type Weakness, startInstallation, withDatabase } from './installation.ts';
 import { lostOf } from './lost.ts';
 import { writeSurvivors } from './power-cut.ts';
-import { type Recording, record } from './recording.ts';
+import { NotWhole, type Recording, record } from './recording.ts';
 import type { Fact } from './visitors.ts';
 
 interface Options {
@@ -17,6 +17,9 @@ interface Options {
   readonly loadMs: number;
   readonly weakness?: Weakness;
 }
+
+/** So many recordings one after the other may be void. */
+const voidMax = 2;
 
 export interface Outcome {
   readonly rounds: number;
@@ -40,10 +43,9 @@ export async function cutPower(engine: Engine, options: Options): Promise<Outcom
   if (engine === 'postgres') makeCluster(root);
   let before: readonly Fact[] = [];
   while (goesOn()) {
-    const scratch = mkdtempSync(join(folder.path, 'recording-'));
     // First away: a mail that is written syncs its folder, and what others forgot to sync with it.
     const mailServer = outcome.rounds === 0 ? 'away' : 'none';
-    const recording = await record(root, scratch, engine, { ...options, mailServer });
+    const { recording, scratch } = await recordWhole(root, folder.path, engine, { ...options, mailServer });
     let facts = before;
     for (let cut = 0; cut < options.roundsPerRecording && goesOn(); cut++) {
       rmSync(root, { recursive: true, force: true });
@@ -59,6 +61,24 @@ export async function cutPower(engine: Engine, options: Options): Promise<Outcom
     rmSync(scratch, { recursive: true });
   }
   return outcome;
+}
+
+/** On a busy machine strace may miss how a call has ended. Such a recording is void, and the next goes on from what it has left. */
+async function recordWhole(
+  root: string,
+  folder: string,
+  engine: Engine,
+  load: Parameters<typeof record>[3],
+  voids = 0,
+) {
+  const scratch = mkdtempSync(join(folder, 'recording-'));
+  try {
+    return { recording: await record(root, scratch, engine, load), scratch };
+  } catch (error) {
+    if (!(error instanceof NotWhole) || voids >= voidMax) throw error;
+    rmSync(scratch, { recursive: true });
+    return recordWhole(root, folder, engine, load, voids + 1);
+  }
 }
 
 /** Half of the cuts come when an answer has just been sent: the worst moment. */

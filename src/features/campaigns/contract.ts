@@ -30,7 +30,7 @@ export type RecipientState = (typeof recipientStates)[number];
 export const Segment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
   z.object({ kind: z.literal('course'), courseId: Id }),
-  z.object({ kind: z.literal('since'), since: Timestamp.check(z.gte(0), z.lte(latestMoment)) }),
+  z.object({ kind: z.literal('since'), since: Timestamp.check(z.gte(0)) }),
 ]);
 
 export type Segment = z.infer<typeof Segment>;
@@ -66,7 +66,12 @@ const wanted = {
   order: z._default(z.enum(['newest', 'oldest']), 'newest'),
 };
 
-const written = { subject: lineOf(subjectMaxLength), body: textOf(campaignMaxLength), segment: Segment };
+const isOnCalendar = (segment: Segment) => segment.kind !== 'since' || segment.since <= latestMoment;
+const written = {
+  subject: lineOf(subjectMaxLength),
+  body: textOf(campaignMaxLength),
+  segment: Segment.check(z.refine(isOnCalendar, 'is later than any day')),
+};
 const params = z.object({ campaignId: Id });
 const seen = { step: z.int() };
 
