@@ -36,7 +36,7 @@ export interface Change {
 /** What `root` holds after some events, and which of it a sync has confirmed. */
 export class Disk {
   readonly #root: string;
-  readonly #journaled: string | undefined;
+  readonly #journaled: string;
   readonly top: Folder;
   /** All that were there at any time. */
   readonly folders: Folder[] = [];
@@ -45,7 +45,7 @@ export class Disk {
    * `origin` is a copy of the folder `root` at the time when the recording began; all of it is on the disk. Below `journaled` a file's sync
    * confirms its name too, and the names before it: what ext4, XFS and Btrfs do, and PostgreSQL counts on.
    */
-  constructor(root: string, origin: string, journaled?: string) {
+  constructor(root: string, origin: string, journaled: string) {
     this.#root = root;
     this.#journaled = journaled;
     this.top = this.#folderOf(origin);
@@ -58,9 +58,7 @@ export class Disk {
     if (does === 'make-folder') return this.#change(at, { ...this.#place(path), node: this.#newFolder(new Map()) });
     if (does === 'remove') return this.#change(at, { ...this.#place(path), node: null });
     const found = this.#find(path);
-    if (does === 'sync' && found) found.syncedAt = Math.max(found.syncedAt, event.startedAt);
-    if (does === 'sync' && found && this.#journaled !== undefined && path.startsWith(this.#journaled + sep))
-      this.#confirmName(found, path, event.startedAt);
+    if (does === 'sync' && found) this.#confirm(found, path, event.startedAt);
     const node = found ?? (does === 'open' && event.creates ? newFile(null, 0) : undefined);
     if (node && !found) this.#change(at, { ...this.#place(path), node });
     if (node && 'writes' in node) changeFile(node, event);
@@ -83,7 +81,9 @@ export class Disk {
     for (const folder of new Set(sets.map((set) => set.folder))) folder.changes.push(change);
   }
 
-  #confirmName(node: Node, path: string, startedAt: number): void {
+  #confirm(node: Node, path: string, startedAt: number): void {
+    node.syncedAt = Math.max(node.syncedAt, startedAt);
+    if (!path.startsWith(this.#journaled + sep)) return;
     const { folder } = this.#place(path);
     const named = folder.changes.findLast(({ at, sets }) => at < startedAt && sets.some((set) => set.node === node));
     if (named) folder.syncedAt = Math.max(folder.syncedAt, named.at + 1);

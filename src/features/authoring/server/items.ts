@@ -69,27 +69,29 @@ export function itemReader({ db, editor, kinds, pages }: AuthoringDeps) {
     return titles.get(item);
   }
 
-  async function listed({ kind, id }: ItemName): Promise<Line | undefined> {
-    const [item, draft] = await Promise.all([editor.find(kind, id), findDraft.first({ kind, itemId: id })]);
-    return item || draft ? lineOf(item ?? { kind, id }, draft) : undefined;
+  /** What it goes by: its title, or that of what has the same id. */
+  async function titled({ kind, id, title }: ItemName & { readonly title: string }): Promise<string> {
+    if (!isUntitled(kind)) return title;
+    const other = { kind: untitled[kind], id };
+    const [item, draft] = await Promise.all([
+      editor.find(other.kind, id),
+      findDraft.first({ kind: other.kind, itemId: id }),
+    ]);
+    return item || draft ? authoringTexts.titleOf[kind](lineOf(item ?? other, draft).title) : title;
   }
 
   /** Throws `content-not-found`. */
   async function inFull({ kind, id }: ItemName): Promise<Item> {
-    const [item, draft, other] = await Promise.all([
-      editor.find(kind, id),
-      findDraft.first({ kind, itemId: id }),
-      isUntitled(kind) ? listed({ kind: untitled[kind], id }) : undefined,
-    ]);
+    const [item, draft] = await Promise.all([editor.find(kind, id), findDraft.first({ kind, itemId: id })]);
     if (item === undefined && draft === undefined) throw new Refusal('content-not-found');
     const source = textIn(item);
     const published = item && source !== null ? { source, hash: item.hash } : null;
-    const { title, path, state } = lineOf(item ?? { kind, id }, draft);
+    const { path, state, ...line } = lineOf(item ?? { kind, id }, draft);
     return {
       kind: kind as EditedKind,
       id,
       path,
-      title: other && isUntitled(kind) ? authoringTexts.titleOf[kind](other.title) : title,
+      title: await titled(line),
       state,
       published,
       draft: draft ? presentDraft(draft, published?.hash ?? '') : null,
@@ -102,15 +104,15 @@ export function itemReader({ db, editor, kinds, pages }: AuthoringDeps) {
     const course = courseOf({ kind, id });
     if (course === undefined) return [];
     const drafts = await listDrafts.all({});
-    return drafts
+    const others = drafts
       .filter((each) => courseOf({ kind: each.kind, id: each.itemId }) === course)
-      .filter((each) => each.state !== 'scheduled' && !(each.kind === kind && each.itemId === id))
-      .map((each) => ({
-        kind: each.kind as EditedKind,
-        id: each.itemId,
-        title: titleIn(each.source) ?? each.itemId,
-        revision: each.revision,
-      }));
+      .filter((each) => each.state !== 'scheduled' && !(each.kind === kind && each.itemId === id));
+    return Promise.all(
+      others.map(async (each) => {
+        const own = { kind: each.kind, id: each.itemId, title: titleIn(each.source) ?? each.itemId };
+        return { ...own, kind: each.kind as EditedKind, title: await titled(own), revision: each.revision };
+      }),
+    );
   }
 
   return { idAt, pathFor, list, inFull };

@@ -45,6 +45,14 @@ test('an outline goes by the title of its course, as it is in the draft', async 
     body: { source, base: published?.hash ?? '' },
   });
   expect(await titleOfOutline()).toBe('Another name: chapters');
+  // So it does among what is published along with something else of the course.
+  const { published: chapters } = await browser.call('GET /api/admin/content/{kind}/{itemKey}', { params: outline });
+  await browser.call('PUT /api/admin/content/{kind}/{itemKey}/draft', {
+    params: outline,
+    body: { source: `${chapters?.source}\n`, base: chapters?.hash ?? '' },
+  });
+  const { companions } = await browser.call('GET /api/admin/content/{kind}/{itemKey}', { params: course });
+  expect(companions.map((each) => each.title)).toEqual(['Another name: chapters']);
 });
 
 /** The list in an order, read page by page. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { defineKind } from '../../../platform/server/content/kinds.ts';
+import { quizDefaults } from '../defaults-contract.ts';
 import { Question, questionFaults } from './question-shape.ts';
 import { type RenderedQuestion, renderQuestion } from './rendered-question.ts';
 
@@ -38,8 +39,8 @@ export const quizKind = defineKind({
   path: 'courses/{id}/quizzes/{id}.yaml',
   isLazy: true,
   shape: z.strictObject({
-    passPercent: z._default(z.int().check(z.gte(0), z.lte(100)), 70),
-    attempts: z._default(z.int().check(z.gte(1), z.lte(attemptsMax)), 3),
+    passPercent: z._default(z.int().check(z.gte(0), z.lte(100)), quizDefaults.passPercent),
+    attempts: z._default(z.int().check(z.gte(1), z.lte(attemptsMax)), quizDefaults.attempts),
     minutes: z.optional(z.int().check(z.gte(1), z.lte(minutesMax))),
     draw: z.optional(z.int().check(z.gte(1))),
     questions: z.array(Question).check(z.minLength(1), z.maxLength(questionsMax)),

@@ -1,4 +1,5 @@
 import type { ContentOrder, CreatableKind, EditedKind, ItemState } from '../../../authoring/kinds-contract.ts';
+import { quizDefaults } from '../../../quizzes/defaults-contract.ts';
 
 /** The texts of the console's list of content. */
 export const contentListMessages = {
@@ -181,8 +182,8 @@ export const frontFieldMessages: {
     draw: 'Questions in an attempt',
   },
   without: {
-    'quiz.passPercent': '70',
-    'quiz.attempts': '3',
+    'quiz.passPercent': String(quizDefaults.passPercent),
+    'quiz.attempts': String(quizDefaults.attempts),
     'quiz.minutes': 'No limit',
     'quiz.draw': 'All',
     'opening.remote': 'false',

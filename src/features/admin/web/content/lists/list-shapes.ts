@@ -56,6 +56,7 @@ const question: RecordShape = {
   fields: {},
   optional: {
     text: 'text',
+    language: 'words',
     code: 'code',
     output: 'code',
     line: 'number',

@@ -36,6 +36,7 @@ export const listFieldMessages = {
     correct: 'Right',
     answer: 'Right answer',
     tolerance: 'How far off is still right',
+    language: 'Language of the program, as python',
     code: 'Program',
     output: 'What it prints',
     line: 'Number of the wrong line',
