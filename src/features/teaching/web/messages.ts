@@ -89,7 +89,7 @@ export const lessonsMessages = {
 
 export const hardestMessages = {
   title: 'The hardest exercises',
-  lead: 'What fewest of those who began have passed comes first. Open one to see which of its questions or cases they got wrong.',
+  lead: 'What fewest of those who began have passed comes first. Open one to see which of its questions, cases or criteria they got wrong.',
   empty: 'Nobody has tried an exercise or a quiz of this course yet.',
   quiz: (lesson: string) => `Quiz of ${lesson}`,
   percent: (share: number) => `${Math.round(100 * share)}%`,

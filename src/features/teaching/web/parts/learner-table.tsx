@@ -27,7 +27,7 @@ export function LearnerTable({ courseId, names, learners, order, onOrder }: Lear
           <SortedHeading by="name" text={columns.name} order={order} onOrder={onOrder} direction="ascending" />
           <SortedHeading by="percent" text={columns.percent} order={order} onOrder={onOrder} className="w-13 sm:w-28" />
           <SortedHeading by="active" text={columns.active} order={order} onOrder={onOrder} className="w-16 sm:w-36" />
-          <th scope="col" className="w-20 px-1 py-2 text-left font-semibold sm:w-36 sm:px-2">
+          <th scope="col" className="w-24 px-1 py-2 text-left font-semibold sm:w-36 sm:px-2">
             {columns.completed}
           </th>
         </tr>
