@@ -15,13 +15,15 @@ export async function startFirefox(executablePath: string): Promise<OtherBrowser
     if (message.type() === 'error') errors.push(`${page.url()} ${message.text()}`);
   });
   return {
-    // Not the end of loading, which a busy machine has reached too late: whoever opens a page waits for what it needs.
-    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded', timeout: openingMs })),
+    open: async (url) => {
+      await page.evaluate(leaveFor, url);
+      await page.waitForFunction(hasArrived, { timeout: openingMs });
+    },
     evaluate: async <T>(expression: string) => (await page.evaluate(expression)) as T,
     click: async (thing) => (await find(page, thing)).click(),
     type: async (thing, text) => (await find(page, thing)).type(text),
     choose: async (thing, file) => ((await find(page, thing)) as ElementHandle<HTMLInputElement>).uploadFile(file),
-    back: async () => void (await page.goBack()),
+    back: () => page.evaluate(() => history.back()),
     errors: () => errors,
     close: () => browser.close(),
   };
@@ -40,6 +42,20 @@ function errorsAsText(): void {
     if (!isLeft)
       log(parts.map((part) => (part instanceof Error ? part.stack || part.message : String(part))).join(' '));
   };
+}
+
+/**
+ * Runs in the page that is left. Puppeteer's own `goto` waits for a navigation that it tells from others by an id, and where
+ * it has taken one for another, as on a busy machine, it waits for ever. The document that is left is marked instead.
+ */
+function leaveFor(url: string): void {
+  document.documentElement.dataset['left'] = '';
+  location.assign(url);
+}
+
+/** Runs in the page. Not the end of loading, which a busy machine reaches late: whoever opens a page waits for what it needs. */
+function hasArrived(): boolean {
+  return document.documentElement?.dataset['left'] === undefined && document.readyState !== 'loading';
 }
 
 async function find(page: Page, { role, name }: Thing): Promise<ElementHandle> {
