@@ -145,7 +145,7 @@ describe('a folder with faults', () => {
         'openings/logo-designer.md:7: there is no career juggler',
         'careers/data-analyst.md:8: there is no lesson course6/a-report-with-a-chart; write it as course/lesson',
         'careers/data-analyst.md:8: course6 is not among the courses of this career',
-        'openings/ux-designer.md:6: "remote" is wrong: expected boolean, received string',
+        'openings/ux-designer.md:6: "remote" is wrong: should be true or false',
         expect.stringMatching(/^articles\/choosing-a-first-language\.md:\d+: no page has the address \/nowhere$/),
       ]),
     );

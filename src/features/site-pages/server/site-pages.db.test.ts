@@ -58,7 +58,7 @@ test('what is wrong with a page is told at its line', async () => {
   const { exitCode, stderr } = await operate(app, 'content', 'import', wrong.path, '--yes');
   expect(exitCode).toBe(1);
   for (const line of [
-    /pages\/teacher\.yaml:5: "sections\.0\.look" Invalid option: expected one of "text"/,
+    /pages\/teacher\.yaml:5: "sections 1 › look" is wrong: one of text/,
     /pages\/about\.yaml:7: "title" is missing/,
     /pages\/about\.yaml:5: "title" is missing/,
     /pages\/about\.yaml:7: no page has the address \/nowhere/,

@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { placeWords, shapeWords } from './shape-words.ts';
 
 interface ShapeFault {
   readonly at: readonly PropertyKey[];
@@ -9,18 +10,15 @@ interface ShapeFault {
 
 /** Checks data against a shape; every fault in words for the author of the file. */
 export function checkShape(shape: z.ZodMiniType, data: unknown): { data: unknown; faults: readonly ShapeFault[] } {
-  const result = shape.safeParse(data, { error: z.locales.en().localeError });
+  const result = shape.safeParse(data, { error: shapeWords });
   if (result.success) return { data: result.data, faults: [] };
   const faults = result.error.issues.flatMap((issue): ShapeFault[] => {
-    const name = issue.path.length === 0 ? '' : `"${issue.path.map(String).join('.')}" `;
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({ at: [...issue.path, key], isKey: true, message: `unknown key "${key}"` }));
     }
-    const isMissing = issue.code === 'invalid_type' && valueAt(data, issue.path) === undefined;
-    const message = isMissing
-      ? `${name}is missing`
-      : `${name}${issue.message.replace(/^Invalid input: /, 'is wrong: ')}`;
-    return [{ at: issue.path, isKey: false, message }];
+    const name = issue.path.length === 0 ? '' : `"${placeWords(issue.path)}" `;
+    const isMissing = valueAt(data, issue.path) === undefined;
+    return [{ at: issue.path, isKey: false, message: `${name}${isMissing ? 'is missing' : issue.message}` }];
   });
   return { data: null, faults };
 }

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+import { checkShape } from './shape-faults.ts';
+
+const Entry = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('short'), title: z.string().check(z.minLength(1), z.maxLength(5)) }),
+  z.strictObject({ type: z.literal('long'), words: z.array(z.string()).check(z.minLength(2), z.maxLength(3)) }),
+]);
+const Shape = z.strictObject({
+  name: z.string().check(z.minLength(3)),
+  look: z.enum(['plain', 'fine']),
+  isOpen: z.boolean(),
+  minutes: z.int().check(z.gte(1), z.lte(90)),
+  sum: z.number().check(z.gt(0)),
+  date: z.iso.date(),
+  code: z.string().check(z.regex(/^[A-Z]+$/, 'is wrong: capital letters')),
+  entries: z.array(Entry).check(z.minLength(1)),
+});
+
+const right = {
+  name: 'Ada',
+  look: 'plain',
+  isOpen: true,
+  minutes: 5,
+  sum: 1,
+  date: '2026-03-31',
+  code: 'EUR',
+  entries: [{ type: 'short', title: 'One' }],
+};
+
+test('what is right is given as the shape has it', () => {
+  expect(checkShape(Shape, right)).toEqual({ data: right, faults: [] });
+});
+
+test.for([
+  [{ name: undefined }, '"name" is missing'],
+  [{ name: null }, '"name" is empty'],
+  [{ name: 5 }, '"name" is wrong: should be a text'],
+  [{ name: 'Al' }, '"name" has fewer than 3 characters'],
+  [{ look: 'odd' }, '"look" is wrong: one of plain, fine'],
+  [{ isOpen: 'yes' }, '"isOpen" is wrong: should be true or false'],
+  [{ minutes: 0 }, '"minutes" is less than 1'],
+  [{ minutes: 91 }, '"minutes" is more than 90'],
+  [{ minutes: 1.5 }, '"minutes" is wrong: should be a whole number'],
+  [{ sum: 0 }, '"sum" is not more than 0'],
+  [{ date: '2026-02-30' }, '"date" is wrong: a day such as 2026-03-31'],
+  [{ code: 'eur' }, '"code" is wrong: capital letters'],
+  [{ colour: 'red' }, 'unknown key "colour"'],
+  [{ entries: 'none' }, '"entries" is wrong: should be a list, each entry after a hyphen'],
+  [{ entries: [] }, '"entries" has no entry'],
+  [{ entries: ['One'] }, '"entries 1" is wrong: should be lines of its own, each a key with its value'],
+  [{ entries: [...right.entries, {}] }, '"entries 2 › type" is missing'],
+  [{ entries: [{ type: 'odd' }] }, '"entries 1 › type" is wrong: one of short, long'],
+  [{ entries: [{ type: 'short', title: '' }] }, '"entries 1 › title" is empty'],
+  [{ entries: [{ type: 'short', title: 'Lovelace' }] }, '"entries 1 › title" has more than 5 characters'],
+  [{ entries: [{ type: 'long', words: ['a'] }] }, '"entries 1 › words" has fewer than 2 entries'],
+  [{ entries: [{ type: 'long', words: ['a', 'b', 'c', 'd'] }] }, '"entries 1 › words" has more than 3 entries'],
+  [{ entries: [{ type: 'long', words: ['a', 2] }] }, '"entries 1 › words 2" is wrong: should be a text'],
+] as const)('%j: %s', ([change, message]) => {
+  expect(checkShape(Shape, { ...right, ...change }).faults.map((fault) => fault.message)).toEqual([message]);
+});
+
+test('in a list alone entries are counted from 1', () => {
+  const { faults } = checkShape(z.array(Entry), [...right.entries, { type: 'short', title: '' }]);
+  expect(faults).toEqual([{ at: [1, 'title'], isKey: false, message: '"entry 2 › title" is empty' }]);
+});

@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+
+/** What a value should be, in words for whoever writes a file. */
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list, each entry after a hyphen',
+  object: 'lines of its own, each a key with its value',
+  record: 'lines of its own, each a key with its value',
+};
+
+type Issue = z.core.$ZodRawIssue;
+
+/** What is wrong with one value of a file, to stand after the name of its place; a shape's own message comes before it. */
+export function shapeWords(issue: Issue): string {
+  if (issue.code === 'invalid_type')
+    return issue.input === null ? 'is empty' : `is wrong: should be ${kinds[issue.expected] ?? issue.expected}`;
+  if (issue.code === 'too_small') return smallWords(issue.origin, Number(issue.minimum), issue.inclusive);
+  if (issue.code === 'too_big') return bigWords(issue.origin, Number(issue.maximum), issue.inclusive);
+  if (issue.code === 'invalid_format' && issue.format === 'date') return 'is wrong: a day such as 2026-03-31';
+  if (issue.code === 'invalid_value') return oneOf(issue.values);
+  if (issue.code === 'invalid_union' && Array.isArray(issue['options'])) return oneOf(issue['options']);
+  return 'is not written as it has to be';
+}
+
+const oneOf = (values: readonly unknown[]) => `is wrong: one of ${values.map(String).join(', ')}`;
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+function smallWords(origin: string, least: number, inclusive = true): string {
+  if (origin === 'string') return least === 1 ? 'is empty' : `has fewer than ${least} characters`;
+  if (origin === 'array') return least === 1 ? 'has no entry' : `has fewer than ${least} entries`;
+  return inclusive ? `is less than ${least}` : `is not more than ${least}`;
+}
+
+function bigWords(origin: string, most: number, inclusive = true): string {
+  if (origin === 'string') return `has more than ${counted(most, 'character', 'characters')}`;
+  if (origin === 'array') return `has more than ${counted(most, 'entry', 'entries')}`;
+  return inclusive ? `is more than ${most}` : `is not less than ${most}`;
+}
+
+/** A place in a file as its author counts, entries from 1: `sections 1 › items 2 › title`, `entry 4 › title`. */
+export function placeWords(path: readonly PropertyKey[]): string {
+  const words: string[] = [];
+  for (const key of path) {
+    if (typeof key !== 'number') words.push(String(key));
+    else words.push(`${words.pop() ?? 'entry'} ${key + 1}`);
+  }
+  return words.join(' › ');
+}
