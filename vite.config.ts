@@ -36,7 +36,11 @@ const groups = [
     minShareCount: 2,
   },
   { name: 'session', test: /\/identity\/(session-timing|web\/(session-|use-own-uid|use-page-user))/, minShareCount: 2 },
-  { name: 'account', test: /\/identity\/web\/(?!pages|form-checks)|\/contract\/roles\.ts$/, minShareCount: 2 },
+  {
+    name: 'account',
+    test: /\/identity\/web\/(?!pages|form-checks)|\/contract\/roles\.ts$|\/size-text\.ts$/,
+    minShareCount: 2,
+  },
   { name: 'leave', test: isLeaveGuard },
   {
     name: 'lessons',

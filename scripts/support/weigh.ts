@@ -28,7 +28,7 @@ const learnersParts: readonly (readonly [RegExp, maxBytes: number])[] = [
 const consolePart = [/^(console|asked-button)-/, 24 * 1024] as const;
 /** Where administrators write: the console's own pages come without it. */
 const contentParts: readonly (readonly [RegExp, maxBytes: number])[] = [
-  [/^content-part-/, 12 * 1024],
+  [/^content-part-/, 13 * 1024],
   // With a reader of YAML, for the lists of a file as fields.
   [/^lists-part-/, 36 * 1024],
 ];

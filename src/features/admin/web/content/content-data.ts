@@ -20,7 +20,7 @@ export type ContentItem = z.infer<typeof ItemShape>;
 export type ContentLine = z.infer<typeof LineShape>;
 export type Fault = z.infer<typeof FaultShape>;
 type Wanted = RequestOf<(typeof authoringRoutes)['GET /api/admin/content.csv']>['query'];
-type NewContent = RequestOf<(typeof authoringRoutes)['POST /api/admin/content']>['body'];
+export type NewContent = RequestOf<(typeof authoringRoutes)['POST /api/admin/content']>['body'];
 
 /** An item by its kind and its id. */
 export interface ItemName {

@@ -49,15 +49,17 @@ export const newContentMessages = {
   title: 'Title',
   id: 'Id',
   idHint: 'Small letters, digits and hyphens. It stands in addresses and stays when the title changes.',
-  course: 'Id of its course',
-  courseHint: 'A course that is there, or a draft of one.',
-  quizHint: 'A quiz has the id of its lesson.',
+  places: {
+    course: { label: 'Its course', any: 'Choose a course', missing: 'Choose the course to which it belongs.' },
+    lesson: { label: 'Its lesson', any: 'Choose a lesson', missing: 'Choose the lesson at whose end it stands.' },
+  },
+  placesFailed: 'What there is to choose from could not be loaded. Please try again.',
   begins: {
     course: 'A course comes with an outline and a first lesson, as drafts.',
-    outline: 'An outline lists the lessons of a course. Its id is that of the course.',
+    outline: 'An outline lists the lessons of a course.',
+    quiz: 'A quiz stands at the end of its lesson and goes by its title.',
   } as Partial<Record<CreatableKind, string>>,
   add: 'Begin the draft',
-  cancel: 'Cancel',
   failed: 'That could not be begun. Please try again.',
 } as const;
 
@@ -100,6 +102,7 @@ export const conflictMessages = {
 
 export const publishMessages = {
   publish: 'Publish now',
+  faultsFirst: 'Mend the faults above before you publish: with them it would be refused.',
   published: 'It is published. All visitors have it within two seconds.',
   with: 'Publish together with it',
   open: 'Write at it',

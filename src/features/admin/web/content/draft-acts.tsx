@@ -17,12 +17,14 @@ interface DraftActsProps {
   readonly companions: ContentItem['companions'];
   /** The names of those that are not. */
   readonly left: readonly string[];
+  /** The last check has found faults: the server would refuse to publish it. */
+  readonly hasFaults: boolean;
   readonly onLeave: (left: readonly string[]) => void;
   readonly onDone: (text: string) => void;
 }
 
 /** What becomes of a draft, and of what is on the site. */
-export function DraftActs({ draft, companions, left, onLeave, onDone }: DraftActsProps) {
+export function DraftActs({ draft, companions, left, hasFaults, onLeave, onDone }: DraftActsProps) {
   const { item, isDirty, theirs } = draft;
   const acts = useDraftActs(draft, companions, onDone);
   const [at, setAt] = useState('');
@@ -34,8 +36,13 @@ export function DraftActs({ draft, companions, left, onLeave, onDone }: DraftAct
       {state !== null && state !== 'scheduled' && (
         <>
           <Companions all={item.companions} left={left} onLeave={onLeave} />
+          {hasFaults && <p className="text-sm text-muted">{texts.faultsFirst}</p>}
           <div className="flex flex-wrap gap-3">
-            <Button busy={acts.isPending} onClick={() => acts.publish(null, texts.published)}>
+            <Button
+              variant={hasFaults ? 'secondary' : 'primary'}
+              busy={acts.isPending}
+              onClick={() => acts.publish(null, texts.published)}
+            >
               {texts.publish}
             </Button>
             <Button

@@ -107,7 +107,14 @@ export function EditorFrame({ first, uid }: EditorFrameProps) {
         </div>
         <ContentPreview item={item} checked={checked} />
       </div>
-      <DraftActs draft={draft} companions={companions} left={left} onLeave={setLeft} onDone={say} />
+      <DraftActs
+        draft={draft}
+        companions={companions}
+        left={left}
+        hasFaults={(checked.faults?.length ?? 0) > 0}
+        onLeave={setLeft}
+        onDone={say}
+      />
       <ContentVersions draft={draft} onDone={say} />
     </article>
   );

@@ -1,0 +1,106 @@
+import { type SubmitEvent, useState } from 'react';
+import { failureText } from '../../../../platform/web/failure-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { type CreatableKind, creatableKinds } from '../../../authoring/kinds-contract.ts';
+import { ChoiceField } from '../parts/choice-field.tsx';
+import { type ContentItem, useAddContent } from './content-data.ts';
+import { contentListMessages, newContentMessages as texts } from './content-messages.ts';
+import { useKnownTitles } from './known-titles.ts';
+import { idFrom, isNamedAfterOther, newItem, placeKindOf } from './new-item.ts';
+
+interface NewContentFormProps {
+  readonly onBegun: (item: ContentItem) => void;
+}
+
+const { kinds } = contentListMessages;
+const options = Object.fromEntries(creatableKinds.map((kind) => [kind, kinds[kind]])) as Record<CreatableKind, string>;
+
+/** What has to be known of something before its draft can begin: what it is, where it belongs, its title and its id. */
+export function NewContentForm({ onBegun }: NewContentFormProps) {
+  const [kind, setKind] = useState<CreatableKind>('article');
+  const [title, setTitle] = useState('');
+  const [ownId, setId] = useState<string | null>(null);
+  const [place, setPlace] = useState<string>();
+  const [hasNoPlace, setNoPlace] = useState(false);
+  const add = useAddContent();
+  const placeKind = placeKindOf(kind);
+  const id = ownId ?? idFrom(title);
+  const places = usePlaces(placeKind);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const item = newItem({ kind, title, id, place, placeTitle: places.titles?.[place ?? ''] });
+    setNoPlace(item === null);
+    if (item) add.mutate(item, { onSuccess: onBegun });
+  }
+
+  return (
+    <form onSubmit={submit} className="grid max-w-2xl gap-5 rounded-lg border border-line bg-surface p-5">
+      <div className="flex flex-wrap gap-5">
+        <ChoiceField label={texts.kind} value={kind} options={options} onChange={(next) => next && begin(next)} />
+        {placeKind && (
+          <ChoiceField
+            label={texts.places[placeKind].label}
+            value={place}
+            any={texts.places[placeKind].any}
+            options={places.names}
+            onChange={setPlace}
+          />
+        )}
+      </div>
+      {texts.begins[kind] && <p className="text-sm text-muted">{texts.begins[kind]}</p>}
+      {!isNamedAfterOther(kind) && (
+        <>
+          <TextField
+            label={texts.title}
+            value={title}
+            required
+            maxLength={100}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+          <TextField
+            label={texts.id}
+            hint={texts.idHint}
+            value={id}
+            required
+            maxLength={64}
+            onChange={({ target }) => setId(target.value)}
+          />
+        </>
+      )}
+      <ErrorLine>
+        {places.problem ??
+          (hasNoPlace && placeKind ? texts.places[placeKind].missing : null) ??
+          (add.error && failureText(add.error, texts.failed))}
+      </ErrorLine>
+      <div>
+        <Button type="submit" busy={add.isPending}>
+          {texts.add}
+        </Button>
+      </div>
+    </form>
+  );
+
+  function begin(next: CreatableKind) {
+    setKind(next);
+    if (placeKindOf(next) !== placeKind) setPlace(undefined);
+    setNoPlace(false);
+  }
+}
+
+/** The courses or lessons among which one is chosen; a lesson goes by that of its course, too. */
+function usePlaces(kind: 'course' | 'lesson' | undefined) {
+  const courses = useKnownTitles(kind && 'course');
+  const lessons = useKnownTitles(kind === 'lesson' ? kind : undefined);
+  const titles = kind === 'lesson' ? lessons.data : courses.data;
+  const failure = courses.error ?? lessons.error;
+  const nameOf = ([id, title]: [string, string]): [string, string] =>
+    kind === 'lesson' ? [id, `${courses.data?.[id.split('/')[0] ?? ''] ?? id}: ${title}`] : [id, title];
+  return {
+    titles,
+    names: Object.fromEntries(Object.entries(titles ?? {}).map(nameOf)),
+    problem: failure && failureText(failure, texts.placesFailed),
+  };
+}
