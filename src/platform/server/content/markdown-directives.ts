@@ -24,9 +24,9 @@ export function isEmbed(token: Token | undefined): token is EmbedToken {
 const callout: TokenizerAndRendererExtension = {
   name: 'callout',
   level: 'block',
-  start: (source) => /^:::/m.exec(source)?.index,
+  start: (source) => withinParagraph(source, /\n:::/),
   tokenizer(source) {
-    const [raw, kind = '', text = ''] = /^:::([a-z]+)[ \t]*\n([\s\S]*?)\n:::[ \t]*(?:\n+|$)/.exec(source) ?? [];
+    const [raw, kind = '', text = ''] = /^:::([a-z]+)[ \t]*\n([\s\S]{0,5000}?)\n:::[ \t]*(?:\n+|$)/.exec(source) ?? [];
     if (raw === undefined || !calloutKinds.includes(kind)) return undefined;
     return { type: 'callout', raw, kind, tokens: this.lexer.blockTokens(text, []) };
   },
@@ -36,11 +36,21 @@ const callout: TokenizerAndRendererExtension = {
   childTokens: ['tokens'],
 };
 
+/**
+ * Where a paragraph ends, at a line that begins with a directive: asked of each, with all that is left of the text, of which only what stands before the next
+ * empty line is the paragraph's. To look through the rest would take a time that grows with the square of the text.
+ */
+function withinParagraph(source: string, directive: RegExp): number | undefined {
+  const end = source.search(/\n[ \t]*\n/);
+  const found = directive.exec(end < 0 ? source : source.slice(0, end));
+  return found ? found.index + 1 : undefined;
+}
+
 function embedOf(kinds: readonly string[]): TokenizerAndRendererExtension {
   return {
     name: 'embed',
     level: 'block',
-    start: (source) => /^::[a-z]/m.exec(source)?.index,
+    start: (source) => withinParagraph(source, /\n::[a-z]/),
     tokenizer(source) {
       const [raw, kind = '', id = ''] = /^::([a-z]+)\{#([a-z0-9-]+)\}[ \t]*(?:\n+|$)/.exec(source) ?? [];
       if (raw === undefined || !kinds.includes(kind)) return undefined;

@@ -108,6 +108,7 @@ test.each([
     '[![ ](tree.png "A tree")](/about)',
     '0: the image tree.png has no text for those who do not see it: ![what is seen](tree.png)',
   ],
+  ['one heading more than are read', '## A\n'.repeat(1002), '1000: there are more than 1000 headings'],
   ['a level left out', '## One\n\nText.\n\n#### Three', '4: the heading "Three" stands at level 4'],
 ])('%s is a fault', (_, body, fault) => {
   expect(render(body).faults).toEqual([fault]);

@@ -24,6 +24,8 @@ const addressOutside = /^(?:https?:\/\/|mailto:)/i;
 const blockMaxLength = 20_000;
 /** The time that signs of emphasis take grows with the square of how many stand without an empty line: of all of a text, so much. */
 const emphasisMax = 3_000_000;
+/** Each takes twenty times as long as a line of text. */
+const headingsMax = 1000;
 
 type TextFile = Pick<ContentFile<unknown>, 'body' | 'fault' | 'link' | 'asset'>;
 
@@ -130,6 +132,7 @@ function render({ body, fault, link, asset }: TextFile, embeds: readonly string[
   const sections: { id: string; title: string }[] = [];
   let line = 0;
   let levelAbove = 1;
+  let headings = 0;
   for (const block of tokens) {
     void marked.walkTokens([block], (token) => {
       if (token.type === 'heading') takeHeading(token as Tokens.Heading);
@@ -141,10 +144,22 @@ function render({ body, fault, link, asset }: TextFile, embeds: readonly string[
   return { parts: partsOf(tokens), sections };
 
   function partsOf(all: readonly Token[]): RenderedParts['parts'] {
-    const at = all.findIndex(isEmbed);
-    const embed = all[at];
-    if (!isEmbed(embed)) return [{ html: marked.parser([...all]) }];
-    return [...partsOf(all.slice(0, at)), embed.embed, ...partsOf(all.slice(at + 1))];
+    const parts: RenderedParts['parts'][number][] = [];
+    let between: Token[] = [];
+    const endText = () => {
+      if (between.length > 0) parts.push({ html: marked.parser(between) });
+      between = [];
+    };
+    for (const token of all) {
+      if (!isEmbed(token)) {
+        between.push(token);
+        continue;
+      }
+      endText();
+      parts.push(token.embed);
+    }
+    endText();
+    return parts;
   }
 
   /** The page's h1 is the item's title: sections begin at the second level, and no level is left out. */
@@ -152,6 +167,9 @@ function render({ body, fault, link, asset }: TextFile, embeds: readonly string[
     const { depth, text } = heading;
     if (depth === 1 || depth > levelAbove + 1) fault(line, `the heading "${text}" stands at level ${depth}`);
     levelAbove = depth;
+    headings += 1;
+    if (headings === headingsMax + 1) fault(line, `there are more than ${headingsMax} headings`);
+    if (headings > headingsMax) return;
     const title = plain.parseInline(heading.tokens, plain.textRenderer);
     const id = slugger.slug(title);
     ids.set(heading, id);

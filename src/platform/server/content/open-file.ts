@@ -23,9 +23,10 @@ export function openFile(path: string, source: string): OpenedFile {
     const message = source.startsWith('\uFEFF')
       ? 'begins with a byte order mark; save it as UTF-8 without one'
       : 'does not begin with front matter between two lines of ---';
-    return { data: null, body: '', lineOf: () => 1, bodyLine: () => 1, faults: [{ line: 1, message }] };
+    return unread(1, message);
   }
   const [, head = '', text = ''] = parts;
+  if (text.length > bodyMaxLength) return unread(1, `has more than ${bodyMaxLength / 1024} KiB of text`);
   return openYaml(head, text, 1, source.length - text.length, source);
 }
 
@@ -34,18 +35,21 @@ export const faultsMax = 100;
 /** As many keys in one place as any content has, many times over: to look for each costs the more, the more there are. */
 const keysMax = 1000;
 
+/** Ten times the largest that ships, of Markdown: it takes a millisecond a kilobyte, in which nobody else is answered. */
+const bodyMaxLength = 128 * 1024;
+
+/** Five times the largest that ships; the parser takes two milliseconds a kilobyte where the most is wrong, and holds everybody else up. */
+const yamlMaxLength = 64 * 1024;
+
 /** So deep no content goes, many times over: the parser goes down as deep as the text does. */
 const depthMax = 100;
 const openersMax = 1000;
 
 function openYaml(yaml: string, text: string, linesAbove: number, textStart = 0, source = ''): OpenedFile {
-  if (isTooDeep(yaml)) {
-    const faults = [{ line: linesAbove + 1, message: 'is nested too deeply' }];
-    return { data: null, body: '', lineOf: () => 1, bodyLine: () => 1, faults };
-  }
+  if (yaml.length > yamlMaxLength) return unread(linesAbove + 1, `has more than ${yamlMaxLength / 1024} KiB of YAML`);
+  if (isTooDeep(yaml)) return unread(linesAbove + 1, 'is nested too deeply');
   const counter = new LineCounter();
-  // Its own search for keys that are there twice compares each with all others.
-  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false, uniqueKeys: false });
+  const document = parseWithoutTraces(yaml, counter);
   const lineAt = (offset: number) => counter.linePos(offset).line + linesAbove;
   const faults = [...document.errors, ...document.warnings].map(({ pos, message }) => ({
     line: lineAt(pos[0]),
@@ -73,6 +77,23 @@ function openYaml(yaml: string, text: string, linesAbove: number, textStart = 0,
     bodyLine: (line) => firstBodyLine + line,
     faults: faults.slice(0, faultsMax),
   };
+}
+
+/** A file of which nothing is read, and why. */
+function unread(line: number, message: string): OpenedFile {
+  return { data: null, body: '', lineOf: () => 1, bodyLine: () => 1, faults: [{ line, message }] };
+}
+
+/** Where nearly every sign is a fault, each makes an error, and its trace takes most of the time: nobody reads those. */
+function parseWithoutTraces(yaml: string, lineCounter: LineCounter) {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    // Its own search for keys that are there twice compares each with all others.
+    return parseDocument(yaml, { lineCounter, prettyErrors: false, uniqueKeys: false });
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }
 
 /** Counted before it is parsed: lists within lists on one line, and brackets that are open at once. */

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { renderParts } from './markdown.ts';
+
+function partsOf(body: string) {
+  const faults: string[] = [];
+  const file = {
+    body,
+    fault: (_: unknown, message: string) => void faults.push(message),
+    link: () => {},
+    asset: () => '',
+  };
+  return { parts: renderParts(file, ['exercise', 'cast']).parts, faults };
+}
+
+test('what stands in a text divides it, where it is first, last, beside another one, and beneath a line of text', () => {
+  const body = '::cast{#one}\n::cast{#two}\n\nText\n::exercise{#three}\nmore text\n\n::exercise{#four}\n';
+  expect(partsOf(body).parts).toEqual([
+    { embed: 'cast', id: 'one' },
+    { embed: 'cast', id: 'two' },
+    { html: '<p>Text</p>\n' },
+    { embed: 'exercise', id: 'three' },
+    { html: '<p>more text</p>\n' },
+    { embed: 'exercise', id: 'four' },
+  ]);
+});
+
+test('of a kind that the text may not hold it is text, as is a remark without an end or longer than any', () => {
+  for (const body of ['::quiz{#one}', ':::note\nNo end', `:::note\n${'long\n'.repeat(1001)}:::`]) {
+    expect(partsOf(body).parts).toEqual([{ html: expect.stringContaining(body.slice(0, 5)) as string }]);
+  }
+});
+
+test('a remark ends the paragraph above it and holds text of its own', () => {
+  expect(partsOf('Text\n:::tip\n*One*\n\nTwo\n:::\nMore').parts).toEqual([
+    {
+      html: '<p>Text</p>\n<aside data-callout="tip">\n<p><em>One</em></p>\n<p>Two</p>\n</aside>\n<p>More</p>\n',
+    },
+  ]);
+});
+
+test('thousands of them in one text are read', () => {
+  expect(partsOf('::exercise{#one}\n\n'.repeat(5000)).parts).toHaveLength(5000);
+});
