@@ -162,7 +162,7 @@ test('two teachers at once: who is second is told, and loses nothing; each state
   await main(linus).getByRole('button', { name: 'Save the grade' }).click();
   await expect(main(linus).getByText('What you had typed was not saved')).toBeVisible();
   await expect(main(linus).getByText('Typed for nothing?')).toBeVisible();
-  await expect(main(linus).getByText('Graded: 6 of 30 points')).toBeVisible();
+  await expect(main(linus).getByText('Graded: 6 of 30 points, not passed')).toBeVisible();
   await expectAccessible(linus, ['phone']);
 
   const lines = main(grace).getByRole('listitem').filter({ hasText: email });

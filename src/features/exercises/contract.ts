@@ -85,6 +85,8 @@ export const Exercise = z.object({
     z.object({
       kind: z.literal('hand-in'),
       rubric: z.array(Criterion),
+      /** From so many points on it is passed. */
+      passPoints: z.int(),
     }),
   ]),
 });

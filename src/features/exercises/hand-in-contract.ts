@@ -32,6 +32,8 @@ const HandInGrade = z.object({
   gradedAt: Timestamp,
   points: z.number(),
   maxPoints: z.number(),
+  /** With too few points it may be handed in again. */
+  isPassed: z.boolean(),
   scores: z.array(z.extend(Criterion, { maxPoints: z.number() })),
   comment: z.string(),
   commentHtml: z.string(),
@@ -72,7 +74,9 @@ export const HandInLine = z.object({
   fileName: z.nullable(z.string()),
   at: Timestamp,
   /** Null until a teacher has graded it. */
-  grade: z.nullable(z.object({ gradedAt: Timestamp, points: z.number(), maxPoints: z.number() })),
+  grade: z.nullable(
+    z.object({ gradedAt: Timestamp, points: z.number(), maxPoints: z.number(), isPassed: z.boolean() }),
+  ),
   ...whose,
 });
 
@@ -86,7 +90,15 @@ export const HandInToGrade = z.object({
   /** The name or address of the teacher who graded it. */
   gradedBy: z.nullable(z.string()),
   /** As it is today, by which it is graded; null where the course has it no more. */
-  task: z.nullable(z.object({ version: z.string(), taskHtml: z.string(), rubric: z.array(Criterion) })),
+  task: z.nullable(
+    z.object({
+      version: z.string(),
+      taskHtml: z.string(),
+      rubric: z.array(Criterion),
+      /** From so many points on it is passed. */
+      passPoints: z.int(),
+    }),
+  ),
   /** What the same learner handed in for the same task besides, newest first, 20 at most. */
   others: z.array(HandIn),
   /** What has waited longest in this course, other than this one. */

@@ -14,6 +14,8 @@ const casesMax = 50;
 const pointsMax = 1000;
 const Line = lineOf(lineMaxLength);
 const Task = textOf(taskMaxLength);
+/** Of a hand-in whose file does not say it: half of the points. */
+const passPercentDefault = 50;
 const Points = z.int().check(z.gte(1), z.lte(pointsMax));
 const Files = z
   .record(
@@ -42,6 +44,7 @@ const HandIn = z.strictObject({
   kind: z.literal('hand-in'),
   ...facts,
   task: Task,
+  passPercent: z._default(z.int().check(z.gte(0), z.lte(100)), passPercentDefault),
   rubric: z.array(z.strictObject({ criterion: Line, points: Points })).check(z.minLength(1)),
 });
 
@@ -52,7 +55,9 @@ type QuestionExercise = Omit<Extract<Written, { kind: 'question' }>, 'question'>
   readonly question: RenderedQuestion;
 };
 
-type HandInExercise = Omit<Extract<Written, { kind: 'hand-in' }>, 'rubric'> & {
+type HandInExercise = Omit<Extract<Written, { kind: 'hand-in' }>, 'rubric' | 'passPercent'> & {
+  /** From so many points on it is passed. */
+  readonly passPoints: number;
   readonly rubric: z.output<typeof Criterion>[];
 };
 
@@ -91,7 +96,8 @@ export const exerciseKind = defineKind({
       ...each,
       criterionHtml: renderLine(file, each.criterion, ['rubric', at, 'criterion']),
     }));
-    return { ...front, ...facts, rubric };
+    const { passPercent, ...rest } = front;
+    return { ...rest, ...facts, rubric, passPoints: Math.ceil((front.points * passPercent) / 100) };
   },
 });
 

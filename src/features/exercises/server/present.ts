@@ -15,7 +15,10 @@ export function seedOf({ courseId, exerciseId }: Pick<Exercise, 'courseId' | 'ex
 }
 
 function presentTask(exercise: Exercise): z.infer<typeof Shown>['task'] {
-  if (exercise.kind === 'hand-in') return { kind: 'hand-in', rubric: exercise.rubric };
+  if (exercise.kind === 'hand-in') {
+    const { rubric, passPoints } = exercise;
+    return { kind: 'hand-in', rubric, passPoints };
+  }
   if (exercise.kind === 'question')
     return { kind: 'question', question: askedQuestion(exercise.question, seedOf(exercise)) };
   const { language, entry, page = null, starter, hintsHtml, visible, hidden } = exercise;

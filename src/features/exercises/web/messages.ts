@@ -134,6 +134,8 @@ export const exerciseMessages = {
   handIn: {
     rubric: 'How it is judged',
     points: (points: number) => count(points, 'point', 'points'),
+    passFrom: (passPoints: number, points: number) =>
+      `Passed from ${passPoints} of ${count(points, 'point', 'points')} on. With fewer you may hand it in again.`,
     link: 'A link, such as to a repository',
     file: 'Or a ZIP file, up to 10 MB',
     note: 'What your teacher should know (optional)',
@@ -147,7 +149,9 @@ export const exerciseMessages = {
     listFailed: 'What you handed in could not be loaded.',
     at: (at: number) => new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
     waiting: 'Not graded yet. You will be told.',
-    graded: (points: number, maxPoints: number) => `Graded: ${points} of ${maxPoints} points`,
+    graded: (points: number, maxPoints: number, isPassed: boolean) =>
+      `Graded: ${points} of ${maxPoints} points${isPassed ? '' : ', not passed'}`,
+    again: 'You may hand it in again.',
     score: (points: number, maxPoints: number) => `${points} of ${maxPoints}`,
     comment: 'What your teacher says',
   },

@@ -66,14 +66,20 @@ test('what follows from a grade is recorded once, however many ask at once: the 
   expect((await record.settle(uid, more)).progress).toMatchObject({ completedAt, resume: { lessonId: 'files' } });
 });
 
-test('a hand-in that was graded is done, whatever its points', async () => {
+test('a hand-in that was graded is done if it is passed, and counts its points either way', async () => {
   const { uid } = await learner();
   const { record } = await serveLearning(app, { course1: twoLessons() });
   await app.db.commit(
     ...record.grade(graded(uid, { kind: 'hand-in-graded', points: 2, maxPoints: 30, passed: false })),
   );
-  const { progress } = await record.settle(uid, twoLessons());
-  expect(progress.exercises).toMatchObject([{ points: 2, outOf: 30, isPassed: true }]);
+  const exercises = async () => (await record.settle(uid, twoLessons())).progress.exercises;
+  expect(await exercises()).toMatchObject([{ points: 2, isPassed: false }]);
+  await app.db.commit(
+    ...record.grade(
+      graded(uid, { kind: 'hand-in-graded', points: 15, maxPoints: 30, passed: true, attemptId: 'again' }),
+    ),
+  );
+  expect(await exercises()).toMatchObject([{ points: 15, outOf: 30, isPassed: true }]);
 });
 
 test("a learner's other windows hear of what one of them records, and of a grade; another learner's hear nothing", async () => {

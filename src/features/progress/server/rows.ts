@@ -52,10 +52,9 @@ export function gradedRow(graded: Graded, at: number) {
   const { userId, courseId, kind, subject, version, points, maxPoints, passed, attemptId, details, clientAt, device } =
     graded;
   const row = { id: newId(), userId, courseId, kind, subject, version, points, maxPoints, at, clientAt, device };
-  const isPassed = passed || kind === 'hand-in-graded';
   return {
     ...row,
-    passed: Number(isPassed),
+    passed: Number(passed),
     details: JSON.stringify(details),
     key: serversKey(kind, attemptId),
   } satisfies EventRow;

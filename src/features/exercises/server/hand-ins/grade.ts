@@ -6,11 +6,16 @@ import { accountActs } from '../../../identity/server/public.ts';
 import type { handInRoutes } from '../../hand-in-contract.ts';
 import type { ExerciseDeps } from '../deps.ts';
 import { settler } from '../settle.ts';
-import { type StoredGrade, findTask, presentHandIn } from './present.ts';
+import { type StoredGrade, findTask, isPassed, presentHandIn } from './present.ts';
 import { type HandInRow, handInQueries } from './queries.ts';
 import { requireTaught } from './require-taught.ts';
 
-type Rubric = readonly { readonly criterion: string; readonly points: number }[];
+interface Task {
+  readonly rubric: readonly { readonly criterion: string; readonly points: number }[];
+  readonly passPoints: number;
+}
+
+const gone: Task = { rubric: [], passPoints: 0 };
 
 /** Grading by the exercise's rubric: the grade, the learner's record, the notification and the audit log are one commit. */
 export function gradingHandler(deps: ExerciseDeps): Pick<Handlers<typeof handInRoutes>, 'gradeHandIn'> {
@@ -28,7 +33,7 @@ export function gradingHandler(deps: ExerciseDeps): Pick<Handlers<typeof handInR
       if (row.grade !== null) throw new Refusal('already-graded');
       const task = findTask(content, row);
       if (task && task.version !== taskVersion) throw new Refusal('task-changed');
-      const grade = gradeOf(task?.rubric ?? [], scores, comment, now());
+      const grade = gradeOf(task ?? gone, scores, comment, now());
       const email = (await accounts.find(userId))?.email;
       const told = await notify({
         userId,
@@ -53,18 +58,26 @@ export function gradingHandler(deps: ExerciseDeps): Pick<Handlers<typeof handInR
 }
 
 /** What stands in the learner's record. */
-function entryOf({ id, userId, courseId, exerciseId, version }: HandInRow, { points, maxPoints }: StoredGrade) {
+function entryOf({ id, userId, courseId, exerciseId, version }: HandInRow, grade: StoredGrade) {
+  const { points, maxPoints } = grade;
   const about = { userId, courseId, kind: 'hand-in-graded', subject: exerciseId, version } as const;
-  const result = { points, maxPoints, passed: true, attemptId: id, details: { handIn: id } };
+  const result = { points, maxPoints, passed: isPassed(grade), attemptId: id, details: { handIn: id } };
   return { ...about, ...result, clientAt: null, device: null };
 }
 
-function messageOf(title: string, { points, maxPoints }: StoredGrade): string {
-  return `“${title}” was graded: ${points} of ${maxPoints} points.`;
+function messageOf(title: string, grade: StoredGrade): string {
+  const { points, maxPoints } = grade;
+  const result = `“${title}” was graded: ${points} of ${maxPoints} points.`;
+  return isPassed(grade) ? result : `${result} It is not passed yet: you may hand it in again.`;
 }
 
 /** Throws the refusal `rubric-mismatch` unless there is one score for each criterion, none above its points. */
-function gradeOf(rubric: Rubric, given: readonly number[], comment: string, gradedAt: number): StoredGrade {
+function gradeOf(
+  { rubric, passPoints }: Task,
+  given: readonly number[],
+  comment: string,
+  gradedAt: number,
+): StoredGrade {
   const isFitting = rubric.length === given.length && rubric.every(({ points }, at) => (given[at] ?? 0) <= points);
   if (rubric.length === 0 || !isFitting) throw new Refusal('rubric-mismatch');
   const scores = rubric.map(({ criterion, points: maxPoints }, at) => ({
@@ -73,5 +86,6 @@ function gradeOf(rubric: Rubric, given: readonly number[], comment: string, grad
     maxPoints,
   }));
   const sum = (key: 'points' | 'maxPoints') => scores.reduce((total, each) => total + each[key], 0);
-  return { gradedAt, points: sum('points'), maxPoints: sum('maxPoints'), scores, comment };
+  const points = sum('points');
+  return { gradedAt, points, maxPoints: sum('maxPoints'), isPassed: points >= passPoints, scores, comment };
 }

@@ -95,6 +95,36 @@ describe('a hand-in', () => {
     expect(cells[head.split(',').indexOf('Points')]).toBe(String(progress.points));
   });
 
+  test('with fewer points than pass it stays open, its learner is told so, and passes with what is handed in again', async () => {
+    const ada = await learner();
+    const result = async () => {
+      const { progress } = await ada.browser.call('GET /api/courses/{courseId}/progress', { params: ofCourse });
+      const { isPassed, points } = progress.exercises.find(({ exerciseId }) => exerciseId === 'work') ?? {};
+      return { isPassed, points };
+    };
+    const first = await handedIn(ada);
+    expect((await shown(first)).task).toMatchObject({ passPoints: 5 });
+    await graded(first, [4, 0]);
+    expect(await result()).toEqual({ isPassed: false, points: 4 });
+    expect(await shown(first)).toMatchObject({ grade: { points: 4, isPassed: false } });
+    const { items: told } = await ada.browser.call('GET /api/notifications', { query: {} });
+    expect(told[0]?.message).toBe(
+      '“Your work” was graded: 4 of 10 points. It is not passed yet: you may hand it in again.',
+    );
+    await graded(await handedIn(ada), [4, 1]);
+    expect(await result()).toEqual({ isPassed: true, points: 5 });
+    const { items } = await listed({ state: 'graded', limit: 2 });
+    expect(items.map(({ grade }) => grade?.isPassed)).toEqual([true, false]);
+  });
+
+  test('that was graded before there was a pass mark is passed', async () => {
+    const ada = await learner();
+    const id = await handedIn(ada);
+    const grade = JSON.stringify({ gradedAt: 1, points: 0, maxPoints: 10, scores: [], comment: '' });
+    await app.db.kysely.updateTable('handIns').set({ grade }).where('id', '=', id).execute();
+    expect(await shown(id)).toMatchObject({ grade: { points: 0, isPassed: true } });
+  });
+
   test('of somebody who handed in before and since is shown with those, each with its grade', async () => {
     const ada = await learner();
     const [first, second, third] = [await handedIn(ada), await handedIn(ada), await handedIn(ada)];

@@ -14,6 +14,8 @@ export interface StoredGrade {
   readonly maxPoints: number;
   readonly scores: readonly { readonly criterion: string; readonly points: number; readonly maxPoints: number }[];
   readonly comment: string;
+  /** Missing in what was graded before there was a pass mark: that is passed. */
+  readonly isPassed?: boolean;
 }
 
 type ShownRow = Pick<HandInRow, 'id' | 'link' | 'fileName' | 'fileBytes' | 'note' | 'at' | 'grade'>;
@@ -29,7 +31,12 @@ export function presentHandIn({ id, link, fileName, fileBytes, note, at, grade }
 export function presentLine(content: Pick<Content, 'current'>, row: RowOfLearner): z.infer<typeof HandInLine> {
   const { id, link, fileName, at } = row;
   const grade = storedGrade(row.grade);
-  const result = grade && { gradedAt: grade.gradedAt, points: grade.points, maxPoints: grade.maxPoints };
+  const result = grade && {
+    gradedAt: grade.gradedAt,
+    points: grade.points,
+    maxPoints: grade.maxPoints,
+    isPassed: isPassed(grade),
+  };
   return { id, link, fileName, at, grade: result, ...presentWhose(content, row) };
 }
 
@@ -50,6 +57,10 @@ export function findTask(
   return exercise?.kind === 'hand-in' ? exercise : undefined;
 }
 
+export function isPassed({ isPassed: passed = true }: StoredGrade): boolean {
+  return passed;
+}
+
 export function storedGrade(grade: string | null): StoredGrade | null {
   return grade === null ? null : (JSON.parse(grade) as StoredGrade);
 }
@@ -58,6 +69,7 @@ function presentGrade(grade: StoredGrade | null): Shown['grade'] {
   return (
     grade && {
       ...grade,
+      isPassed: isPassed(grade),
       scores: grade.scores.map((score) => ({ ...score, criterionHtml: renderCommentLine(score.criterion) })),
       commentHtml: renderComment(grade.comment),
     }

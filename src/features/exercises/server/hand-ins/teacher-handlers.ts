@@ -81,7 +81,9 @@ export function handInTeacherHandlers({ db, content, storage }: ExerciseDeps): T
 
   function presentTask(row: Pick<HandInRow, 'courseId' | 'exerciseId'>) {
     const task = findTask(content, row);
-    return task ? { version: task.version, taskHtml: task.taskHtml, rubric: task.rubric } : null;
+    if (!task) return null;
+    const { version, taskHtml, rubric, passPoints } = task;
+    return { version, taskHtml, rubric, passPoints };
   }
 }
 

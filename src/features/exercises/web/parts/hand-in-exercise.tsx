@@ -25,6 +25,7 @@ export function HandInExercisePart({ exercise }: { readonly exercise: HandInExer
             </li>
           ))}
         </ul>
+        <p className="text-sm text-muted">{texts.passFrom(exercise.task.passPoints, exercise.points)}</p>
       </div>
       {!isEnrolled && !isChecking && <p className="text-sm text-muted">{texts.visitor}</p>}
       {isEnrolled && (

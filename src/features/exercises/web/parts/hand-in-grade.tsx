@@ -6,10 +6,10 @@ const texts = exerciseMessages.handIn;
 
 /** What a teacher gave: the points of each criterion, and what they said of it. */
 export function HandInGrade({ grade }: { readonly grade: NonNullable<HandIn['grade']> }) {
-  const { points, maxPoints, scores, comment, commentHtml } = grade;
+  const { points, maxPoints, isPassed, scores, comment, commentHtml } = grade;
   return (
     <div className="grid gap-3 text-sm">
-      <p className="font-semibold">{texts.graded(points, maxPoints)}</p>
+      <p className="font-semibold">{texts.graded(points, maxPoints, isPassed)}</p>
       <dl className="divide-y divide-line border-y border-line">
         {scores.map((score, place) => (
           <div key={place} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-1.5">

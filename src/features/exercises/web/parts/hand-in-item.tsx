@@ -21,6 +21,7 @@ export function HandInItem({ handIn: { link, fileName, note, at, grade } }: { re
       {note !== '' && <p className="whitespace-pre-line text-muted">{note}</p>}
       {!grade && <p className="font-medium">{texts.waiting}</p>}
       {grade && <HandInGrade grade={grade} />}
+      {grade?.isPassed === false && <p className="font-medium">{texts.again}</p>}
     </li>
   );
 }

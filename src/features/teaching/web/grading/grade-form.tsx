@@ -22,7 +22,8 @@ export function GradeForm({ task, typed: { draft, isKept, setDraft }, grading }:
   // A second press may come before this is drawn anew.
   const isUnderWay = useRef(false);
   const [showsFaults, setShowsFaults] = useState(false);
-  const { rubric, version } = task;
+  const { rubric, version, passPoints } = task;
+  const maxPoints = rubric.reduce((total, { points }) => total + points, 0);
   const { scores, comment, taskVersion } = draft ?? emptyDraft(task);
   // Typing again is having seen what has changed.
   const change = (changed: Partial<GradeDraft>) => setDraft({ scores, comment, ...changed, taskVersion: version });
@@ -46,10 +47,11 @@ export function GradeForm({ task, typed: { draft, isKept, setDraft }, grading }:
   return (
     <form ref={form} noValidate onSubmit={save} className="grid gap-5">
       <LeaveGuard active={!isKept} />
-      <p className="text-sm text-muted">{texts.lead}</p>
+      <p className="text-sm text-muted">{texts.lead(passPoints, maxPoints)}</p>
       <ErrorLine>{taskVersion !== version && texts.taskChanged}</ErrorLine>
       <ScoreFields
         rubric={rubric}
+        passPoints={passPoints}
         scores={scores}
         showsFaults={showsFaults}
         onScores={(changed) => change({ scores: changed })}

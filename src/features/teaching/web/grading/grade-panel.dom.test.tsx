@@ -10,7 +10,15 @@ const scores = [
   { criterion: 'It runs', criterionHtml: 'It <code>runs</code>', points: 5, maxPoints: 6 },
   { criterion: 'It is told', criterionHtml: 'It is told', points: 1, maxPoints: 4 },
 ];
-const theirs = { gradedAt: 1, points: 6, maxPoints: 10, scores, comment: 'Theirs.', commentHtml: '<p>Theirs.</p>' };
+const theirs = {
+  gradedAt: 1,
+  points: 6,
+  maxPoints: 10,
+  isPassed: true,
+  scores,
+  comment: 'Theirs.',
+  commentHtml: '<p>Theirs.</p>',
+};
 const waiting: HandInToGrade = {
   id: 'h1',
   link: 'https://example.org/work',
@@ -35,6 +43,7 @@ const waiting: HandInToGrade = {
       { criterion: 'It runs', criterionHtml: 'It <code>runs</code>', points: 6 },
       { criterion: 'It is told', criterionHtml: 'It is told', points: 4 },
     ],
+    passPoints: 5,
   },
   others: [],
   nextWaitingId: 'h2',
@@ -98,7 +107,7 @@ test('the points come together while they are typed, and what is missing is said
   }
   expect(sent).toEqual([]);
   type(told(), '1');
-  expect(screen.getByText('Together 6 of 10 points')).toBeDefined();
+  expect(screen.getByText('Together 6 of 10 points: passed')).toBeDefined();
   expect(screen.queryByText('Please give a whole number from 0 to 4.')).toBeNull();
 });
 

@@ -38,7 +38,7 @@ function Line({ handIn }: { readonly handIn: HandInLine }) {
           {texts.at(at)}
         </time>
         {grade ? (
-          <Badge tone="primary">{texts.points(grade.points, grade.maxPoints)}</Badge>
+          <Badge tone={grade.isPassed ? 'primary' : 'neutral'}>{texts.points(grade)}</Badge>
         ) : (
           <Badge tone="marigold">{texts.states.waiting}</Badge>
         )}

@@ -4,6 +4,8 @@ import type { HandInToGrade, Hidden } from './data.ts';
 
 type State = NonNullable<WantedHandIns['state']> | 'waiting';
 
+type Result = Pick<NonNullable<HandInToGrade['grade']>, 'points' | 'maxPoints' | 'isPassed'>;
+
 const number = (value: number) => value.toLocaleString('en');
 const counted = (count: number, one: string, more: string) => `${number(count)} ${count === 1 ? one : more}`;
 const moment = (at: number) => new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -29,7 +31,8 @@ export const handInsMessages = {
   } satisfies Record<State, string>,
   showAll: 'Show everything that was handed in',
   at: moment,
-  points: (points: number, maxPoints: number) => `${number(points)} of ${number(maxPoints)} points`,
+  points: ({ points, maxPoints, isPassed }: Result) =>
+    `${number(points)} of ${number(maxPoints)} points${isPassed ? '' : ', not passed'}`,
   version: (version: string, isEarlier: boolean) =>
     isEarlier ? `earlier version ${version} of the task` : `version ${version} of the task`,
 } as const;
@@ -73,12 +76,14 @@ export const handInMessages = {
 
 /** The texts of the form that grades. */
 export const gradeMessages = {
-  lead: 'A hand-in is graded once. With the grade the task counts as done, whatever the points, and the learner is told.',
+  lead: (passPoints: number, maxPoints: number) =>
+    `A hand-in is graded once, and the learner is told. From ${number(passPoints)} of ${counted(maxPoints, 'point', 'points')} on the task is passed; with fewer it may be handed in again.`,
   own: 'This is your own work. Somebody else has to grade it.',
   scoreHint: (maxPoints: number) => `0 to ${counted(maxPoints, 'point', 'points')}`,
   scoreFault: (maxPoints: number) => `Please give a whole number from 0 to ${maxPoints}.`,
   total: (points: number, maxPoints: number) => `Together ${points} of ${counted(maxPoints, 'point', 'points')}`,
-  open: (count: number) => (count === 0 ? '' : `, ${counted(count, 'line', 'lines')} still open`),
+  verdict: { passed: ': passed', failed: ': not passed' },
+  open: (count: number) => `, ${counted(count, 'line', 'lines')} still open`,
   comment: 'Comment for the learner',
   commentHint: 'Markdown: **bold**, `code`, lists, links.',
   preview: 'Preview',

@@ -24,9 +24,7 @@ export function OtherHandIns({ handIn: { courseId, at, others } }: { readonly ha
               {handInsMessages.at(other.at)}
             </Link>
             {other.at > at && <Badge tone="sky">{texts.newer}</Badge>}
-            <span className="text-muted">
-              {other.grade ? handInsMessages.points(other.grade.points, other.grade.maxPoints) : texts.waits}
-            </span>
+            <span className="text-muted">{other.grade ? handInsMessages.points(other.grade) : texts.waits}</span>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { type GradeDraft, scoreOf } from './use-grade-draft.ts';
 
 interface ScoreFieldsProps {
   readonly rubric: Task['rubric'];
+  readonly passPoints: number;
   readonly scores: GradeDraft['scores'];
   /** Whether to say what is missing or wrong. */
   readonly showsFaults: boolean;
@@ -13,9 +14,10 @@ interface ScoreFieldsProps {
 }
 
 /** A field for each line of the rubric, and what they come to together. */
-export function ScoreFields({ rubric, scores, showsFaults, onScores }: ScoreFieldsProps) {
+export function ScoreFields({ rubric, passPoints, scores, showsFaults, onScores }: ScoreFieldsProps) {
   const given = rubric.map(({ points }, place) => scoreOf(scores[place], points));
   const sum = given.reduce<number>((total, points) => total + (points ?? 0), 0);
+  const open = given.filter((points) => points === null).length;
   const maxSum = rubric.reduce((total, { points }) => total + points, 0);
   return (
     <div className="grid gap-5">
@@ -36,7 +38,7 @@ export function ScoreFields({ rubric, scores, showsFaults, onScores }: ScoreFiel
       ))}
       <output aria-live="polite" className="border-y border-line py-3 font-semibold tabular-nums">
         {texts.total(sum, maxSum)}
-        {texts.open(given.filter((points) => points === null).length)}
+        {open === 0 ? texts.verdict[sum >= passPoints ? 'passed' : 'failed'] : texts.open(open)}
       </output>
     </div>
   );
