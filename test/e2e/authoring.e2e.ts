@@ -205,6 +205,41 @@ test('two administrators have the same text open, see each other at once, and ne
   await other.close();
 });
 
+test('a lesson is begun in a course that is chosen by its title, and a quiz at a lesson that has none', async ({
+  page,
+  server,
+}) => {
+  await signedUpAs('admin', page.request, server);
+  await page.goto('/admin/content');
+  const main = page.getByRole('main');
+  const writeNew = main.getByRole('button', { name: 'Write something new' });
+  const whatItIs = main.getByLabel('What it is');
+  const begin = main.getByRole('button', { name: 'Begin the draft' });
+  await writeNew.click();
+  await whatItIs.selectOption('Outline of a course');
+  await expect(main.getByText('Every course has an outline already.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await whatItIs.selectOption('Lesson');
+  await main.getByLabel('Title').fill('Décor');
+  await begin.click();
+  await expect(main.getByLabel('Its course')).toBeFocused();
+  await main.getByLabel('Its course').selectOption('Learn Danjo');
+  await writeNew.click();
+  await expect(whatItIs).toBeHidden();
+  await writeNew.click();
+  await expect(main.getByLabel('Id', { exact: true })).toHaveValue('decor');
+  await begin.click();
+  await expect(page).toHaveURL(/open=lesson(:|%3A)course6(\/|%2F)decor/);
+  await main.getByRole('link', { name: 'All content' }).click();
+  await writeNew.click();
+  await whatItIs.selectOption('Quiz');
+  await main.getByLabel('Its lesson').selectOption('Learn Danjo: Décor');
+  await begin.click();
+  await expect(page).toHaveURL(/open=quiz(:|%3A)course6(\/|%2F)decor/);
+  await expect(main.getByRole('heading', { name: 'Décor: quiz' })).toBeVisible();
+});
+
 test('a draft that was begun by mistake is thrown away, and the list is without it', async ({ page, server }) => {
   await signedUpAs('admin', page.request, server);
   await page.goto('/admin/content?kind=opening');

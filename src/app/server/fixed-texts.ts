@@ -2,6 +2,7 @@ import { openFile } from '../../platform/server/content/open-file.ts';
 import type { ContentFault } from '../../platform/server/content/faults.ts';
 import { type ContentKind, pathOf } from '../../platform/server/content/kinds.ts';
 import type { ContentChange } from '../../platform/server/content/publish.ts';
+import { placeWords } from '../../platform/server/content/shape-words.ts';
 
 interface FixedText {
   readonly kind: string;
@@ -49,7 +50,7 @@ export function fixedFaults(kinds: readonly ContentKind[], changes: readonly Con
       .map(({ at, text }) => ({
         path,
         line: lineOf(at),
-        message: `"${at.join('.')}" is fixed on this site; it stays "${text}"`,
+        message: `"${placeWords(at)}" is fixed on this site; it stays "${text}"`,
       }));
   });
 }

@@ -55,7 +55,8 @@ function leaveFor(url: string): void {
 
 /** Runs in the page. Not the end of loading, which a busy machine reaches late: whoever opens a page waits for what it needs. */
 function hasArrived(): boolean {
-  return document.documentElement?.dataset['left'] === undefined && document.readyState !== 'loading';
+  const isNew = location.protocol.startsWith('http') && document.documentElement?.dataset['left'] === undefined;
+  return isNew && document.readyState !== 'loading';
 }
 
 async function find(page: Page, { role, name }: Thing): Promise<ElementHandle> {

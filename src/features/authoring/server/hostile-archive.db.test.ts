@@ -79,8 +79,8 @@ describe('a hostile archive', () => {
       /has a script/,
     ]),
     [
-      'with YAML of 5,000 keys',
-      craftedZip([yamlOf(Array.from({ length: 5000 }, (_, key) => `k${key}: 1`))]),
+      'with YAML of 10,000 keys',
+      craftedZip([yamlOf(Array.from({ length: 10_000 }, (_, key) => `k${key}: 1`))]),
       /1000 keys/,
     ],
     ['with YAML that is nested 50,000 deep', craftedZip([yamlOf([`a: ${'['.repeat(50_000)}`])]), /nested too deeply/],
@@ -107,9 +107,9 @@ describe('a hostile archive', () => {
     [
       'of many texts that together are too many bytes',
       craftedZip(
-        Array.from({ length: 300 }, (_, at) => ({
+        Array.from({ length: 600 }, (_, at) => ({
           name: `articles/a${at}.md`,
-          content: Buffer.alloc(250_000, 'ab'),
+          content: Buffer.alloc(125_000, 'ab'),
           method: 0,
         })),
       ),

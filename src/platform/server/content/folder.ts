@@ -9,7 +9,8 @@ import { type ContentFault, ContentFaults } from './faults.ts';
 import { type ContentKind, idPattern, kindAt } from './kinds.ts';
 import type { ContentSource } from './snapshot.ts';
 
-export const textMaxBytes = 256 * 1024;
+const textMaxBytes = 128 * 1024;
+const captionsMaxBytes = 256 * 1024;
 export const filesMax = 10_000;
 /** As much of a file as says what it is. */
 const headBytes = 16;
@@ -39,10 +40,15 @@ export interface ContentFolder {
 /** What every name within a content folder keeps to, in words for whoever broke it. */
 export const nameFault = 'a name has letters, digits, dots, hyphens and underscores';
 
+/** How large a text may be: to read one takes up to 2 ms a KiB, in which nobody else is answered, and captions a tenth of that. */
+export function maxBytesOf(path: string): number {
+  return path.endsWith('.vtt') ? captionsMaxBytes : textMaxBytes;
+}
+
 /** What a file at this path is taken as; a sentence if content has no such files. */
 export function fileRule(kinds: readonly ContentKind[], path: string) {
   const found = kindAt(kinds, path);
-  if (found) return { found, maxBytes: textMaxBytes };
+  if (found) return { found, maxBytes: maxBytesOf(path) };
   const type = assetTypeOf(path);
   if (type === undefined) return 'is no file that content has; see docs/content.md';
   return { type, maxBytes: assetMaxBytes(type) };

@@ -24,10 +24,24 @@ test('what stands in a text divides it, where it is first, last, beside another 
   ]);
 });
 
-test('of a kind that the text may not hold it is text, as is a remark without an end or longer than any', () => {
-  for (const body of ['::quiz{#one}', ':::note\nNo end', `:::note\n${'long\n'.repeat(1001)}:::`]) {
-    expect(partsOf(body).parts).toEqual([{ html: expect.stringContaining(body.slice(0, 5)) as string }]);
+test('of a kind that the text may not hold it is text', () => {
+  for (const body of ['::quiz{#one}', ':::aside\nText\n:::']) {
+    expect(partsOf(body)).toEqual({
+      parts: [{ html: expect.stringContaining(body.slice(0, 5)) as string }],
+      faults: [],
+    });
   }
+});
+
+test('a remark without an end, or longer than any, is a fault', () => {
+  for (const body of [':::note\nNo end', `:::tip\n${'long\n'.repeat(1001)}:::`]) {
+    expect(partsOf(body).faults).toEqual([expect.stringContaining('no end')]);
+  }
+});
+
+test('more than a hundred lines in a row that begin with one are a fault', () => {
+  expect(partsOf(`Text\n${'::quiz\n'.repeat(100)}`).faults).toEqual([]);
+  expect(partsOf(`Text\n${'::quiz\n'.repeat(101)}`).faults).toEqual([expect.stringContaining('more than 100 lines')]);
 });
 
 test('a remark ends the paragraph above it and holds text of its own', () => {

@@ -17,6 +17,11 @@ export function directives(embeds: readonly string[]): TokenizerAndRendererExten
   return embeds.length === 0 ? [] : [callout, embedOf(embeds)];
 }
 
+/** Whether a remark begins here that is read as text, for it has no end. */
+export function isOpenRemark({ type, raw }: Token): boolean {
+  return type === 'paragraph' && calloutKinds.some((kind) => new RegExp(`^:::${kind}[ \\t]*(?:\\n|$)`).test(raw));
+}
+
 export function isEmbed(token: Token | undefined): token is EmbedToken {
   return token?.type === 'embed';
 }
@@ -24,7 +29,7 @@ export function isEmbed(token: Token | undefined): token is EmbedToken {
 const callout: TokenizerAndRendererExtension = {
   name: 'callout',
   level: 'block',
-  start: (source) => withinParagraph(source, /\n:::/),
+  start: (source) => lineIn(source, /\n(?:[ \t]*\n|(?<line>:::))/),
   tokenizer(source) {
     const [raw, kind = '', text = ''] = /^:::([a-z]+)[ \t]*\n([\s\S]{0,5000}?)\n:::[ \t]*(?:\n+|$)/.exec(source) ?? [];
     if (raw === undefined || !calloutKinds.includes(kind)) return undefined;
@@ -37,20 +42,19 @@ const callout: TokenizerAndRendererExtension = {
 };
 
 /**
- * Where a paragraph ends, at a line that begins with a directive: asked of each, with all that is left of the text, of which only what stands before the next
- * empty line is the paragraph's. To look through the rest would take a time that grows with the square of the text.
+ * Where a paragraph ends, at a line that begins with a directive. It is asked of each paragraph with all that is left of the text, and
+ * looks no further than its own end: to look through the rest takes a time that grows with the square of the text.
  */
-function withinParagraph(source: string, directive: RegExp): number | undefined {
-  const end = source.search(/\n[ \t]*\n/);
-  const found = directive.exec(end < 0 ? source : source.slice(0, end));
-  return found ? found.index + 1 : undefined;
+function lineIn(source: string, directive: RegExp): number | undefined {
+  const found = directive.exec(source);
+  return found?.groups?.['line'] === undefined ? undefined : found.index + 1;
 }
 
 function embedOf(kinds: readonly string[]): TokenizerAndRendererExtension {
   return {
     name: 'embed',
     level: 'block',
-    start: (source) => withinParagraph(source, /\n::[a-z]/),
+    start: (source) => lineIn(source, /\n(?:[ \t]*\n|(?<line>::[a-z]))/),
     tokenizer(source) {
       const [raw, kind = '', id = ''] = /^::([a-z]+)\{#([a-z0-9-]+)\}[ \t]*(?:\n+|$)/.exec(source) ?? [];
       if (raw === undefined || !kinds.includes(kind)) return undefined;

@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import { Marked, Parser, type Token, type Tokens } from 'marked';
 import type { ContentFile, Place } from './kinds.ts';
-import { type Embed, directives, isEmbed } from './markdown-directives.ts';
+import { type Embed, directives, isEmbed, isOpenRemark } from './markdown-directives.ts';
 import { escapeMarkup } from '../../contract/escape-markup.ts';
 
 export interface RenderedText {
@@ -24,6 +24,8 @@ const addressOutside = /^(?:https?:\/\/|mailto:)/i;
 const blockMaxLength = 20_000;
 /** The time that signs of emphasis take grows with the square of how many stand without an empty line: of all of a text, so much. */
 const emphasisMax = 3_000_000;
+/** At each line that begins with a directive a paragraph may end, and all that stands up to the next empty line is looked at again. */
+const directivesMax = 100;
 /** Each takes twenty times as long as a line of text. */
 const headingsMax = 1000;
 
@@ -81,6 +83,10 @@ export function renderParts<const Name extends string>(file: TextFile, embeds: r
       file.fault(line, `${block.length} characters stand without an empty line, and ${blockMaxLength} are taken`);
       return { parts: [], sections: [] };
     }
+    if ((block.match(/^::/gm)?.length ?? 0) > directivesMax) {
+      file.fault(line, `more than ${directivesMax} lines that begin with :: stand without an empty line`);
+      return { parts: [], sections: [] };
+    }
     emphasis += emphasisOf(block);
     if (emphasis > emphasisMax) {
       file.fault(line, 'there are more signs of emphasis (* and _) than are read');
@@ -134,6 +140,8 @@ function render({ body, fault, link, asset }: TextFile, embeds: readonly string[
   let levelAbove = 1;
   let headings = 0;
   for (const block of tokens) {
+    if (embeds.length > 0 && isOpenRemark(block))
+      fault(line, 'the remark that begins here has no end (:::), or more than 5,000 characters');
     void marked.walkTokens([block], (token) => {
       if (token.type === 'heading') takeHeading(token as Tokens.Heading);
       if (token.type === 'image') addresses.set(token, takeImage(token as Tokens.Image));

@@ -26,7 +26,6 @@ export function openFile(path: string, source: string): OpenedFile {
     return unread(1, message);
   }
   const [, head = '', text = ''] = parts;
-  if (text.length > bodyMaxLength) return unread(1, `has more than ${bodyMaxLength / 1024} KiB of text`);
   return openYaml(head, text, 1, source.length - text.length, source);
 }
 
@@ -35,18 +34,11 @@ export const faultsMax = 100;
 /** As many keys in one place as any content has, many times over: to look for each costs the more, the more there are. */
 const keysMax = 1000;
 
-/** Ten times the largest that ships, of Markdown: it takes a millisecond a kilobyte, in which nobody else is answered. */
-const bodyMaxLength = 128 * 1024;
-
-/** Five times the largest that ships; the parser takes two milliseconds a kilobyte where the most is wrong, and holds everybody else up. */
-const yamlMaxLength = 64 * 1024;
-
 /** So deep no content goes, many times over: the parser goes down as deep as the text does. */
 const depthMax = 100;
 const openersMax = 1000;
 
 function openYaml(yaml: string, text: string, linesAbove: number, textStart = 0, source = ''): OpenedFile {
-  if (yaml.length > yamlMaxLength) return unread(linesAbove + 1, `has more than ${yamlMaxLength / 1024} KiB of YAML`);
   if (isTooDeep(yaml)) return unread(linesAbove + 1, 'is nested too deeply');
   const counter = new LineCounter();
   const document = parseWithoutTraces(yaml, counter);

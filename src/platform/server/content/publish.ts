@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { type Statement, required } from '../db/statement.ts';
 import { type ContentFault, ContentFaults } from './faults.ts';
-import { hashOf, textMaxBytes } from './folder.ts';
+import { hashOf, maxBytesOf } from './folder.ts';
 import { type ContentKind, type KindName, idPattern, pathOf } from './kinds.ts';
 import { type ItemRow, contentQueries } from './queries.ts';
 import { factsOf, storedReader, type StoredContent } from './read-stored.ts';
@@ -69,9 +69,11 @@ export function contentEditor({ db, kinds, hasPage }: Deps) {
 
   /** Looks at the changed items alone: quick enough for each pause in typing. */
   async function check(changes: readonly ContentChange[]): Promise<BuiltSnapshot> {
-    const only = changes.filter(({ source }) => source !== null);
+    const wrong = formFaults(kinds, changes);
+    // What is refused for its size or its name is not read.
+    const only = wrong.length > 0 ? [] : changes.filter(({ source }) => source !== null);
     const built = buildSnapshot({ ...partsWith(await stored(), changes), only });
-    return { ...built, faults: [...formFaults(kinds, changes), ...built.faults] };
+    return { ...built, faults: [...wrong, ...built.faults] };
   }
 
   /** Looks at everything, as an import does: what else refers to a changed item has to hold as well. */
@@ -125,8 +127,9 @@ function formFaults(kinds: readonly ContentKind[], changes: readonly ContentChan
     if (kind === undefined) return [{ path: `${name}/${id}`, line: null, message: 'is of no kind that content has' }];
     const path = pathOf(kind, id);
     const size = Buffer.byteLength(source ?? '');
-    if (size > textMaxBytes)
-      return [{ path, line: null, message: `is too large: ${size} bytes, and ${textMaxBytes} are taken` }];
+    const maxBytes = maxBytesOf(path);
+    if (size > maxBytes)
+      return [{ path, line: null, message: `is too large: ${size} bytes, and ${maxBytes} are taken` }];
     if (isIdOf(kind, id)) return [];
     return [{ path, line: null, message: `"${id}" is no id: small letters, digits and hyphens, at most 64` }];
   });

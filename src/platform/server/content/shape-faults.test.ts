@@ -15,6 +15,10 @@ const Shape = z.strictObject({
   date: z.iso.date(),
   code: z.string().check(z.regex(/^[A-Z]+$/, 'is wrong: capital letters')),
   entries: z.array(Entry).check(z.minLength(1)),
+  files: z.record(z.string().check(z.regex(/^\w+\.\w+$/, 'is wrong: a file name such as main.py')), z.string()),
+  steps: z.array(
+    z.union([z.strictObject({ click: z.string() }), z.strictObject({ type: z.strictObject({ into: z.string() }) })]),
+  ),
 });
 
 const right = {
@@ -26,6 +30,8 @@ const right = {
   date: '2026-03-31',
   code: 'EUR',
   entries: [{ type: 'short', title: 'One' }],
+  files: { 'main.py': 'print(1)' },
+  steps: [{ click: 'Save' }, { type: { into: 'Name' } }],
 };
 
 test('what is right is given as the shape has it', () => {
@@ -56,6 +62,11 @@ test.for([
   [{ entries: [{ type: 'long', words: ['a'] }] }, '"entries 1 › words" has fewer than 2 entries'],
   [{ entries: [{ type: 'long', words: ['a', 'b', 'c', 'd'] }] }, '"entries 1 › words" has more than 3 entries'],
   [{ entries: [{ type: 'long', words: ['a', 2] }] }, '"entries 1 › words 2" is wrong: should be a text'],
+  [{ files: { main: 'print(1)' } }, '"files › main" is wrong: a file name such as main.py'],
+  [{ files: { 'main.py': 1 } }, '"files › main.py" is wrong: should be a text'],
+  [{ steps: [{ click: 1 }] }, '"steps 1 › click" is wrong: should be a text'],
+  [{ steps: [...right.steps, { type: {} }] }, '"steps 3 › type › into" is missing'],
+  [{ steps: ['Save'] }, '"steps 1" is wrong: should be lines of its own, each a key with its value'],
 ] as const)('%j: %s', ([change, message]) => {
   expect(checkShape(Shape, { ...right, ...change }).faults.map((fault) => fault.message)).toEqual([message]);
 });

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { contentOrders, editedKinds, itemStates } from '../../../authoring/kinds-contract.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { momentText } from '../moments.ts';
@@ -9,12 +11,13 @@ import { useWanted } from '../use-wanted.ts';
 import { oneOf } from '../../wanted-list.ts';
 import { ContentArchive } from './content-archive.tsx';
 import { type ContentLine, useContentList } from './content-data.ts';
-import { contentListMessages as texts } from './content-messages.ts';
-import { NewContent } from './new-content.tsx';
+import { contentListMessages as texts, newContentMessages } from './content-messages.ts';
+import { NewContentForm } from './new-content-form.tsx';
 
 /** All content by kind and id, with the state that each is in. */
 export function ContentList() {
   const { wanted, change } = useWanted('content');
+  const [writing, setWriting] = useState<'never' | 'open' | 'closed'>('never');
   const kind = oneOf(wanted.kind, editedKinds);
   const state = oneOf(wanted.state, itemStates);
   const mark = oneOf(wanted.mark, ['example', 'own']);
@@ -22,9 +25,17 @@ export function ContentList() {
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-start gap-3">
-        <NewContent onBegun={(item) => change({ open: `${item.kind}:${item.id}` })} />
+        <Button aria-expanded={writing === 'open'} onClick={() => setWriting(writing === 'open' ? 'closed' : 'open')}>
+          {newContentMessages.begin}
+        </Button>
         <ContentArchive />
       </div>
+      {writing !== 'never' && (
+        // What was typed is there when it is opened again.
+        <div hidden={writing === 'closed'}>
+          <NewContentForm onBegun={(item) => change({ open: `${item.kind}:${item.id}` })} />
+        </div>
+      )}
       <ConsoleList
         section="content"
         texts={texts}

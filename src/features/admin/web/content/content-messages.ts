@@ -50,9 +50,15 @@ export const newContentMessages = {
   id: 'Id',
   idHint: 'Small letters, digits and hyphens. It stands in addresses and stays when the title changes.',
   places: {
-    course: { label: 'Its course', any: 'Choose a course', missing: 'Choose the course to which it belongs.' },
-    lesson: { label: 'Its lesson', any: 'Choose a lesson', missing: 'Choose the lesson at whose end it stands.' },
+    course: { label: 'Its course', any: 'Choose a course' },
+    lesson: { label: 'Its lesson', any: 'Choose a lesson' },
   },
+  loading: 'Loading …',
+  noCourse: 'There is no course yet. Begin one first.',
+  noPlace: {
+    outline: 'Every course has an outline already. You find them in the list below.',
+    quiz: 'Every lesson has a quiz already. You find them in the list below.',
+  } as Partial<Record<CreatableKind, string>>,
   placesFailed: 'What there is to choose from could not be loaded. Please try again.',
   begins: {
     course: 'A course comes with an outline and a first lesson, as drafts.',

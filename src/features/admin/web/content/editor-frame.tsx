@@ -111,7 +111,7 @@ export function EditorFrame({ first, uid }: EditorFrameProps) {
         draft={draft}
         companions={companions}
         left={left}
-        hasFaults={(checked.faults?.length ?? 0) > 0}
+        hasFaults={checked.state !== 'failed' && (checked.faults?.length ?? 0) > 0}
         onLeave={setLeft}
         onDone={say}
       />

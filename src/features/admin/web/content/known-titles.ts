@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useOwnUid } from '../../../identity/web/public.ts';
 import { call } from './content-data.ts';
 
-/** What other content names. */
-export type NamedKind = 'course' | 'career' | 'lesson';
+/** What other content names, and what belongs to one of it. */
+export type NamedKind = 'course' | 'career' | 'lesson' | 'outline' | 'quiz';
 
 const pageMax = 100;
 /** So that one that is added meanwhile can be chosen soon. */
 const staleMs = 15_000;
 
-/** All that there is of a kind, drafts too, as titles by id; asks nobody where `kind` is undefined. */
+/** All that there is of a kind, drafts too, as titles by id, in the order of the titles; asks nobody where `kind` is undefined. */
 export function useKnownTitles(kind: NamedKind | undefined) {
   const uid = useOwnUid();
   return useQuery({
@@ -24,9 +24,10 @@ async function listAll(kind: NamedKind, signal: AbortSignal): Promise<Readonly<R
   const found: [string, string][] = [];
   let cursor: string | undefined;
   do {
-    const query = { kind, limit: pageMax, ...(cursor !== undefined && { cursor }) };
+    const query = { kind, order: 'title' as const, limit: pageMax, ...(cursor !== undefined && { cursor }) };
     const { items, nextCursor } = await call('GET /api/admin/content', { query, signal });
-    found.push(...items.map(({ id, title }): [string, string] => [id, title]));
+    const there = items.filter(({ state }) => state !== 'removed');
+    found.push(...there.map(({ id, title }): [string, string] => [id, title]));
     cursor = nextCursor ?? undefined;
   } while (cursor !== undefined);
   return Object.fromEntries(found);

@@ -7,8 +7,8 @@ import { type CreatableKind, creatableKinds } from '../../../authoring/kinds-con
 import { ChoiceField } from '../parts/choice-field.tsx';
 import { type ContentItem, useAddContent } from './content-data.ts';
 import { contentListMessages, newContentMessages as texts } from './content-messages.ts';
-import { useKnownTitles } from './known-titles.ts';
 import { idFrom, isNamedAfterOther, newItem, placeKindOf } from './new-item.ts';
+import { usePlaces } from './use-places.ts';
 
 interface NewContentFormProps {
   readonly onBegun: (item: ContentItem) => void;
@@ -22,18 +22,15 @@ export function NewContentForm({ onBegun }: NewContentFormProps) {
   const [kind, setKind] = useState<CreatableKind>('article');
   const [title, setTitle] = useState('');
   const [ownId, setId] = useState<string | null>(null);
-  const [place, setPlace] = useState<string>();
-  const [hasNoPlace, setNoPlace] = useState(false);
+  const [place, setPlace] = useState('');
   const add = useAddContent();
   const placeKind = placeKindOf(kind);
   const id = ownId ?? idFrom(title);
-  const places = usePlaces(placeKind);
+  const places = usePlaces(kind);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const item = newItem({ kind, title, id, place, placeTitle: places.titles?.[place ?? ''] });
-    setNoPlace(item === null);
-    if (item) add.mutate(item, { onSuccess: onBegun });
+    add.mutate(newItem({ kind, title, id, place }), { onSuccess: onBegun });
   }
 
   return (
@@ -44,13 +41,15 @@ export function NewContentForm({ onBegun }: NewContentFormProps) {
           <ChoiceField
             label={texts.places[placeKind].label}
             value={place}
-            any={texts.places[placeKind].any}
+            any={places.isPending ? texts.loading : texts.places[placeKind].any}
             options={places.names}
-            onChange={setPlace}
+            required
+            onChange={(next = '') => setPlace(next)}
           />
         )}
       </div>
       {texts.begins[kind] && <p className="text-sm text-muted">{texts.begins[kind]}</p>}
+      {placeKind && places.isNone && <p className="text-sm font-semibold">{texts.noPlace[kind] ?? texts.noCourse}</p>}
       {!isNamedAfterOther(kind) && (
         <>
           <TextField
@@ -70,11 +69,7 @@ export function NewContentForm({ onBegun }: NewContentFormProps) {
           />
         </>
       )}
-      <ErrorLine>
-        {places.problem ??
-          (hasNoPlace && placeKind ? texts.places[placeKind].missing : null) ??
-          (add.error && failureText(add.error, texts.failed))}
-      </ErrorLine>
+      <ErrorLine>{places.problem ?? (add.error && failureText(add.error, texts.failed))}</ErrorLine>
       <div>
         <Button type="submit" busy={add.isPending}>
           {texts.add}
@@ -85,22 +80,8 @@ export function NewContentForm({ onBegun }: NewContentFormProps) {
 
   function begin(next: CreatableKind) {
     setKind(next);
-    if (placeKindOf(next) !== placeKind) setPlace(undefined);
-    setNoPlace(false);
+    // A course that one has chosen stays for another part of it; what has its outline is no choice for one.
+    if (placeKindOf(next) !== placeKind || isNamedAfterOther(next)) setPlace('');
+    add.reset();
   }
-}
-
-/** The courses or lessons among which one is chosen; a lesson goes by that of its course, too. */
-function usePlaces(kind: 'course' | 'lesson' | undefined) {
-  const courses = useKnownTitles(kind && 'course');
-  const lessons = useKnownTitles(kind === 'lesson' ? kind : undefined);
-  const titles = kind === 'lesson' ? lessons.data : courses.data;
-  const failure = courses.error ?? lessons.error;
-  const nameOf = ([id, title]: [string, string]): [string, string] =>
-    kind === 'lesson' ? [id, `${courses.data?.[id.split('/')[0] ?? ''] ?? id}: ${title}`] : [id, title];
-  return {
-    titles,
-    names: Object.fromEntries(Object.entries(titles ?? {}).map(nameOf)),
-    problem: failure && failureText(failure, texts.placesFailed),
-  };
 }

@@ -9,6 +9,8 @@ interface ChoiceFieldProps<Value extends string> {
   readonly options: Readonly<Record<Value, string>>;
   /** What stands first, where nothing need be chosen. */
   readonly any?: string;
+  /** Whether a form that it stands in needs one. */
+  readonly required?: boolean;
   readonly onChange: (value: Value | undefined) => void;
 }
 
@@ -19,6 +21,7 @@ export function ChoiceField<Value extends string>({
   value,
   options,
   any,
+  required,
   onChange,
 }: ChoiceFieldProps<Value>) {
   const id = useId();
@@ -31,6 +34,7 @@ export function ChoiceField<Value extends string>({
       <select
         id={id}
         value={value ?? ''}
+        required={required}
         onChange={({ target }) => onChange(known.find(([each]) => each === target.value)?.[0])}
         className="min-h-11 max-w-full rounded-md border border-field-line bg-surface px-2 text-sm"
       >

@@ -25,7 +25,10 @@ export function ConsoleNavigation() {
 
   return (
     <nav aria-label={consoleMessages.navigation} className="min-w-0">
-      <ul ref={list} className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+      <ul
+        ref={list}
+        className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
+      >
         <li>
           <Link to="/admin" activeOptions={{ exact: true }} {...look}>
             {consoleMessages.overview}
