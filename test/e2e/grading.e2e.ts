@@ -1,8 +1,8 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { ServerProcess } from '../../scripts/support/server-process.ts';
 import { zipOf } from '../support/files.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { tabTo } from './support/keyboard.ts';
+import { pressOn, tabTo } from './support/keyboard.ts';
 import { enrolled, signedUp } from './support/learner.ts';
 import { signedUpAs } from './support/taught-course.ts';
 import { type Noise, expect, test } from './support/test.ts';
@@ -39,11 +39,6 @@ async function handInLink(page: Page, link: string): Promise<string> {
   });
   expect(answer.status()).toBe(201);
   return ((await answer.json()) as { id: string }).id;
-}
-
-async function pressOn(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
 }
 
 test('a learner hands in a ZIP; a teacher finds, reads and grades it by keyboard alone; the learner sees the grade at once', async ({

@@ -32,6 +32,7 @@ const presence = 'it says who has an editor open, and changes nothing that stays
 const ofRoutes: Readonly<Record<string, Written>> = {
   previewComment: looksOnly,
   gradeHandIn: ['hand-in-graded'],
+  allowQuizAttempt: ['quiz-attempt-allowed'],
   setFeedbackState: feedbackStates,
   setFeedbackStates: feedbackStates,
   answerFeedback: ['feedback-answered'],

@@ -251,6 +251,10 @@ async function leftInQuizzes({ db: { kysely } }: TestApp, course: { userId: stri
     })
     .execute();
   await kysely
+    .insertInto('quizExtraAttempts')
+    .values({ ...course, lessonId: 'l', extra: 1 })
+    .execute();
+  await kysely
     .insertInto('quizAnswers')
     .values({ attemptId, questionId: 'q', version: 1, answer: '{}', savedAt: 0 })
     .execute();

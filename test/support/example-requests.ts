@@ -264,6 +264,9 @@ export function exampleRequests({ uid, email, password }: Parameters<typeof exam
     },
     'GET /api/courses/{courseId}/learners': { params: { courseId: 'course1' }, query: {} },
     'GET /api/courses/{courseId}/learners/{userId}': { params: { courseId: 'course1', userId: uid } },
+    'POST /api/courses/{courseId}/learners/{userId}/quizzes/{lessonId}/extra-attempts': {
+      params: { courseId: 'course1', userId: uid, lessonId: 'a-page-is-a-tree-of-components' },
+    },
     'POST /api/courses/{courseId}/enrolments/preview': { params: { courseId: 'course1' }, body: { csv: email } },
     'POST /api/courses/{courseId}/enrolments': { params: { courseId: 'course1' }, body: { csv: email } },
     'POST /api/mail-bounces': { body: { bounces: [{ email, type: 'hard' }] } },

@@ -162,7 +162,7 @@ export async function buildApp({
   const storage = createStorage(db, files, now);
   const erasing = accountErasing({ db, settings, storage, rules, now });
   const record = learningRecord({ db, events, onCompleted: certificateIssuer({ db, content }), now });
-  const quizzes = createQuizzes({ db, content, record, structureOf: structureOf(content), log, now });
+  const quizzes = createQuizzes({ db, content, record, structureOf: structureOf(content), notify, log, now });
   const engines = createEnginePool({ folder: enginesFolder, log });
   const previews = authoredPages({ site, settings, log, now });
   const authoring = createAuthoring({

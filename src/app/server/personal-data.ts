@@ -19,6 +19,14 @@ export const personalData: PersonalData = {
       download: { as: 'quiz-answers' },
     },
   ],
+  quizExtraAttempts: [
+    {
+      holds: 'attempts at quizzes that were allowed besides',
+      by: [{ uid: 'userId' }],
+      deletion: 'delete',
+      download: { as: 'quiz-extra-attempts', without: ['userId'] },
+    },
+  ],
   quizAttempts: [
     {
       holds: 'attempts at quizzes',

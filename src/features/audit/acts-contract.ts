@@ -18,6 +18,7 @@ export const auditActs = [
   'enrolment-ended',
   'enrolment-restored',
   'hand-in-graded',
+  'quiz-attempt-allowed',
   'certificate-revoked',
   'application-moved',
   'application-noted',

@@ -7,6 +7,12 @@ import { CourseId } from '../courses/contract.ts';
 export const Enrolment = z.object({ userId: z.string(), courseId: z.string() });
 
 /** Why somebody cannot do what only those may who are enrolled in the course. */
+/** Said of somebody whom a teacher asks for. */
+export const learnerNotFound = {
+  status: 404,
+  message: 'Nobody with this id is enrolled in this course.',
+} as const;
+
 export const notEnrolled = {
   status: 403,
   message: 'Only learners who are enrolled in this course can do this.',

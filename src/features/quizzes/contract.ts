@@ -3,7 +3,7 @@ import { Timestamp } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id } from '../../platform/contract/text.ts';
 import { CourseId } from '../courses/contract.ts';
-import { notEnrolled } from '../enrolment/contract.ts';
+import { learnerNotFound, notEnrolled } from '../enrolment/contract.ts';
 
 /** Answers given before the deadline are still taken for this long after it, such as from behind a broken connection. */
 export const graceMs = 60_000;
@@ -153,6 +153,22 @@ export const quizRoutes = {
       ...quizErrors,
       'attempts-used-up': { status: 409, message: 'You have used all attempts at this quiz.' },
     },
+  },
+  'POST /api/courses/{courseId}/learners/{userId}/quizzes/{lessonId}/extra-attempts': {
+    operation: 'allowQuizAttempt',
+    summary:
+      'Allow a learner who has used up their attempts at a quiz one more; while they have one left nothing is changed. The learner is told',
+    access: { role: 'teacher' },
+    params: z.extend(quizParams, { userId: Id }),
+    success: {
+      status: 200,
+      body: z.object({
+        attemptsLeft: z.int(),
+        /** False where they had some left. */
+        isNew: z.boolean(),
+      }),
+    },
+    errors: { 'quiz-not-found': quizErrors['quiz-not-found'], 'learner-not-found': learnerNotFound },
   },
   'GET /api/quiz-attempts/{attemptId}': {
     operation: 'getQuizAttempt',

@@ -3,6 +3,7 @@ import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts'
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id } from '../../platform/contract/text.ts';
 import { CourseId } from '../courses/contract.ts';
+import { learnerNotFound } from '../enrolment/contract.ts';
 import { Progress } from '../progress/contract.ts';
 import { courseErrors, taskFiguresRoutes } from './task-figures-contract.ts';
 
@@ -124,7 +125,7 @@ export const teachingRoutes = {
     success: { status: 200, body: z.object({ ...learner, progress: Progress }) },
     errors: {
       ...courseErrors,
-      'learner-not-found': { status: 404, message: 'Nobody with this id is enrolled in this course.' },
+      'learner-not-found': learnerNotFound,
     },
   },
   'POST /api/courses/{courseId}/enrolments/preview': {

@@ -31,3 +31,9 @@ function isInView(element: Element): boolean {
   const { top, bottom } = (element.closest('label') ?? element).getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
 }
+
+/** Goes there and presses it, by keys alone. */
+export async function pressOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}

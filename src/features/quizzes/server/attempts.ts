@@ -6,6 +6,7 @@ import { newId } from '../../../platform/server/ids.ts';
 import type { Graded, StructureOf, learningRecord } from '../../progress/server/public.ts';
 import { graceMs } from '../contract.ts';
 import { attemptBeginner } from './begin/queries.ts';
+import { extraQueries } from './extra/queries.ts';
 import type { Quiz } from './content.ts';
 import { type AttemptRow, type NewAttempt, answerQueries, attemptQueries } from './queries.ts';
 import { type Answers, resultOf } from './result.ts';
@@ -31,6 +32,7 @@ export function createAttempts({ db, content, record, structureOf, now }: Attemp
   const { listOwn, findAttempt, closeAttempt } = attemptQueries(db);
   const { listAnswers } = answerQueries(db);
   const beginAttempt = attemptBeginner(db);
+  const { findExtra } = extraQueries(db);
   const versions = quizVersions(db, content);
 
   /** Ends it with the answers that are there. Given the same attempt twice, or at the same time, it is graded once. */
@@ -89,14 +91,19 @@ export function createAttempts({ db, content, record, structureOf, now }: Attemp
       return attempt?.userId === userId ? closeIfOver(attempt) : undefined;
     },
 
+    /** How many a learner may make: what the quiz gives everybody, and what they were allowed besides. */
+    async allowedFor(userId: string, { courseId, lessonId, attempts }: Quiz): Promise<number> {
+      return attempts + ((await findExtra.first({ userId, courseId, lessonId }))?.extra ?? 0);
+    },
+
     /**
-     * Begins the next one; undefined where the learner is not enrolled, has used up what is allowed, has one that is running or
+     * Begins the next one; undefined where the learner is not enrolled, has made as many as are `allowed`, has one that is running or
      * has begun one meanwhile.
      */
-    async begin(userId: string, quiz: Quiz): Promise<AttemptRow | undefined> {
+    async begin(userId: string, quiz: Quiz, allowed: number): Promise<AttemptRow | undefined> {
       await versions.remember(quiz);
       const attempt = newAttempt(userId, quiz, now());
-      const begun = await beginAttempt({ ...attempt, allowed: quiz.attempts });
+      const begun = await beginAttempt({ ...attempt, allowed });
       if (begun) return { ...attempt, number: begun.number, ...running };
       versions.forget(quiz);
       return undefined;

@@ -7,18 +7,16 @@ import type { AttemptDeps, Attempts } from './attempts.ts';
 import type { Quiz } from './content.ts';
 import { presentAttempt, presentPast, presentReview } from './present.ts';
 import { type AttemptRow, answerQueries } from './queries.ts';
+import { requireQuiz } from './require-quiz.ts';
 
-export function quizHandlers(deps: AttemptDeps, attempts: Attempts): Handlers<typeof quizRoutes> {
+export function quizHandlers(
+  deps: AttemptDeps,
+  attempts: Attempts,
+): Omit<Handlers<typeof quizRoutes>, 'allowQuizAttempt'> {
   const { db, content, now } = deps;
   const { listAnswers } = answerQueries(db);
   const isEnrolled = enrolmentOf(db);
   const keepAnswer = answerKeeper(deps);
-
-  function requireQuiz({ courseId, lessonId }: { readonly courseId: string; readonly lessonId: string }): Quiz {
-    const quiz = content.current().find('quiz', `${courseId}/${lessonId}`);
-    if (!quiz) throw new Refusal('quiz-not-found');
-    return quiz;
-  }
 
   async function requireOwn(userId: string, attemptId: string): Promise<AttemptRow> {
     const attempt = await attempts.findOwn(userId, attemptId);
@@ -41,21 +39,30 @@ export function quizHandlers(deps: AttemptDeps, attempts: Attempts): Handlers<ty
 
   return {
     async getQuiz({ params }, { caller }) {
-      const quiz = requireQuiz(params);
+      const quiz = requireQuiz(content, params);
       if (!(await isEnrolled(caller.uid, params.courseId))) throw new Refusal('not-enrolled');
-      return factsOf(quiz, await attempts.list(caller.uid, params));
+      const [own, allowed] = await Promise.all([
+        attempts.list(caller.uid, params),
+        attempts.allowedFor(caller.uid, quiz),
+      ]);
+      return factsOf(quiz, own, allowed);
     },
 
     async startQuizAttempt({ params }, { caller }) {
-      const quiz = requireQuiz(params);
+      const quiz = requireQuiz(content, params);
+      let allowed = quiz.attempts;
       for (;;) {
-        const begun = await attempts.begin(caller.uid, quiz);
+        const begun = await attempts.begin(caller.uid, quiz, allowed);
         if (begun) return presentAttempt(quiz, begun, [], now());
         // Why not is looked up afterwards: of thousands who begin at the same moment nearly all may.
         const own = await attempts.list(caller.uid, params);
         const running = own.find(({ submittedAt }) => submittedAt === null);
         if (running) return presentRunning(running);
-        if (own.length >= quiz.attempts) throw new Refusal('attempts-used-up');
+        if (own.length >= allowed) {
+          allowed = await attempts.allowedFor(caller.uid, quiz);
+          if (own.length >= allowed) throw new Refusal('attempts-used-up');
+          continue;
+        }
         if (!(await isEnrolled(caller.uid, params.courseId))) throw new Refusal('not-enrolled');
         // Otherwise the time of the one that ran was over, and looking has ended it.
       }
@@ -84,8 +91,8 @@ export function quizHandlers(deps: AttemptDeps, attempts: Attempts): Handlers<ty
   };
 }
 
-function factsOf(quiz: Quiz, own: readonly AttemptRow[]) {
-  const { courseId, lessonId, draw, passPercent, minutes, attempts: allowed } = quiz;
+function factsOf(quiz: Quiz, own: readonly AttemptRow[], allowed: number) {
+  const { courseId, lessonId, draw, passPercent, minutes } = quiz;
   const over = own.filter(({ submittedAt }) => submittedAt !== null);
   return {
     courseId,

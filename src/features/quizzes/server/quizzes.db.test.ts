@@ -355,7 +355,8 @@ describe('after the deadline', () => {
     const closers = [app.db, beside.db].map((db) => {
       const events = createEvents(db, app.app.log, Date.now);
       const record = learningRecord({ db, events, onCompleted: () => [], now: Date.now });
-      return createQuizzes({ db, content, record, structureOf: () => undefined, log: app.app.log, now: Date.now });
+      const parts = { db, content, record, structureOf: () => undefined, notify: async () => [] };
+      return createQuizzes({ ...parts, log: app.app.log, now: Date.now });
     });
     await Promise.all(closers.map(({ closeOver }) => closeOver()));
     const rows = await app.db.kysely.selectFrom('quizAttempts').select(['id', 'submittedAt']).execute();

@@ -1,14 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Notify } from '../../../platform/server/notify.ts';
 import { graceMs } from '../contract.ts';
 import { type AttemptDeps, createAttempts } from './attempts.ts';
 import { quizHandlers } from './handlers.ts';
+import { extraAttemptHandler } from './extra/handler.ts';
 import { attemptQueries } from './queries.ts';
 
 const lookEveryMs = 30_000;
 const atOnce = 50;
 
 /** Quizzes: what answers their calls, and what ends attempts whose time is over although nobody looks. */
-export function createQuizzes(deps: AttemptDeps & { readonly log: FastifyBaseLogger }) {
+export function createQuizzes(deps: AttemptDeps & { readonly notify: Notify; readonly log: FastifyBaseLogger }) {
   const { db, now, log } = deps;
   const attempts = createAttempts(deps);
   const { listOver } = attemptQueries(db);
@@ -25,7 +27,7 @@ export function createQuizzes(deps: AttemptDeps & { readonly log: FastifyBaseLog
   }
 
   return {
-    handlers: quizHandlers(deps, attempts),
+    handlers: { ...quizHandlers(deps, attempts), ...extraAttemptHandler(deps, attempts) },
     closeOver,
     start(): void {
       timer = setInterval(() => {

@@ -15,7 +15,9 @@ export const quizMessages = {
     passText: (percent: number) => `${percent} % of the points.`,
     attempts: 'Attempts',
     attemptsText: (left: number, allowed: number) =>
-      left === 0 ? `All ${allowed} are used.` : `${left} of ${allowed} left. Your best one counts.`,
+      left === 0
+        ? `All ${allowed} are used. Whoever teaches the course can allow you one more.`
+        : `${left} of ${allowed} left. Your best one counts.`,
     time: 'Time',
     minutesText: (minutes: number) =>
       `${count(minutes, 'minute', 'minutes')} from the start. The clock goes on when you leave; when the time is over, what is answered is submitted.`,

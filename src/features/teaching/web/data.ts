@@ -3,11 +3,13 @@ import type * as z from 'zod/mini';
 import { pageByPage } from '../../../platform/web/page-by-page.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
+import type { quizRoutes } from '../../quizzes/contract.ts';
 import type { EnrolmentRow as RowShape, LearnerLine as LineShape, learnerOrders, teachingRoutes } from '../contract.ts';
 import type { Task } from '../hardest.ts';
 import type { TaskFigures as FiguresShape } from '../task-figures-contract.ts';
 
 const call = makeCall<typeof teachingRoutes>();
+const callQuizzes = makeCall<typeof quizRoutes>();
 
 export type LearnerLine = z.infer<typeof LineShape>;
 export type LearnerOrder = (typeof learnerOrders)[number];
@@ -68,6 +70,15 @@ export function useLearner(courseId: string, userId: string) {
     queryKey: [...teachingKey, uid, courseId, 'learner', userId],
     queryFn: ({ signal }) =>
       call('GET /api/courses/{courseId}/learners/{userId}', { params: { courseId, userId }, signal }),
+  });
+}
+
+/** Allows a learner one more attempt at a quiz, if they have used up theirs. */
+export function useAllowAttempt(params: { courseId: string; userId: string; lessonId: string }) {
+  return useMutation({
+    mutationFn: () =>
+      callQuizzes('POST /api/courses/{courseId}/learners/{userId}/quizzes/{lessonId}/extra-attempts', { params }),
+    meta: { makesStale: [] },
   });
 }
 

@@ -76,6 +76,11 @@ export const detailMessages = {
   best: (percent: number) => `best result ${percent}%`,
   hints: (count: number) => counted(count, 'hint'),
   solution: 'solution looked at',
+  allow: 'Allow one more attempt',
+  allowAt: (lesson: string) => `Allow one more attempt at the quiz of “${lesson}”`,
+  allowed: 'One more attempt is allowed. The learner has been told.',
+  stillLeft: (left: number) => `Nothing was changed: ${counted(left, 'attempt is', 'attempts are')} left.`,
+  allowFailed: 'This could not be allowed. Please try again.',
 } as const;
 
 export const lessonsMessages = {

@@ -4,6 +4,7 @@ import type { Progress } from '../../../progress/derive.ts';
 import type { CourseNames } from '../../course-names.ts';
 import { useLearner } from '../data.ts';
 import { detailMessages } from '../messages.ts';
+import { ExtraAttempt } from './extra-attempt.tsx';
 import { LessonState } from './lesson-state.tsx';
 import { ExerciseState, QuizState } from './task-state.tsx';
 
@@ -24,7 +25,7 @@ export function LearnerDetail({ courseId, userId, names }: LearnerDetailProps) {
   return (
     <div className="grid gap-6">
       <p className="text-xs wrap-anywhere text-muted sm:hidden">{data.email}</p>
-      <LessonList progress={data.progress} names={names} />
+      <LessonList progress={data.progress} names={names} userId={userId} />
       <Former progress={data.progress} names={names} />
     </div>
   );
@@ -35,7 +36,7 @@ interface ListProps {
   readonly names: CourseNames;
 }
 
-function LessonList({ progress, names }: ListProps) {
+function LessonList({ progress, names, userId }: ListProps & { readonly userId: string }) {
   if (names.lessons.length === 0) return <p className="text-muted">{detailMessages.noLessons}</p>;
   const lessons = new Map(progress.lessons.map((each) => [each.lessonId, each]));
   const exercises = new Map(progress.exercises.map((each) => [each.exerciseId, each]));
@@ -57,7 +58,18 @@ function LessonList({ progress, names }: ListProps) {
                     exercise={exercises.get(exerciseId)}
                   />
                 ))}
-                {quiz && <QuizState title={detailMessages.quiz} quiz={quiz} />}
+                {quiz && (
+                  <QuizState
+                    title={detailMessages.quiz}
+                    quiz={quiz}
+                    act={
+                      quiz.attempts > 0 &&
+                      !quiz.isPassed && (
+                        <ExtraAttempt courseId={progress.courseId} userId={userId} lessonId={lessonId} title={title} />
+                      )
+                    }
+                  />
+                )}
               </ul>
             )}
           </li>

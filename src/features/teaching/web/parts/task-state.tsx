@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ExerciseProgress, QuizProgress } from '../../../progress/derive-graded.ts';
 import { detailMessages } from '../messages.ts';
 import { shortVersion } from '../version.ts';
@@ -23,16 +24,30 @@ export function ExerciseState({ title, exercise }: ExerciseStateProps) {
   return <TaskLine title={title} words={words} />;
 }
 
-export function QuizState({ title, quiz }: { readonly title: string; readonly quiz: QuizProgress }) {
-  const best = quiz.attempts > 0 ? [detailMessages.best(quiz.percent)] : [];
-  return <TaskLine title={title} words={[resultOf(quiz), ...best]} />;
+interface QuizStateProps {
+  readonly title: string;
+  readonly quiz: QuizProgress;
+  /** What can be done for the learner. */
+  readonly act?: ReactNode;
 }
 
-function TaskLine({ title, words }: { readonly title: string; readonly words: readonly string[] }) {
+export function QuizState({ title, quiz, act }: QuizStateProps) {
+  const best = quiz.attempts > 0 ? [detailMessages.best(quiz.percent)] : [];
+  return <TaskLine title={title} words={[resultOf(quiz), ...best]} act={act} />;
+}
+
+interface TaskLineProps {
+  readonly title: string;
+  readonly words: readonly string[];
+  readonly act?: ReactNode;
+}
+
+function TaskLine({ title, words, act }: TaskLineProps) {
   return (
     <li>
       {title}
       <span className="block text-xs text-muted">{words.join(' · ')}</span>
+      {act && <div className="mt-1.5">{act}</div>}
     </li>
   );
 }

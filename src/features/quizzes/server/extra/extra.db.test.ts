@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { type SignedUp, appForThisFile } from '../../../../../test/support/app.ts';
+import { shippedContentForThisFile } from '../../../../../test/support/content.ts';
+import { everyTypeQuiz } from '../../../../../test/support/quiz.ts';
+import { grantRole } from '../../../identity/server/public.ts';
+
+const folder = shippedContentForThisFile();
+folder.write('courses/course2/quizzes/every-type.yaml', everyTypeQuiz);
+const app = await appForThisFile({ settings: { contentDir: folder.path, rateLimits: false } });
+const quiz = { courseId: 'course2', lessonId: 'every-type' };
+const attempts = 'POST /api/courses/{courseId}/quizzes/{lessonId}/attempts';
+const extra = 'POST /api/courses/{courseId}/learners/{userId}/quizzes/{lessonId}/extra-attempts';
+
+async function teacher(): Promise<SignedUp> {
+  const user = await app.signedUp();
+  await grantRole(app.db, user.email, 'teacher', ['course2']);
+  return user;
+}
+
+async function learner(): Promise<SignedUp> {
+  const user = await app.signedUp();
+  await user.browser.call('POST /api/enrolments', { body: { courseId: 'course2' } });
+  return user;
+}
+
+async function usedUp({ browser }: SignedUp): Promise<number> {
+  for (let made = 0; ; made += 1) {
+    const begun = await browser.try(attempts, { params: quiz });
+    if (begun.status !== 201) return made;
+    const { attemptId } = begun.body as { attemptId: string };
+    await browser.call('POST /api/quiz-attempts/{attemptId}/submission', { params: { attemptId } });
+  }
+}
+
+const allow = ({ browser }: SignedUp, { uid: userId }: SignedUp, more = {}) =>
+  browser.try(extra, { params: { ...quiz, userId, ...more } });
+const factsFor = ({ browser }: SignedUp) =>
+  browser.call('GET /api/courses/{courseId}/quizzes/{lessonId}', { params: quiz });
+
+test('who has used up their attempts is allowed one more, is told, and has that one alone', async () => {
+  const [ada, linus, grace] = [await learner(), await learner(), await teacher()];
+  const all = await usedUp(ada);
+  expect(await usedUp(linus)).toBe(all);
+  expect(await allow(grace, ada)).toMatchObject({ status: 200, body: { attemptsLeft: 1, isNew: true } });
+  expect(await factsFor(ada)).toMatchObject({ attemptsAllowed: all + 1, attemptsLeft: 1 });
+  expect(await factsFor(linus)).toMatchObject({ attemptsAllowed: all, attemptsLeft: 0 });
+  const { items } = await ada.browser.call('GET /api/notifications', { query: {} });
+  expect(items[0]).toMatchObject({
+    message: 'You may take the quiz of “every-type” once more.',
+    path: '/course/course2/learn/every-type',
+  });
+  const entries = app.db.kysely.selectFrom('auditEntries').select(['act', 'actorEmail', 'subject']);
+  const entry = { act: 'quiz-attempt-allowed', actorEmail: grace.email, subject: `${ada.email} · course2` };
+  expect(await entries.where('subjectId', '=', ada.uid).execute()).toEqual([entry]);
+  expect(await usedUp(ada)).toBe(1);
+  expect(await factsFor(ada)).toMatchObject({ attemptsLeft: 0, past: { length: all + 1 } });
+  expect(await allow(grace, ada)).toMatchObject({ body: { attemptsLeft: 1, isNew: true } });
+  expect(await usedUp(ada)).toBe(1);
+});
+
+test('asked for twice at once, or while some are left, nobody gets more', async () => {
+  const [ada, grace] = [await learner(), await teacher()];
+  expect(await allow(grace, ada)).toMatchObject({ status: 200, body: { isNew: false } });
+  const all = await usedUp(ada);
+  const answers = await Promise.all([allow(grace, ada), allow(await teacher(), ada), allow(grace, ada)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(answers.filter(({ body }) => (body as { isNew: boolean }).isNew)).toHaveLength(1);
+  expect(await factsFor(ada)).toMatchObject({ attemptsAllowed: all + 1, attemptsLeft: 1 });
+  const { items } = await ada.browser.call('GET /api/notifications', { query: {} });
+  expect(items.filter(({ message }) => message.includes('once more'))).toHaveLength(1);
+});
+
+test('only for a quiz that there is, somebody who is enrolled, and by a teacher of the course', async () => {
+  const [ada, grace] = [await learner(), await teacher()];
+  expect(await allow(grace, ada, { lessonId: 'nowhere' })).toMatchObject({
+    status: 404,
+    body: { code: 'quiz-not-found' },
+  });
+  expect(await allow(grace, await app.signedUp())).toMatchObject({ status: 404, body: { code: 'learner-not-found' } });
+  expect(await allow(grace, ada, { courseId: 'course1' })).toMatchObject({ status: 403 });
+  expect(await allow(ada, ada)).toMatchObject({ status: 403 });
+});
