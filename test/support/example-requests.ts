@@ -226,6 +226,7 @@ export function exampleRequests({ uid, email, password }: Parameters<typeof exam
     'GET /api/careers': {},
     'GET /api/career-enrolments': { query: {} },
     'POST /api/career-enrolments': { body: { careerId: 'front-end-engineer' } },
+    'DELETE /api/career-enrolments/{careerId}': { params: { careerId: 'front-end-engineer' } },
     'GET /api/career-lines': {},
     'GET /api/career-lines/{careerId}': { params: { careerId: 'front-end-engineer' } },
     'GET /api/career-lines/{careerId}/progress': { params: { careerId: 'front-end-engineer' } },

@@ -45,4 +45,11 @@ export const careerRoutes = {
     success: { status: 201, body: CareerEnrolment },
     errors: careerNotFound,
   },
+  'DELETE /api/career-enrolments/{careerId}': {
+    operation: 'leaveCareer',
+    summary: 'Leave a career; whoever is not in it is answered the same. Enrolments in its courses stay',
+    access: 'user',
+    params: z.object({ careerId: Id }),
+    success: { status: 204, body: null },
+  },
 } as const satisfies RouteTable;

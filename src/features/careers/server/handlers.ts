@@ -15,7 +15,7 @@ interface Deps {
 }
 
 export function careerHandlers({ db, now }: Deps): Handlers<typeof careerRoutes> {
-  const { listCareers, listEnrolmentsByUser, findEnrolment, insertEnrolment } = careerQueries(db);
+  const { listCareers, listEnrolmentsByUser, findEnrolment, insertEnrolment, deleteEnrolment } = careerQueries(db);
   return {
     async listCareers() {
       return { items: await listCareers.all({ limit: careersMax }) };
@@ -33,6 +33,10 @@ export function careerHandlers({ db, now }: Deps): Handlers<typeof careerRoutes>
       );
       if (!enrolment) throw new Refusal('career-not-found');
       return present(enrolment);
+    },
+
+    async leaveCareer({ params: { careerId } }, { caller: { uid: userId } }) {
+      await db.commit(deleteEnrolment.with({ userId, careerId }));
     },
   };
 }

@@ -70,6 +70,12 @@ export function careerQueries(db: Database) {
         )
         .onConflict((conflict) => conflict.columns(['userId', 'careerId']).doNothing()),
     ),
+    deleteEnrolment: prepareQuery<{ userId: string; careerId: string }>(db)((kysely, param) =>
+      kysely
+        .deleteFrom('careerEnrolments')
+        .where('userId', '=', param('userId'))
+        .where('careerId', '=', param('careerId')),
+    ),
     upsertCareer: prepareQuery<CareerRow & { position: number }>(db)((kysely, param) => {
       const changed = { title: param('title'), description: param('description'), position: param('position') };
       return kysely

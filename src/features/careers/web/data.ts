@@ -41,3 +41,11 @@ export function useEnrolInCareer(careerId: string) {
     meta: { makesStale: [enrolmentsKey] },
   });
 }
+
+/** Leaves a career; afterwards the list of their careers is loaded again. */
+export function useLeaveCareer(careerId: string) {
+  return useMutation({
+    mutationFn: () => call('DELETE /api/career-enrolments/{careerId}', { params: { careerId } }),
+    meta: { makesStale: [enrolmentsKey] },
+  });
+}

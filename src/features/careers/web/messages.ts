@@ -20,6 +20,10 @@ export const careerCenterMessages = {
   enrolled: 'You are enrolled in this career',
   continue: 'Continue your career',
   enrolFailed: 'Enrolling did not work. Please try again.',
+  leave: 'Leave this career',
+  leaveOf: (title: string) => `: ${title}`,
+  left: 'You have left this career. Your courses stay.',
+  leaveFailed: 'Leaving did not work. Please try again.',
   failed: 'The careers could not be loaded.',
   retry: 'Try again',
 } as const;

@@ -137,6 +137,23 @@ test('§2 Enroll Now enrols in the career, which is then shown as enrolled', asy
   expect(screen.queryByRole('button', { name: /^Enroll Now/ })).toBeNull();
 });
 
+test('who is enrolled leaves again, and Enroll Now is there; where it fails it says so', async () => {
+  answers['GET /api/career-enrolments?limit=100'] = () => Response.json({ items: [enrolment], nextCursor: null });
+  await open('/career-center', ada);
+  const leave = () => fireEvent.click(screen.getByRole('button', { name: /^Leave this career ?: Data Analyst$/ }));
+  leave();
+  await settle();
+  expect(screen.getByRole('alert').textContent).toBe('Leaving did not work. Please try again.');
+  answers['DELETE /api/career-enrolments/c1'] = () => new Response(null, { status: 204 });
+  answers['GET /api/career-enrolments?limit=100'] = () => Response.json({ items: [], nextCursor: null });
+  leave();
+  await settle();
+  expect(screen.getByRole('status').textContent).toBe('You have left this career. Your courses stay.');
+  expect(document.activeElement).toBe(screen.getByRole('status'));
+  expect(screen.getByRole('button', { name: /^Enroll Now/ })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a failed enrolment says so, and Enroll Now stays', async () => {
   await open('/career-center', ada);
   fireEvent.click(screen.getByRole('button', { name: /^Enroll Now/ }));

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { DoneLine } from '../../../../ui/done-line.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { type Career, useEnrolInCareer } from '../data.ts';
+import { type Career, useEnrolInCareer, useLeaveCareer } from '../data.ts';
 import { careerCenterMessages } from '../messages.ts';
 
 interface CareerItemProps {
@@ -15,6 +15,8 @@ interface CareerItemProps {
 /** One career: what it is, and what one can do about it. */
 export function CareerItem({ career: { id, title, description }, enrolled }: CareerItemProps) {
   const enrol = useEnrolInCareer(id);
+  const leave = useLeaveCareer(id);
+  const isDone = enrolled ? enrol.isSuccess : leave.isSuccess;
   return (
     <li id={id} className="group">
       <Card className="grid h-full grid-rows-[auto_1fr_auto] gap-4 group-target:border-primary group-target:bg-primary-soft">
@@ -26,18 +28,28 @@ export function CareerItem({ career: { id, title, description }, enrolled }: Car
           <Link to="/careers/$careerId" params={{ careerId: id }} className="text-link text-sm">
             {careerCenterMessages.way} <span className="sr-only">{careerCenterMessages.wayTo(title)}</span>
           </Link>
-          <DoneLine takesFocus={enrolled && enrol.isSuccess}>{enrolled && careerCenterMessages.enrolled}</DoneLine>
+          <DoneLine key={String(enrolled)} takesFocus={isDone}>
+            {enrolled ? careerCenterMessages.enrolled : isDone && careerCenterMessages.left}
+          </DoneLine>
           {enrolled ? (
-            <Link to="/continue-career" className="text-link text-sm">
-              {careerCenterMessages.continue}
-            </Link>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Link to="/continue-career" className="text-link text-sm">
+                {careerCenterMessages.continue}
+              </Link>
+              <Button variant="quiet" size="small" busy={leave.isPending} onClick={() => leave.mutate()}>
+                {careerCenterMessages.leave}
+                <span className="sr-only">{careerCenterMessages.leaveOf(title)}</span>
+              </Button>
+            </div>
           ) : (
             <Button busy={enrol.isPending} onClick={() => enrol.mutate()}>
               {careerCenterMessages.enrol} <span className="sr-only">{careerCenterMessages.enrolFor(title)}</span>
             </Button>
           )}
           <ErrorLine>
-            {enrol.isError && !enrolled && failureText(enrol.error, careerCenterMessages.enrolFailed)}
+            {enrolled
+              ? leave.isError && failureText(leave.error, careerCenterMessages.leaveFailed)
+              : enrol.isError && failureText(enrol.error, careerCenterMessages.enrolFailed)}
           </ErrorLine>
         </div>
       </Card>
