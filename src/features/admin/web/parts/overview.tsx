@@ -5,6 +5,7 @@ import { useOverview } from '../data.ts';
 import { overviewMessages as texts } from '../messages.ts';
 import { SetupReminder } from '../start/setup-reminder.tsx';
 import { DayCharts } from './day-charts.tsx';
+import { NoticeChoice } from './notice-choice.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** /admin: what waits for somebody, and what came in lately. */
@@ -24,6 +25,7 @@ export function Overview() {
           {texts.waiting}
         </h2>
         <Waiting overview={data} />
+        <NoticeChoice />
       </section>
       <section aria-labelledby={latelyId} className="grid gap-5">
         <h2 id={latelyId} className="text-h2">
