@@ -51,6 +51,7 @@ import * as auditSubjects from './0145-audit-subjects.ts';
 import * as searchIndexes from './0146-search-indexes.ts';
 import * as exerciseTries from './0147-exercise-tries.ts';
 import * as quizExtraAttempts from './0148-quiz-extra-attempts.ts';
+import * as outboxReasons from './0149-outbox-reasons.ts';
 
 /** All migrations, in the order in which they run. Once landed, one is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0146-search-indexes': searchIndexes,
   '0147-exercise-tries': exerciseTries,
   '0148-quiz-extra-attempts': quizExtraAttempts,
+  '0149-outbox-reasons': outboxReasons,
 };

@@ -81,6 +81,7 @@ const ofRoutes: Readonly<Record<string, Written>> = {
   testMail: ['mail-tested'],
   setReminder: 'it only puts a reminder of the console away',
   retryJob: ['job-retried'],
+  discardJob: ['job-discarded'],
   setAccountState: accountStates,
   setAccountStates: accountStates,
   setAccountRole: roles,
@@ -126,6 +127,7 @@ const ofCommands: Readonly<Record<string, Written>> = {
   'campaign pause': ['campaign-paused'],
   'outbox list': looksOnly,
   'outbox retry': ['job-retried'],
+  'outbox discard': ['job-discarded'],
   backup: looksOnly,
   restore: 'the whole database is another afterwards, audit log and all',
   migrate: 'it changes tables, and nothing of what people have in them',
@@ -229,13 +231,15 @@ test('whatever a command does is written down as the command line’s, with whom
   await writes(['campaign', 'send', campaign.id, '--yes'], 'campaign-resumed', 'News');
 
   const jobs = [newId(), newId()];
-  for (const jobId of jobs) {
+  const discarded = newId();
+  for (const jobId of [...jobs, discarded]) {
     const job = { id: jobId, kind: 'password-reset', payload: '{"email":"nobody@example.org"}' };
     await app.db.kysely
       .insertInto('outbox')
       .values({ ...job, attempts: 12, dueAt: 0 })
       .execute();
   }
+  await writes(['outbox', 'discard', discarded], 'job-discarded', 'password-reset');
   await writes(['outbox', 'retry', jobs[0] ?? ''], 'job-retried', 'password-reset');
   await writes(['outbox', 'retry', 'all'], 'job-retried', 'password-reset');
   expect((await entriesOf(app)).slice(0, 2).map(({ subjectId }) => subjectId)).toEqual(jobs.toReversed());
@@ -258,6 +262,7 @@ test('a command that does nothing writes nothing down', async () => {
     ['certificate', 'revoke', 'unknown', '--reason', 'Issued by mistake'],
     ['user', 'disable', newEmail()],
     ['outbox', 'retry', newId()],
+    ['outbox', 'discard', newId()],
     ['outbox', 'retry', 'all'],
     ['career', 'remove', 'unknown'],
     ['opening', 'close', 'ux-designer'],

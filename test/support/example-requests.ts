@@ -288,6 +288,7 @@ export function exampleRequests({ uid, email, password }: Parameters<typeof exam
     'GET /api/admin/system': {},
     'GET /api/admin/storage': {},
     'GET /api/admin/checks/{part}': { params: { part: 'installation' } },
+    'DELETE /api/admin/jobs/{jobId}': { params: { jobId: 'unknown' } },
     'POST /api/admin/jobs/{jobId}/retries': { params: { jobId: 'unknown' } },
     'GET /api/admin/search': { query: { q: 'ada' } },
     'GET /api/admin/courses': {},

@@ -41,7 +41,9 @@ test('work whose last try failed is in the log and in the list, without what it 
   );
   const [ada, grace] = await givenUp();
   const listed = (await opvir('outbox', 'list')).stdout;
-  expect(listed).toMatch(new RegExp(`^ID .*\\n${ada?.id}  deliver  .* UTC\\n${grace?.id}  deliver `));
+  expect(listed).toMatch(
+    new RegExp(`^ID .*\\n${ada?.id}  deliver  .* UTC  nobody opens the door\\n${grace?.id}  deliver `),
+  );
   expect(listed + lines.join('')).not.toMatch(/"ada"|"grace"/);
 
   isMended = true;
@@ -53,4 +55,18 @@ test('work whose last try failed is in the log and in the list, without what it 
   await eventually('the second to be delivered', () => delivered.length === 2);
   expect(delivered).toEqual(['ada', 'grace']);
   expect(await opvir('outbox', 'retry', ada?.id ?? '')).toMatchObject({ exitCode: 1 });
+});
+
+test('work that can never be done is discarded, once, and is written down; what still has tries left is not', async () => {
+  const log = pino({}, { write: () => undefined });
+  const outbox = createOutbox(db, log, () => Date.now());
+  await db.commit(outbox.enqueue(job, { to: 'nobody' }), outbox.enqueue(job, { to: 'linus' }));
+  const [dead, alive] = await db.kysely.selectFrom('outbox').select('id').orderBy('id').execute();
+  await db.kysely.updateTable('outbox').set({ attempts: 12 }).where('id', '=', dead!.id).execute();
+  expect(await opvir('outbox', 'discard', alive!.id)).toMatchObject({ exitCode: 1 });
+  expect((await opvir('outbox', 'discard', dead!.id)).stdout).toBe(`Discarded: deliver ${dead!.id}.`);
+  expect(await opvir('outbox', 'discard', dead!.id)).toMatchObject({ exitCode: 1 });
+  expect(await db.kysely.selectFrom('outbox').select('id').execute()).toEqual([alive]);
+  const entries = await db.kysely.selectFrom('auditEntries').select(['act', 'subject']).execute();
+  expect(entries.filter(({ act }) => act === 'job-discarded')).toEqual([{ act: 'job-discarded', subject: 'deliver' }]);
 });

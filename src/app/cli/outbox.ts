@@ -1,4 +1,5 @@
 import { givenUpJobs, listGivenUpJobs, retryGivenUpJobs } from '../../platform/server/outbox/given-up-jobs.ts';
+import { required } from '../../platform/server/db/statement.ts';
 import { commandLog } from './command-log.ts';
 import { type Command, CommandError } from './command.ts';
 import { moment, table } from './print.ts';
@@ -8,11 +9,17 @@ export const outboxCommands: readonly Command[] = [
   {
     name: 'outbox list',
     parameters: [],
-    summary: 'Mails and other work that was given up after twelve tries, the oldest first; the log says why',
+    summary:
+      'Mails and other work that was given up after twelve tries, the oldest first, each with what went wrong last',
     async run({ db }) {
       const jobs = (await listGivenUpJobs(db)).map((job) => ({ ...job, promisedAt: job.promisedAt.toISOString() }));
-      const rows = jobs.map(({ id, kind, promisedAt }) => [id, kind, moment(Date.parse(promisedAt))]);
-      const text = rows.length === 0 ? 'Nothing was given up.' : table([['ID', 'KIND', 'PROMISED'], ...rows]);
+      const rows = jobs.map(({ id, kind, promisedAt, reason }) => [
+        id,
+        kind,
+        moment(Date.parse(promisedAt)),
+        reason ?? '',
+      ]);
+      const text = rows.length === 0 ? 'Nothing was given up.' : table([['ID', 'KIND', 'PROMISED', 'REASON'], ...rows]);
       return { text, json: jobs };
     },
   },
@@ -31,6 +38,21 @@ export const outboxCommands: readonly Command[] = [
       if (wanted !== 'all' && retried.length === 0)
         throw new CommandError(`Nothing with the id ${wanted} was given up. See: outbox list`);
       return { text: `Tried again, as soon as the server runs: ${retried.length}.`, json: { retried } };
+    },
+  },
+  {
+    name: 'outbox discard',
+    parameters: ['<id>'],
+    summary: 'Discard what was given up: it is never done',
+    async run(context, [id = '']) {
+      const { db } = context;
+      const jobs = givenUpJobs(db);
+      const gone = () => new CommandError(`Nothing with the id ${id} was given up. See: outbox list`);
+      const job = await jobs.find(id);
+      if (!job) throw gone();
+      const entry = commandLog(context)({ act: 'job-discarded', subjectId: id, subject: job.kind });
+      await db.commit(required(jobs.discard(id), gone), entry);
+      return { text: `Discarded: ${job.kind} ${id}.`, json: { discarded: id } };
     },
   },
 ];

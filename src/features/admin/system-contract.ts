@@ -6,7 +6,12 @@ import { checkParts } from './check-parts-contract.ts';
 
 const access = { role: 'admin' } as const;
 
-export const GivenUpJob = z.object({ id: z.string(), kind: z.string(), promisedAt: Timestamp });
+export const GivenUpJob = z.object({
+  id: z.string(),
+  kind: z.string(),
+  promisedAt: Timestamp,
+  reason: z.nullable(z.string()),
+});
 
 /** `restored`: none was made since the database was restored from this one. All its rows are of `rowsAt`. */
 export const Backup = z.object({
@@ -22,6 +27,10 @@ export const Finding = z.object({
   state: z.enum(['ok', 'warning', 'fault']),
   message: z.string(),
 });
+
+const jobErrors = {
+  'job-not-given-up': { status: 404, message: 'This work is done by now, or is being tried again already.' },
+} as const;
 
 export const systemRoutes = {
   'GET /api/admin/system': {
@@ -74,14 +83,20 @@ export const systemRoutes = {
       }),
     },
   },
+  'DELETE /api/admin/jobs/{jobId}': {
+    operation: 'discardJob',
+    summary: 'Discard work that was given up: it is never done',
+    access,
+    params: z.object({ jobId: Id }),
+    success: { status: 204, body: null },
+    errors: jobErrors,
+  },
   'POST /api/admin/jobs/{jobId}/retries': {
     operation: 'retryJob',
     summary: 'Try work that was given up again, all tries anew',
     access,
     params: z.object({ jobId: Id }),
     success: { status: 202, body: null },
-    errors: {
-      'job-not-given-up': { status: 404, message: 'This work is done by now, or is being tried again already.' },
-    },
+    errors: jobErrors,
   },
 } as const satisfies RouteTable;

@@ -34,6 +34,7 @@ export const actWords = {
   'feedback-answer-removed': 'Removed the answer to feedback',
   'subscriber-deleted': 'Deleted a subscriber',
   'job-retried': 'Tried work again that was given up',
+  'job-discarded': 'Discarded work that was given up',
   'campaign-added': 'Began a campaign',
   'campaign-changed': 'Changed a campaign',
   'campaign-deleted': 'Deleted a campaign',

@@ -38,6 +38,7 @@ export const auditActs = [
   'feedback-answer-removed',
   'subscriber-deleted',
   'job-retried',
+  'job-discarded',
   'campaign-added',
   'campaign-changed',
   'campaign-deleted',

@@ -11,6 +11,7 @@ import type { systemRoutes } from '../system-contract.ts';
 import type { AdminDeps } from './deps.ts';
 
 const jobsShown = 100;
+const gone = () => new Refusal('job-not-given-up');
 
 /** What is known of the installation. */
 export function systemHandlers({ db, now, installation, settings, check }: AdminDeps): Handlers<typeof systemRoutes> {
@@ -25,6 +26,12 @@ export function systemHandlers({ db, now, installation, settings, check }: Admin
     const under = looking.get(part) ?? check(part).finally(() => looking.delete(part));
     looking.set(part, under);
     return under;
+  }
+
+  async function kindOf(id: string): Promise<string> {
+    const job = await jobs.find(id);
+    if (!job) throw gone();
+    return job.kind;
   }
 
   return {
@@ -45,11 +52,13 @@ export function systemHandlers({ db, now, installation, settings, check }: Admin
     },
 
     async retryJob({ params: { jobId: id } }, { caller }) {
-      const gone = () => new Refusal('job-not-given-up');
-      const job = await jobs.find(id);
-      if (!job) throw gone();
-      const deed = { act: 'job-retried', subjectId: id, subject: job.kind } as const;
+      const deed = { act: 'job-retried', subjectId: id, subject: await kindOf(id) } as const;
       await db.commit(required(jobs.retry(id, now()), gone), written(caller.uid, deed));
+    },
+
+    async discardJob({ params: { jobId: id } }, { caller }) {
+      const deed = { act: 'job-discarded', subjectId: id, subject: await kindOf(id) } as const;
+      await db.commit(required(jobs.discard(id), gone), written(caller.uid, deed));
     },
   };
 }

@@ -42,12 +42,19 @@ describe('the system', () => {
     await grantRole(own.db, operator.email, 'admin');
     await own.workIsDone();
     const id = newId();
-    const job = { id, kind: 'password-reset', payload: '{"email":"nobody@example.org"}', attempts: 12, dueAt: 0 };
+    const job = {
+      id,
+      kind: 'password-reset',
+      payload: '{"email":"nobody@example.org"}',
+      attempts: 12,
+      dueAt: 0,
+      lastError: '550 no such mailbox',
+    };
     await own.db.kysely.insertInto('outbox').values(job).execute();
     const system = await operator.browser.call('GET /api/admin/system', {});
     expect(system).toMatchObject({ engine: own.db.engine, files: 'folder', mail: 'folder', givenUpCount: 1 });
     expect(system.version).toMatch(/^\d+\.\d+\.\d+/);
-    expect(system.givenUp).toMatchObject([{ id, kind: 'password-reset' }]);
+    expect(system.givenUp).toMatchObject([{ id, kind: 'password-reset', reason: '550 no such mailbox' }]);
     expect(JSON.stringify(system)).not.toContain('nobody@example.org');
     expect((await operator.browser.call('GET /api/admin/overview', {})).givenUpJobs).toBe(1);
     await operator.browser.call('POST /api/admin/jobs/{jobId}/retries', { params: { jobId: id } });
@@ -56,5 +63,22 @@ describe('the system', () => {
     expect(await again).toMatchObject({ status: 404, body: { code: 'job-not-given-up' } });
     const { items } = await operator.browser.call('GET /api/admin/audit-entries', { query: {} });
     expect(items).toMatchObject([{ act: 'job-retried', subjectId: id, subject: 'password-reset' }]);
+  });
+
+  test('what was given up is discarded once, at once by two too, and waits no more', async () => {
+    await using own = await startTestApp();
+    const { browser, email } = await own.signedUp();
+    await grantRole(own.db, email, 'admin');
+    await own.workIsDone();
+    const id = newId();
+    const job = { id, kind: 'password-reset', payload: '{"email":"nobody@example.org"}', attempts: 12, dueAt: 0 };
+    await own.db.kysely.insertInto('outbox').values(job).execute();
+    const discard = () => browser.try('DELETE /api/admin/jobs/{jobId}', { params: { jobId: id } });
+    expect((await Promise.all([discard(), discard()])).map(({ status }) => status)).toEqual(
+      expect.arrayContaining([204, 404]),
+    );
+    expect(await browser.call('GET /api/admin/system', {})).toMatchObject({ givenUp: [], givenUpCount: 0 });
+    const { items } = await browser.call('GET /api/admin/audit-entries', { query: {} });
+    expect(items).toMatchObject([{ act: 'job-discarded', subjectId: id, subject: 'password-reset' }]);
   });
 });

@@ -117,6 +117,14 @@ export function useRetryJob(jobId: string, onSuccess: () => void) {
   });
 }
 
+export function useDiscardJob(jobId: string, onSuccess: () => void) {
+  return useMutation({
+    onSuccess,
+    mutationFn: () => call('DELETE /api/admin/jobs/{jobId}', { params: { jobId } }),
+    meta,
+  });
+}
+
 /** `onDone` is given here for the same reason as in {@link useDeleteAccount}. */
 export function useSetAccountState(uid: string, onDone: (state: AccountState) => void) {
   return useMutation({

@@ -34,13 +34,19 @@ export const systemMessages = {
   checksFailed: 'The checks could not be made. Please try again.',
   states: { ok: 'Fine', warning: 'Look at it', fault: 'Does not work' },
   givenUp: 'Given up',
-  givenUpLead: 'Mails and other work that failed twelve times. The log says why; when that is mended, try them again.',
+  givenUpLead:
+    'Mails and other work that failed twelve times, each with what went wrong last. When that is mended, try them again; discard what can never be done.',
   givenUpCount: (shown: number, all: number) => `The oldest ${shown} of ${all.toLocaleString('en')}`,
   nothingGivenUp: 'Nothing was given up.',
   promised: (moment: string) => `Promised ${moment}`,
   again: 'Try again now',
-  againOf: (kind: string, id: string) => `Try ${kind} ${id} again now`,
+  againOf: (kind: string, id: string) => `Try again now: ${kind} ${id}`,
   retried: (kind: string) => `${kind} is tried again.`,
+  discard: 'Discard',
+  discardOf: (kind: string, id: string) => `Discard ${kind} ${id}`,
+  discardTitle: (kind: string) => `Discard ${kind}?`,
+  discardText: 'It is never done: a mail does not go out, and what was to be removed stays.',
+  discarded: (kind: string) => `${kind} is discarded.`,
 } as const;
 
 export const storageMessages = {

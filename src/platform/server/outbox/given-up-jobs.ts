@@ -11,16 +11,18 @@ export interface GivenUpJob {
   readonly id: string;
   readonly kind: string;
   readonly promisedAt: Date;
+  /** Why it failed last, such as what the mail server answered; null for what was given up before that was kept. */
+  readonly reason: string | null;
 }
 
 /** For administrators: what was given up, and how to try it again in a commit of one's own. */
 export function givenUpJobs(db: Database) {
-  const { listGivenUp, findGivenUp, countGivenUp, countWaiting, retryJob } = outboxQueries(db);
+  const { listGivenUp, findGivenUp, countGivenUp, countWaiting, retryJob, deleteGivenUp } = outboxQueries(db);
   return {
     /** The oldest first. */
     async list(limit: number): Promise<GivenUpJob[]> {
       const rows = await listGivenUp.all({ limit });
-      return rows.map(({ id, kind }) => ({ id, kind, promisedAt: momentOf(id) }));
+      return rows.map(({ id, kind, lastError }) => ({ id, kind, promisedAt: momentOf(id), reason: lastError }));
     },
     find: (id: string) => findGivenUp.first({ id }),
     /** `waiting`: still has tries left, or is in hand. */
@@ -33,6 +35,8 @@ export function givenUpJobs(db: Database) {
       ...retryJob.with({ id, now }),
       topic: outboxTopic,
     }),
+    /** It is never done. Gives no row for a job that is gone or still has tries left. */
+    discard: (id: string): Statement<{ id: string }> => deleteGivenUp.with({ id }),
   };
 }
 

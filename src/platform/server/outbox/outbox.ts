@@ -37,7 +37,7 @@ export function createOutbox(
   now: () => number,
   { leaseMs, stopMaxMs } = defaultTimes,
 ): Outbox {
-  const { insertJob, claimJobs, deleteJob, postponeJob } = outboxQueries(db);
+  const { insertJob, claimJobs, deleteJob, postponeJob, postponeFailedJob } = outboxQueries(db);
   const inHand = new Map<string, Promise<void>>();
   let handlers: ReadonlyMap<string, JobHandler> = new Map();
   let stopListening = (): void => undefined;
@@ -49,11 +49,10 @@ export function createOutbox(
   async function doOne(row: OutboxRow): Promise<void> {
     const { id, kind, attempts } = row;
     const failed = (err: unknown, what: string) => log.error({ err, kind, id, attempts }, `outbox job ${what}`);
-    const putOff = (ms: number) =>
-      db
-        .commit(postponeJob.with({ id, attempts, dueAt: now() + ms }))
-        .catch((err: unknown) => failed(err, 'could not be put off'));
-    const renewing = setInterval(() => void (isStopped ? clearInterval(renewing) : putOff(leaseMs)), leaseMs / 3);
+    const putOff = (statement: Statement) =>
+      db.commit(statement).catch((err: unknown) => failed(err, 'could not be put off'));
+    const renew = () => putOff(postponeJob.with({ id, attempts, dueAt: now() + leaseMs }));
+    const renewing = setInterval(() => void (isStopped ? clearInterval(renewing) : renew()), leaseMs / 3);
     try {
       const handler = handlers.get(kind);
       if (!handler) throw new Error(`nothing handles ${kind}`);
@@ -61,7 +60,8 @@ export function createOutbox(
       await untilWritten(() => db.commit(deleteJob.with({ id })));
     } catch (error) {
       failed(error, attempts < attemptsMax ? 'failed' : 'failed for the last time; see: npm run opvir -- outbox list');
-      await putOff(Math.min(backoffStartMs * 2 ** (attempts - 1), backoffMaxMs));
+      const dueAt = now() + Math.min(backoffStartMs * 2 ** (attempts - 1), backoffMaxMs);
+      await putOff(postponeFailedJob.with({ id, attempts, dueAt, lastError: reasonOf(error) }));
     } finally {
       clearInterval(renewing);
     }
@@ -140,4 +140,12 @@ export function createOutbox(
         log.warn({ count: inHand.size }, 'stopped with outbox jobs in hand; they are tried again later');
     },
   };
+}
+
+const reasonMaxLength = 500;
+
+/** In one line, for who has to decide whether it is tried again. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replaceAll(/\s+/g, ' ').slice(0, reasonMaxLength);
 }

@@ -11,6 +11,8 @@ declare module '../db/tables.ts' {
       attempts: number;
       /** Milliseconds since 1970: not before this moment. */
       dueAt: number;
+      /** Why it failed last; null until it has. */
+      lastError: string | null;
     };
   }
 }
@@ -82,10 +84,19 @@ export function outboxQueries(db: Database) {
         .where('id', '=', param('id'))
         .where('attempts', '=', param('attempts')),
     ),
+    /** The same, with why it failed. */
+    postponeFailedJob: prepareQuery<{ id: string; attempts: number; dueAt: number; lastError: string }>(db)(
+      (kysely, param) =>
+        kysely
+          .updateTable('outbox')
+          .set({ dueAt: param('dueAt'), lastError: param('lastError') })
+          .where('id', '=', param('id'))
+          .where('attempts', '=', param('attempts')),
+    ),
     listGivenUp: prepareQuery<{ limit: number }>(db)((kysely, param) =>
       kysely
         .selectFrom('outbox')
-        .select(['id', 'kind'])
+        .select(['id', 'kind', 'lastError'])
         .where('attempts', '>=', attemptsMax)
         .orderBy('id')
         .limit(param('limit')),
@@ -108,6 +119,10 @@ export function outboxQueries(db: Database) {
         .selectFrom('outbox')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('attempts', '>=', attemptsMax),
+    ),
+    /** Gives no row for a job that is gone or still has tries left. */
+    deleteGivenUp: prepareQuery<{ id: string }>(db)((kysely, param) =>
+      kysely.deleteFrom('outbox').where('id', '=', param('id')).where('attempts', '>=', attemptsMax).returning('id'),
     ),
     /** Gives no row for a job that is gone or still has tries left. */
     retryJob: prepareQuery<{ id: string; now: number }>(db)((kysely, param) =>

@@ -7,11 +7,12 @@ import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { FactRows } from '../../../../ui/fact-rows.tsx';
 import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { type GivenUpJob, useRetryJob, useSystem } from '../data.ts';
+import { type GivenUpJob, useDiscardJob, useRetryJob, useSystem } from '../data.ts';
 import { listMessages } from '../messages.ts';
 import { momentText } from '../moments.ts';
 import { systemMessages as texts } from '../system-messages.ts';
 import { useDone } from '../use-done.ts';
+import { AskedButton } from './asked-button.tsx';
 import { Checks } from './checks.tsx';
 import { Storage } from './storage.tsx';
 
@@ -70,23 +71,37 @@ interface JobProps {
   readonly onDone: (text: string) => void;
 }
 
-function Job({ job: { id, kind, promisedAt }, onDone }: JobProps) {
+function Job({ job: { id, kind, promisedAt, reason }, onDone }: JobProps) {
   const retry = useRetryJob(id, () => onDone(texts.retried(kind)));
+  const discard = useDiscardJob(id, () => onDone(texts.discarded(kind)));
+  const failure = retry.error ?? discard.error;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3">
       <div className="grid min-w-0">
         <span className="font-semibold">{kind}</span>
         <span className="text-sm wrap-anywhere text-muted">{texts.promised(momentText(promisedAt))}</span>
+        {reason !== null && <span className="text-sm wrap-anywhere">{reason}</span>}
       </div>
-      <Button
-        variant="secondary"
-        aria-label={texts.againOf(kind, id)}
-        busy={retry.isPending}
-        onClick={() => retry.mutate()}
-      >
-        {texts.again}
-      </Button>
-      <ErrorLine>{retry.error && failureText(retry.error, listMessages.failedAct)}</ErrorLine>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          aria-label={texts.againOf(kind, id)}
+          busy={retry.isPending}
+          onClick={() => retry.mutate()}
+        >
+          {texts.again}
+        </Button>
+        <AskedButton
+          label={texts.discard}
+          name={texts.discardOf(kind, id)}
+          title={texts.discardTitle(kind)}
+          text={texts.discardText}
+          isDanger
+          busy={discard.isPending}
+          onConfirm={() => discard.mutate()}
+        />
+      </div>
+      <ErrorLine>{failure && failureText(failure, listMessages.failedAct)}</ErrorLine>
     </li>
   );
 }
