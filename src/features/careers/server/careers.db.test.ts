@@ -64,15 +64,18 @@ describe("'Enroll Now' in a career", () => {
     expect((await grace.browser.call('GET /api/career-enrolments', { query: {} })).items).toEqual([]);
   });
 
-  test('is taken back by who leaves, for them alone, and once or twice is the same', async () => {
+  test('is taken back by who leaves, for them alone, once or twice is the same, and their courses stay', async () => {
     const [ada, grace] = [await app.signedUp(), await app.signedUp()];
     const careerId = await addCareer('Tinker');
     const of = async ({ browser }: typeof ada) =>
       (await browser.call('GET /api/career-enrolments', { query: {} })).items.map((each) => each.careerId);
     for (const { browser } of [ada, grace]) await browser.call('POST /api/career-enrolments', { body: { careerId } });
+    await ada.browser.call('POST /api/enrolments', { body: { courseId: 'course1' } });
     const leave = () => ada.browser.try('DELETE /api/career-enrolments/{careerId}', { params: { careerId } });
     expect((await Promise.all([leave(), leave()])).map(({ status }) => status)).toEqual([204, 204]);
     expect([await of(ada), await of(grace)]).toEqual([[], [careerId]]);
+    const courses = await ada.browser.call('GET /api/enrolments', { query: {} });
+    expect(courses.items).toMatchObject([{ courseId: 'course1' }]);
     await ada.browser.call('POST /api/career-enrolments', { body: { careerId } });
     expect(await of(ada)).toEqual([careerId]);
   });
