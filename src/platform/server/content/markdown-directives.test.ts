@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { directives } from './markdown-directives.ts';
 import { renderParts } from './markdown.ts';
 
 function partsOf(body: string) {
@@ -50,6 +51,12 @@ test('a remark ends the paragraph above it and holds text of its own', () => {
       html: '<p>Text</p>\n<aside data-callout="tip">\n<p><em>One</em></p>\n<p>Two</p>\n</aside>\n<p>More</p>\n',
     },
   ]);
+});
+
+test('a paragraph is looked through to its own end, and not for what comes after it', () => {
+  const starts = (source: string) => directives(['exercise']).map(({ start }) => start?.call({} as never, source));
+  expect(starts('more\n:::note\n::exercise{#one}')).toEqual([5, 13]);
+  expect(starts('more\n\nText\n:::note\n::exercise{#one}')).toEqual([undefined, undefined]);
 });
 
 test('thousands of them in one text are read', () => {

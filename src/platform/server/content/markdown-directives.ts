@@ -11,6 +11,10 @@ interface EmbedToken extends Tokens.Generic {
 }
 
 const calloutKinds = ['note', 'tip', 'warning'];
+/** An end is looked for no further: where there is none, that is done for each that begins. */
+export const remarkMaxLength = 5000;
+const calloutText = new RegExp(`^:::([a-z]+)[ \\t]*\\n([\\s\\S]{0,${remarkMaxLength}}?)\\n:::[ \\t]*(?:\\n+|$)`);
+const openRemark = new RegExp(`^:::(?:${calloutKinds.join('|')})[ \\t]*(?:\\n|$)`);
 
 /** Reads remarks between `:::note` and `:::`, and lines such as `::exercise{#id}` of these kinds. */
 export function directives(embeds: readonly string[]): TokenizerAndRendererExtension[] {
@@ -19,7 +23,7 @@ export function directives(embeds: readonly string[]): TokenizerAndRendererExten
 
 /** Whether a remark begins here that is read as text, for it has no end. */
 export function isOpenRemark({ type, raw }: Token): boolean {
-  return type === 'paragraph' && calloutKinds.some((kind) => new RegExp(`^:::${kind}[ \\t]*(?:\\n|$)`).test(raw));
+  return type === 'paragraph' && openRemark.test(raw);
 }
 
 export function isEmbed(token: Token | undefined): token is EmbedToken {
@@ -31,7 +35,7 @@ const callout: TokenizerAndRendererExtension = {
   level: 'block',
   start: (source) => lineIn(source, /\n(?:[ \t]*\n|(?<line>:::))/),
   tokenizer(source) {
-    const [raw, kind = '', text = ''] = /^:::([a-z]+)[ \t]*\n([\s\S]{0,5000}?)\n:::[ \t]*(?:\n+|$)/.exec(source) ?? [];
+    const [raw, kind = '', text = ''] = calloutText.exec(source) ?? [];
     if (raw === undefined || !calloutKinds.includes(kind)) return undefined;
     return { type: 'callout', raw, kind, tokens: this.lexer.blockTokens(text, []) };
   },

@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import { Marked, Parser, type Token, type Tokens } from 'marked';
 import type { ContentFile, Place } from './kinds.ts';
-import { type Embed, directives, isEmbed, isOpenRemark } from './markdown-directives.ts';
+import { type Embed, directives, isEmbed, isOpenRemark, remarkMaxLength } from './markdown-directives.ts';
 import { escapeMarkup } from '../../contract/escape-markup.ts';
 
 export interface RenderedText {
@@ -83,7 +83,7 @@ export function renderParts<const Name extends string>(file: TextFile, embeds: r
       file.fault(line, `${block.length} characters stand without an empty line, and ${blockMaxLength} are taken`);
       return { parts: [], sections: [] };
     }
-    if ((block.match(/^::/gm)?.length ?? 0) > directivesMax) {
+    if (embeds.length > 0 && (block.match(/^::/gm)?.length ?? 0) > directivesMax) {
       file.fault(line, `more than ${directivesMax} lines that begin with :: stand without an empty line`);
       return { parts: [], sections: [] };
     }
@@ -141,7 +141,7 @@ function render({ body, fault, link, asset }: TextFile, embeds: readonly string[
   let headings = 0;
   for (const block of tokens) {
     if (embeds.length > 0 && isOpenRemark(block))
-      fault(line, 'the remark that begins here has no end (:::), or more than 5,000 characters');
+      fault(line, `the remark that begins here has no end (:::), or more than ${remarkMaxLength} characters`);
     void marked.walkTokens([block], (token) => {
       if (token.type === 'heading') takeHeading(token as Tokens.Heading);
       if (token.type === 'image') addresses.set(token, takeImage(token as Tokens.Image));
