@@ -54,7 +54,8 @@ test('a remark ends the paragraph above it and holds text of its own', () => {
 });
 
 test('a paragraph is looked through to its own end, and not for what comes after it', () => {
-  const starts = (source: string) => directives(['exercise']).map(({ start }) => start?.call({} as never, source));
+  const starts = (source: string) =>
+    directives(['exercise']).map((each) => 'start' in each && each.start?.call({} as never, source));
   expect(starts('more\n:::note\n::exercise{#one}')).toEqual([5, 13]);
   expect(starts('more\n\nText\n:::note\n::exercise{#one}')).toEqual([undefined, undefined]);
 });

@@ -55,7 +55,9 @@ test('however much is wrong, the first hundred faults are told, and errors elsew
   Object.defineProperty(Error, 'stackTraceLimit', {
     configurable: true,
     get: () => before.value as unknown,
-    set: (limit) => void limits.push(limit),
+    set(limit) {
+      limits.push(limit);
+    },
   });
   expect(openFile('a.yaml', '- @a\n'.repeat(5000)).faults).toHaveLength(100);
   expect(limits).toEqual([0, before.value]);

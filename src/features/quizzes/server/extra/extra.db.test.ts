@@ -3,6 +3,7 @@ import { type SignedUp, appForThisFile } from '../../../../../test/support/app.t
 import { shippedContentForThisFile } from '../../../../../test/support/content.ts';
 import { everyTypeQuiz } from '../../../../../test/support/quiz.ts';
 import { grantRole } from '../../../identity/server/public.ts';
+import { extraQueries } from './queries.ts';
 
 const folder = shippedContentForThisFile();
 folder.write('courses/course2/quizzes/every-type.yaml', everyTypeQuiz);
@@ -68,6 +69,14 @@ test('asked for twice at once, or while some are left, nobody gets more', async 
   expect(await factsFor(ada)).toMatchObject({ attemptsAllowed: all + 1, attemptsLeft: 1 });
   const { items } = await ada.browser.call('GET /api/notifications', { query: {} });
   expect(items.filter(({ message }) => message.includes('once more'))).toHaveLength(1);
+});
+
+test('what two allow between the look and the act is allowed once, and never fewer than before', async () => {
+  const { uid: userId } = await learner();
+  const { putExtra, findExtra } = extraQueries(app.db);
+  const put = (extra: number) => app.db.commit(putExtra.with({ userId, ...quiz, extra }));
+  expect([await put(2), await put(2), await put(1)]).toEqual([[[{ extra: 2 }]], [[]], [[]]]);
+  expect(await findExtra.first({ userId, ...quiz })).toEqual({ extra: 2 });
 });
 
 test('only for a quiz that there is, somebody who is enrolled, and by a teacher of the course', async () => {
