@@ -227,7 +227,7 @@ export const overviewMessages = {
   waiting: 'What waits for somebody',
   nothing: 'Nothing waits.',
   notices:
-    'Of applications, messages, feedback and hand-ins you are told as you choose: by mail at once, by mail once a day, in the site alone, or not at all, as it is until you choose.',
+    'You are told of new applications, messages, feedback and hand-ins once you choose how: by mail at once or once a day, or in the site alone.',
   chooseNotices: 'Choose how you are told',
   newMessages: (count: number) => (count === 1 ? '1 new message' : `${count.toLocaleString('en')} new messages`),
   newApplications: (count: number) =>
