@@ -1,13 +1,11 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { migrations } from '../../migrations/index.ts';
 import { announce, broadcasts, byHand, notifier } from '../../src/features/notifications/server/public.ts';
-import { migrateToLatest } from '../../src/platform/server/db/migrate.ts';
 import { createEvents } from '../../src/platform/server/events/events.ts';
 import { newId } from '../../src/platform/server/ids.ts';
 import { createOutbox } from '../../src/platform/server/outbox/outbox.ts';
 import { secret } from '../support/app.ts';
-import { createDatabasePlace } from '../support/database.ts';
+import { filledPlace } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { addressOf, startServer } from '../support/server-process.ts';
 
@@ -19,9 +17,8 @@ test(
   'a server that is killed while it tells everybody something goes on with it: each is told once, and the counts say so',
   { timeout: 2 * patienceMs },
   async () => {
-    await using place = await createDatabasePlace();
+    await using place = await filledPlace();
     const db = await place.open();
-    await migrateToLatest(db, migrations);
     const at = new Date(0).toISOString();
     const accounts = Array.from({ length: people }, (_, count) => ({
       id: newId(),

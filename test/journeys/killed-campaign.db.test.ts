@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
-import { migrations } from '../../migrations/index.ts';
 import { newId } from '../../src/platform/server/ids.ts';
-import { migrateToLatest } from '../../src/platform/server/db/migrate.ts';
 import { secret } from '../support/app.ts';
-import { createDatabasePlace } from '../support/database.ts';
+import { filledPlace } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { operateAt } from '../support/operator.ts';
 import { addressOf, startServer } from '../support/server-process.ts';
@@ -28,9 +26,8 @@ test(
   { timeout: 2 * patienceMs },
   async () => {
     const { url, received } = await startSmtpServer();
-    await using place = await createDatabasePlace();
+    await using place = await filledPlace();
     const db = await place.open();
-    await migrateToLatest(db, migrations);
     const emails = await confirmedSubscribers(db, recipients);
     const id = newId();
     await db.kysely

@@ -104,17 +104,27 @@ export interface SignedUp {
 /** Starts it for one test: `await using app = await startTestApp()`. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const given = options.at ?? options.beside?.place;
-  if (given) return startOn(given, options);
+  if (given) {
+    await migrate(given);
+    return startOn(given, options);
+  }
   // Whoever brings content of their own begins with nothing, as a first start does.
   const filled = options.settings?.contentDir ? undefined : inject('filledDatabase');
   const place = await createDatabasePlace(options.reachDatabase, undefined, filled);
   try {
+    if (!filled) await migrate(place);
     return await startOn(place, options);
   } catch (error) {
     // Nobody else would: the test has no app to dispose of.
     await place[Symbol.asyncDispose]();
     throw error;
   }
+}
+
+async function migrate(place: DatabasePlace): Promise<void> {
+  const db = await place.open();
+  await migrateToLatest(db, migrations);
+  await db.close();
 }
 
 async function startOn(
@@ -124,7 +134,6 @@ async function startOn(
   const { dataDir, databaseUrl } = place;
   const settings: Settings = { ...readSettings({}), dataDir, databaseUrl, ...given };
   const db = await place.open();
-  await migrateToLatest(db, migrations);
   const logLines: LogLine[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(JSON.parse(line) as LogLine) });
   // Date is looked up at each call, so that a stopped clock stops the server's too.

@@ -1,8 +1,6 @@
 import { cp } from 'node:fs/promises';
-import { afterAll } from 'vitest';
-import { migrations } from '../../migrations/index.ts';
+import { afterAll, inject } from 'vitest';
 import type { Database } from '../../src/platform/server/db/database.ts';
-import { migrateToLatest } from '../../src/platform/server/db/migrate.ts';
 import { openDatabase } from '../../src/platform/server/db/open.ts';
 import { temporaryFolder } from './folder.ts';
 import { createPostgresDatabase } from './postgres.ts';
@@ -50,14 +48,23 @@ export async function createDatabasePlace(
   };
 }
 
+/** A place for a database that has its tables, on this run's engine. */
+export function migratedPlace(): Promise<DatabasePlace> {
+  return createDatabasePlace(undefined, undefined, inject('migratedDatabase'));
+}
+
+/** A place for a database as a first start leaves it: for what starts a server as a process of its own. */
+export function filledPlace(): Promise<DatabasePlace> {
+  return createDatabasePlace(undefined, undefined, inject('filledDatabase'));
+}
+
 /** A migrated database for the tests of one file. */
 export async function databaseForThisFile(): Promise<{ db: Database; place: DatabasePlace }> {
-  const place = await createDatabasePlace();
+  const place = await migratedPlace();
   const db = await place.open();
   afterAll(async () => {
     await db.close();
     await place[Symbol.asyncDispose]();
   });
-  await migrateToLatest(db, migrations);
   return { db, place };
 }

@@ -8,24 +8,34 @@ import { type FilledDatabase, createDatabasePlace } from './database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** As a first start leaves it. */
     filledDatabase: FilledDatabase;
+    /** With all tables, and nothing in them. */
+    migratedDatabase: FilledDatabase;
   }
 }
 
 /**
- * Makes one database as a first start leaves it, before the database tests of an engine. Each test that starts the server
- * gets a copy of it: to make the tables and to take in the content takes longer than most tests.
+ * Makes one database with tables alone and one as a first start leaves it, before the database tests of an engine. Tests
+ * get copies of them: to make the tables and to take in the content takes longer than most tests.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const place = await createDatabasePlace(undefined, project.name === 'db-postgres' ? 'postgres' : 'sqlite');
-  const db = await place.open();
-  await migrateToLatest(db, migrations);
+  const engine = project.name === 'db-postgres' ? 'postgres' : 'sqlite';
+  const migrated = await createDatabasePlace(undefined, engine);
+  const tables = await migrated.open();
+  await migrateToLatest(tables, migrations);
+  await tables.close();
+  project.provide('migratedDatabase', { dataDir: migrated.dataDir, databaseUrl: migrated.databaseUrl });
+
+  const filled = await createDatabasePlace(undefined, engine, migrated);
+  const db = await filled.open();
   const log = pino({ level: 'silent' });
   const content = { kinds: contentKinds, hasPage, contentDir: null, defaultDir: defaultContentDir };
   await loadAtStart({ db, log, ...content, checkedHash: checkedContentHash });
   await db.close();
-  project.provide('filledDatabase', { dataDir: place.dataDir, databaseUrl: place.databaseUrl });
+  project.provide('filledDatabase', { dataDir: filled.dataDir, databaseUrl: filled.databaseUrl });
   return async () => {
-    await place[Symbol.asyncDispose]();
+    await filled[Symbol.asyncDispose]();
+    await migrated[Symbol.asyncDispose]();
   };
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Engine, createDatabasePlace } from '../../../test/support/database.ts';
+import { type DatabasePlace, type Engine, createDatabasePlace, filledPlace } from '../../../test/support/database.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { forgeBackup } from '../../../test/support/forged-backup.ts';
 import { s3Environment, startS3Server } from '../../../test/support/s3.ts';
@@ -34,10 +34,20 @@ const cv = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(40_000)]);
 /** The settings of an installation that is not there yet. */
 async function emptyPlace(engine?: Engine): Promise<Environment> {
   const place = await createDatabasePlace(undefined, engine);
+  return settingsFor(place, join(place.dataDir, 'data'));
+}
+
+/** Those of one that was started before, with the content that ships. */
+async function startedBefore(): Promise<Environment> {
+  const place = await filledPlace();
+  return settingsFor(place, place.dataDir);
+}
+
+function settingsFor(place: DatabasePlace, dataDir: string): Environment {
   onTestFinished(() => place[Symbol.asyncDispose]());
   return {
     OPVIR_RATE_LIMITS: 'off',
-    OPVIR_DATA_DIR: join(place.dataDir, 'data'),
+    OPVIR_DATA_DIR: dataDir,
     ...(place.databaseUrl !== null && { DATABASE_URL: place.databaseUrl }),
   };
 }
@@ -99,7 +109,7 @@ test.each(['sqlite', 'postgres'] as const)(
   'a backup made under load is restored on %s: accounts, sessions and CVs are there',
   { timeout },
   async (engine) => {
-    const here = await emptyPlace();
+    const here = await startedBefore();
     const server = startServer(here);
     const address = await addressOf(server);
     const cookie = (await signUp(address, 'ada@example.org')).headers.getSetCookie().map((line) => line.split(';')[0]);
@@ -141,7 +151,7 @@ test.each(['sqlite', 'postgres'] as const)(
 
 /** An installation with one account and one application, and its backup. */
 async function backedUp(settings: Environment = {}, content = cv): Promise<{ here: Environment; path: string }> {
-  const here = { ...(await emptyPlace()), ...settings };
+  const here = { ...(await startedBefore()), ...settings };
   const server = startServer(here);
   const address = await addressOf(server);
   await signUp(address, 'ada@example.org');

@@ -9,7 +9,7 @@ import { startClamd } from '../../../../test/support/clamd.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { checkParts } from '../../../features/admin/check-parts-contract.ts';
 import { grantRole } from '../../../features/identity/server/public.ts';
-import { createDatabasePlace, isOnPostgres } from '../../../../test/support/database.ts';
+import { createDatabasePlace, isOnPostgres, migratedPlace } from '../../../../test/support/database.ts';
 import { startSilentServer, startSmtpServer } from '../../../../test/support/smtp.ts';
 import { migrateToLatest } from '../../../platform/server/db/migrate.ts';
 import { readOrCreateSecret } from '../../../platform/server/config/secret.ts';
@@ -176,10 +176,7 @@ describe('what is wrong is told, with what to do, and ends with exit code 1', ()
   });
 
   test.skipIf(isOnPostgres)('an SQLite file that is damaged', async () => {
-    await using place = await createDatabasePlace();
-    const db = await place.open();
-    await migrateToLatest(db, migrations);
-    await db.close();
+    await using place = await migratedPlace();
     const path = join(place.dataDir, 'opvir.sqlite');
     const bytes = readFileSync(path);
     bytes.fill(0x5a, 8192, 40_000);

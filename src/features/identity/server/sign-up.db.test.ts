@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { appForThisFile, newEmail, startTestApp } from '../../../../test/support/app.ts';
 import { migrations } from '../../../../migrations/index.ts';
-import { createDatabasePlace } from '../../../../test/support/database.ts';
+import { createDatabasePlace, filledPlace } from '../../../../test/support/database.ts';
 import { haltInserts, insertIsHalted } from '../../../../test/support/halted-inserts.ts';
 import { migrateToLatest } from '../../../platform/server/db/migrate.ts';
 
@@ -125,11 +125,10 @@ test('a browser that signs up after another user had it holds the new session', 
 });
 
 test('a server that is killed between two writes of a sign-up leaves nothing of it, and the address is free', async () => {
-  await using place = await createDatabasePlace();
+  await using place = await filledPlace();
   const { dataDir, databaseUrl } = place;
   const email = newEmail();
   const db = await place.open();
-  await migrateToLatest(db, migrations);
   const tables = ['authAccounts', 'users', 'authSessions'];
   const script = `
     const { pino } = await import('pino');

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { migrations } from '../../../../migrations/index.ts';
-import { createDatabasePlace, type DatabasePlace, type Engine } from '../../../../test/support/database.ts';
+import { createDatabasePlace, type DatabasePlace, type Engine, migratedPlace } from '../../../../test/support/database.ts';
 import { forgeBackup } from '../../../../test/support/forged-backup.ts';
 import { temporaryFolder } from '../../../../test/support/folder.ts';
 import type { Database } from '../db/database.ts';
@@ -33,7 +33,10 @@ interface Installation {
 }
 
 async function emptyInstallation(engine?: Engine): Promise<Installation> {
-  const place = await createDatabasePlace(undefined, engine);
+  return installationOn(await createDatabasePlace(undefined, engine));
+}
+
+async function installationOn(place: DatabasePlace): Promise<Installation> {
   const db = await place.open();
   onTestFinished(async () => {
     await db.close();
@@ -50,9 +53,8 @@ function folder(): string {
 
 /** What a year leaves behind: texts of all kinds, rows that refer to others, and a file of each size. */
 async function filledInstallation(applications = 3): Promise<Installation> {
-  const made = await emptyInstallation();
+  const made = await installationOn(await migratedPlace());
   const { db, files } = made;
-  await migrateToLatest(db, migrations);
   const texts = ['plain', 'it\'s "quoted"\\\n\tand\u2028broken\r\n', 'مرحبا 👩🏽‍💻 ﷽', ''];
   for (const [index, text] of texts.entries()) {
     const [id, createdAt] = [`u${index}`, new Date(index).toISOString()];

@@ -3,17 +3,16 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { migrations } from '../../../../../migrations/index.ts';
 import { newEmail } from '../../../../../test/support/app.ts';
-import { createDatabasePlace } from '../../../../../test/support/database.ts';
+import { createDatabasePlace, migratedPlace } from '../../../../../test/support/database.ts';
 import { haltInserts, insertIsHalted } from '../../../../../test/support/halted-inserts.ts';
 import { migrateToLatest } from '../../../../platform/server/db/migrate.ts';
 import { newId } from '../../../../platform/server/ids.ts';
 import { applicationQueries } from '../queries.ts';
 
 test('a move whose process is killed in the middle of the commit leaves nothing of it', async () => {
-  await using place = await createDatabasePlace();
+  await using place = await migratedPlace();
   const { dataDir, databaseUrl } = place;
   const db = await place.open();
-  await migrateToLatest(db, migrations);
   const user = { id: newId(), name: '', email: newEmail(), createdAt: '', updatedAt: '' };
   await db.kysely
     .insertInto('authUsers')

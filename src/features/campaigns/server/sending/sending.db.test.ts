@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/support/app.ts';
 import { anAdmin, draft, start } from '../../../../../test/support/campaigns.ts';
 import { dayMs } from '../../../../../test/support/clock.ts';
-import { createDatabasePlace, isOnPostgres } from '../../../../../test/support/database.ts';
+import { filledPlace, isOnPostgres } from '../../../../../test/support/database.ts';
 import { eventually } from '../../../../../test/support/eventually.ts';
 import { startSmtpServer } from '../../../../../test/support/smtp.ts';
 import { confirmedSubscribers } from '../../../../../test/support/subscribers.ts';
@@ -216,7 +216,7 @@ describe('of a batch that was cut off', () => {
 
 test('a server that is asked to stop finishes the mails in hand, begins no other, and goes on at its next start', async () => {
   const { url, received } = await startSmtpServer({ onRcptTo: (_, __, done) => void setTimeout(done, 40) });
-  await using place = await createDatabasePlace();
+  await using place = await filledPlace();
   const settings = { smtpUrl: url, campaignMailsPerMinute: 60_000 };
   const first = await startTestApp({ at: place, settings });
   await confirmedSubscribers(first.db, 60);
