@@ -11,7 +11,6 @@ import { forgeBackup } from '../../../../test/support/forged-backup.ts';
 import { temporaryFolder } from '../../../../test/support/folder.ts';
 import type { Database } from '../db/database.ts';
 import { UnknownTable, listTables, loadDatabase } from '../db/load.ts';
-import { migrateToLatest } from '../db/migrate.ts';
 import { openSnapshot } from '../db/open-snapshot.ts';
 import type { Row } from '../db/snapshot.ts';
 import { newFileKey } from '../storage/file-store.ts';

@@ -10,7 +10,7 @@ afterAll(() => pool.stop());
 
 /** Those that cost much time or memory are among the known ones. */
 const sample = engineKinds.flatMap((kind) =>
-  generateHostile(kind, 40).filter(({ isSlow, ends }) => !isSlow && !ends.includes('memory')),
+  generateHostile(kind, 20).filter(({ isSlow, ends }) => !isSlow && !ends.includes('memory')),
 );
 
 test.each([...hostilePrograms, ...sample])(
