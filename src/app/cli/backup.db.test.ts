@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { answerIn } from '../../../test/support/operator.ts';
 import { type Engine, createDatabasePlace } from '../../../test/support/database.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { forgeBackup } from '../../../test/support/forged-backup.ts';
@@ -50,7 +51,7 @@ async function opvir(environment: Environment, ...words: string[]) {
 async function opvirJson<Answer>(environment: Environment, ...words: string[]): Promise<Answer> {
   const { exitCode, stdout, stderr } = await opvir(environment, ...words, '--json');
   if (exitCode !== 0) throw new Error(`${words.join(' ')} ended with ${exitCode}: ${stderr}`);
-  return JSON.parse(stdout) as Answer;
+  return answerIn<Answer>(stdout);
 }
 
 async function apply(address: string, content = cv): Promise<string | null> {
