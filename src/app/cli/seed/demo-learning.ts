@@ -1,5 +1,5 @@
 import type { CourseStructure } from '../../../features/progress/server/public.ts';
-import { comments } from './demo-words.ts';
+import { comments, finishedComments } from './demo-words.ts';
 import type { DemoRow, DemoRows } from './queries.ts';
 import type { Chances } from './random.ts';
 
@@ -86,9 +86,10 @@ export function learning(rows: DemoRows, acts: LearningAct[], chances: Chances) 
       if (isComplete) acts.push({ ...own, at: lastAt, what: { handIn, outcome: 'passed', gradedAt: lastAt + dayMs } });
       else if (done.length > 0 && chance(handInShare)) handInWork(own, handIn, lastAt, until);
     }
-    if (chance(0.35)) {
-      const timestamp = between(lastAt, until);
-      rows.feedback.push({ id: idAt(timestamp), ...own, rating: 3 + upTo(3), comment: oneOf(comments), timestamp });
+    if (isComplete ? chance(0.6) : done.length > 2 && chance(0.4)) {
+      const timestamp = between(lastAt, Math.min(until, lastAt + 3 * dayMs));
+      const comment = oneOf(isComplete ? finishedComments : comments);
+      rows.feedback.push({ id: idAt(timestamp), ...own, rating: 3 + upTo(3), comment, timestamp });
     }
   };
 }

@@ -14,8 +14,15 @@ const writers = 14;
 const subscribers = 60;
 /** Whoever completes a course has been at it for so long, at least. */
 const courseDays = 10;
-/** How far the learner is whom one can log in as, in one course after the other. */
-const playerShares = [0.6, 1, 0.4, 0.05];
+/** Applications that are newer are received or in review. */
+const undecidedDays = 12;
+/** How far the learner is whom one can log in as, in one course after the other, and since how many days. */
+const playerCourses = [
+  { share: 0.6, since: 40 },
+  { share: 1, since: 38 },
+  { share: 0.5, since: 6 },
+  { share: 0, since: 2 },
+];
 
 interface Standing {
   /** Milliseconds since 1970. */
@@ -68,20 +75,20 @@ export function demoRows({ cast, courses, openingIds, now, chances }: Demo): { r
       const course = courses[(first + more) % courses.length];
       const enrolledAt = between(joinedAt, now - dayMs / 2);
       const isComplete = chance(0.2) && enrolledAt < now - courseDays * dayMs;
+      const until = isComplete ? between(enrolledAt + courseDays * dayMs, now) : now;
       const share = isComplete ? 1 : random() * random();
-      if (course) learn({ userId: uid, course, enrolledAt, until: now, share, handInShare: 0.6 });
+      if (course) learn({ userId: uid, course, enrolledAt, until, share, handInShare: 0.6 });
     }
   }
 
   /** They begin with the course whose work is graded by hand: what they handed in first did not pass, and the next one waits. */
   function addPlayer() {
-    const { uid: userId, joinedAt } = cast.learner;
+    const { uid: userId } = cast.learner;
     const byHand = courses.find(({ handIns }) => handIns.length > 0);
     const chosen = [...(byHand ? [byHand] : []), ...courses.filter((course) => course !== byHand)];
-    for (const [place, share] of playerShares.entries()) {
+    for (const [place, { share, since }] of playerCourses.entries()) {
       const course = chosen[place];
-      const enrolledAt = joinedAt + (place + 1) * dayMs;
-      if (course) learn({ userId, course, enrolledAt, until: now - dayMs, share, handInShare: 0 });
+      if (course) learn({ userId, course, enrolledAt: now - since * dayMs, until: now, share, handInShare: 0 });
     }
     const own = { userId, courseId: byHand?.courseId ?? '' };
     for (const handIn of byHand?.handIns ?? []) {
@@ -95,8 +102,9 @@ export function demoRows({ cast, courses, openingIds, now, chances }: Demo): { r
     const { name } = personAt(place);
     const email = `applicant-${String(place + 1).padStart(2, '0')}@${demoDomain}`;
     const at = between(now - daysBack * dayMs, now);
+    const statuses = at > now - undecidedDays * dayMs ? applicationStatuses.slice(0, 2) : applicationStatuses.slice(1);
     const openingId = chance(0.8) && openingIds.length > 0 ? oneOf(openingIds) : null;
-    apply({ userId: null, name, email, openingId, timestamp: at, status: oneOf(applicationStatuses) });
+    apply({ userId: null, name, email, openingId, timestamp: at, status: oneOf(statuses) });
   }
 
   function apply(sent: Pick<DemoRow<'applications'>, 'userId' | 'name' | 'email' | 'openingId'> & Standing) {

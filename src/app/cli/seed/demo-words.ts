@@ -31,11 +31,17 @@ export const familyNames = [
 
 export const comments = [
   'Clear lessons, and the exercises fit them.',
-  'I liked the project at the end. Chapter three was a little fast for me.',
+  'Chapter three was a little fast for me, the rest is just right.',
   'The recordings are what I come for.',
-  'Good, but I would like more exercises on the last chapter.',
-  'I finished it in five weeks beside work, as it says.',
+  'Good, but I would like more exercises on the second chapter.',
   'The quiz asked things that I had to look up again, which was useful.',
+] as const;
+
+/** Of whoever has a course behind them. */
+export const finishedComments = [
+  'I liked the project at the end. It is the first thing of mine that others use.',
+  'Good, but I would like more exercises on the last chapter.',
+  'I finished it beside work, a chapter a week.',
 ] as const;
 
 /** What is written to the organisation, and what it answers. */

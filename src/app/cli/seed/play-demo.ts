@@ -1,5 +1,6 @@
 import { careersMax } from '../../../features/careers/contract.ts';
 import { standingRenewal } from '../../../features/progress/server/public.ts';
+import { withIdsBy } from '../../../platform/server/ids.ts';
 import type { Cast } from './cast.ts';
 import type { LearningAct } from './demo-learning.ts';
 import { playInbox } from './play-inbox.ts';
@@ -7,30 +8,33 @@ import { playLearning } from './play-learning.ts';
 import { announceByHand, answerFeedback, chooseCareers, moveApplication, sendNewsletters } from './play-office.ts';
 import type { DemoRows } from './queries.ts';
 import type { Chances } from './random.ts';
-import { type House, stageIn } from './stage.ts';
+import { type House, type Stage, stageIn } from './stage.ts';
 
 interface Play {
   readonly rows: DemoRows;
   readonly acts: readonly LearningAct[];
   readonly cast: Cast;
-  /** Milliseconds since 1970. */
-  readonly now: number;
   readonly chances: Chances;
 }
 
 /** Everything that the product itself has to do with what was stored, through the calls that the site makes. */
-export async function playDemo(house: House, { rows, acts, cast, now, chances }: Play): Promise<void> {
-  const { admin, teacher, learner } = cast;
+export function playDemo(house: House, play: Play): Promise<void> {
   const stage = stageIn(house);
+  return withIdsBy(stage.now, () => playOn(house, stage, play));
+}
+
+async function playOn(house: House, stage: Stage, { rows, acts, cast, chances }: Play): Promise<void> {
+  const { admin, teacher, learner } = cast;
+  const now = house.end;
   const snapshot = house.content.current();
   const people = rows.authUsers.map(({ id, createdAt }) => ({ uid: id, since: Date.parse(createdAt) }));
   const careers = snapshot.list('career').slice(0, careersMax);
-  await playLearning(house, { acts, teacherId: teacher.uid, now, chances });
+  await playLearning(house, { acts, teacherId: teacher.uid, chances });
   await playInbox(stage, admin, rows.contactMessages, chances);
   await answerFeedback(stage, cast, rows.feedback, chances);
   await chooseCareers(
     stage,
-    [...people, { uid: learner.uid, since: learner.joinedAt }],
+    [...people, { uid: learner.uid, since: learner.joinedAt, isSure: true }],
     careers.map(({ id }) => id),
     chances,
     now,

@@ -1,3 +1,4 @@
+import { withIdsBy } from '../../../platform/server/ids.ts';
 import type { LearningAct } from './demo-learning.ts';
 import { worker } from './play-hand-ins.ts';
 import { quizTaker } from './play-quiz.ts';
@@ -11,17 +12,14 @@ const seeds = 2 ** 31;
 interface Learners {
   readonly acts: readonly LearningAct[];
   readonly teacherId: string;
-  /** Milliseconds since 1970. */
-  readonly now: number;
   readonly chances: Chances;
 }
 
 /** Plays what is graded, each learner's in its order, through the calls that the site itself makes: whoever completes a course has its certificate. */
-export async function playLearning(house: House, { acts, teacherId, now, chances }: Learners): Promise<void> {
+export async function playLearning(house: House, { acts, teacherId, chances }: Learners): Promise<void> {
   const ordered = acts.toSorted((one, other) => one.at - other.at).map((act) => ({ act, seed: chances.upTo(seeds) }));
   const queue = [...Map.groupBy(ordered, ({ act }) => act.userId).values()];
-  async function playOn(): Promise<void> {
-    const stage = stageIn(house);
+  async function playOn(stage: Stage): Promise<void> {
     const take = quizTaker(stage);
     const work = worker(stage, teacherId);
     for (let own = queue.shift(); own; own = queue.shift()) {
@@ -30,22 +28,8 @@ export async function playLearning(house: House, { acts, teacherId, now, chances
         if ('quiz' in what) await take({ ...whose, lessonId: what.quiz, rightShare: what.rightShare, seed });
         else await work({ ...whose, exerciseId: what.handIn, outcome: what.outcome, gradedAt: what.gradedAt, seed });
       }
-      await settle(
-        stage,
-        own.map(({ act }) => act),
-        now,
-      );
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, playOn));
-}
-
-/** What follows from the rows that were there before, such as a completed course. */
-async function settle({ record, structureOf, at }: Stage, acts: readonly LearningAct[], now: number): Promise<void> {
-  at(now);
-  const courses = new Map(acts.map(({ userId, courseId }) => [courseId, userId]));
-  for (const [courseId, userId] of courses) {
-    const structure = structureOf(courseId);
-    if (structure) await record.settle(userId, structure);
-  }
+  const stages = Array.from({ length: atOnce }, () => stageIn(house));
+  await Promise.all(stages.map((stage) => withIdsBy(stage.now, () => playOn(stage))));
 }

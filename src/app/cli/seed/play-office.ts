@@ -24,15 +24,15 @@ const recipientsMax = 1000;
 /** Learners choose careers. */
 export async function chooseCareers(
   stage: Stage,
-  people: readonly { readonly uid: string; readonly since: number }[],
+  people: readonly { readonly uid: string; readonly since: number; readonly isSure?: boolean }[],
   careerIds: readonly string[],
   { chance, oneOf, between }: Chances,
   now: number,
 ): Promise<void> {
   const { enrolInCareer } = careerHandlers(stage);
   if (careerIds.length === 0) return;
-  for (const { uid, since } of people) {
-    if (!chance(0.4)) continue;
+  for (const { uid, since, isSure = false } of people) {
+    if (!chance(0.4) && !isSure) continue;
     stage.at(between(since, now));
     await enrolInCareer({ ...noInput, body: { careerId: oneOf(careerIds) } }, calledBy(uid));
   }

@@ -46,7 +46,7 @@ export const seedCommand: Command = {
 async function addDemo(context: CommandContext): Promise<{ cast: Cast; password: string }> {
   const house = await houseOf(context);
   const { db } = house;
-  const now = context.now();
+  const now = house.end;
   const chances = chancesOf(seed);
   const cast = castAt(now, chances);
   const { rows, acts } = demoRows({ ...contentOf(house), cast, now, chances });
@@ -55,14 +55,15 @@ async function addDemo(context: CommandContext): Promise<{ cast: Cast; password:
   const password = await addAccounts(db, cast);
   await storeRows(db, rows);
   await db.commit(...rows.applications.map(({ cvKey }) => storage.claim(cvKey)));
-  await playDemo(house, { rows, acts, cast, now, chances });
+  await playDemo(house, { rows, acts, cast, chances });
   return { cast, password };
 }
 
-async function houseOf({ db, readSettings }: CommandContext): Promise<House> {
+async function houseOf({ db, readSettings, now }: CommandContext): Promise<House> {
   const settings = readSettings();
   const { snapshot } = buildSnapshot(partsOf(await storedReader(db)(), { kinds, hasPage }));
-  return { db, settings: { ...settings, brand: await brandOf(db, settings) }, content: { current: () => snapshot } };
+  const content = { current: () => snapshot };
+  return { db, settings: { ...settings, brand: await brandOf(db, settings) }, content, end: now() };
 }
 
 function contentOf({ content }: House) {

@@ -21,6 +21,8 @@ export interface House {
   /** With the name that stands on the pages. */
   readonly settings: Settings;
   readonly content: { readonly current: () => ContentSnapshot };
+  /** Nothing is later than this (milliseconds since 1970). */
+  readonly end: number;
 }
 
 export type Stage = ReturnType<typeof stageIn>;
@@ -32,7 +34,7 @@ const nothing: Statement = { sql: 'select 1', values: [] };
  * What the product's own functions are given while the demo is played: the clock is the story's, which `at` sets, and nothing leaves the house,
  * since the people are made up and their addresses nobody's.
  */
-export function stageIn({ db, settings, content }: House) {
+export function stageIn({ db, settings, content, end }: House) {
   const clock = { at: 0 };
   const now = () => clock.at;
   const events = createEvents(db, log, now);
@@ -50,7 +52,7 @@ export function stageIn({ db, settings, content }: House) {
     limiter: createLimiter(db, now, false),
     storage: createStorage(db, openFileStore(settings), now),
     at(moment: number): void {
-      clock.at = moment;
+      clock.at = Math.min(moment, end);
     },
   };
 }
