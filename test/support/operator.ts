@@ -20,6 +20,7 @@ export async function operateForJson<Answer>(app: TestApp, ...words: string[]): 
 }
 
 /** What was printed with `--json`, without the database that stands beside it. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- whoever asks knows what the command answers
 export function answerIn<Answer>(stdout: string): Answer {
   return (JSON.parse(stdout) as { answer: Answer }).answer;
 }

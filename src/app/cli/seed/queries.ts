@@ -59,7 +59,7 @@ export async function countRows({ readKysely }: Database): Promise<Record<string
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    counts[table] = Number(count);
+    counts[table] = count;
   }
   return counts;
 }

@@ -23,7 +23,7 @@ export function MailSettings({ setup: { mailServer, mailFrom, publicUrl } }: { r
       {missing.length > 0 && (
         <div className="grid gap-2">
           <p>{texts.howToSet}</p>
-          <pre className="overflow-x-auto rounded-md border border-line bg-sunken p-4 font-mono text-sm" tabIndex={0}>
+          <pre className="rounded-md border border-line bg-sunken p-4 font-mono text-sm [overflow-wrap:anywhere] whitespace-pre-wrap">
             {missing.join('\n')}
           </pre>
         </div>
