@@ -162,7 +162,9 @@ test('§8 an account that the operator disables is signed out in every open tab 
 test('a role granted by the operator is listed', async ({ page, server }) => {
   const { email } = await signedUp(page);
   await opvir(server, 'user', 'grant', email, 'admin');
-  const users = JSON.parse(await opvir(server, 'user', 'list', '--json')) as { email: string; role: string }[];
+  const users = (
+    JSON.parse(await opvir(server, 'user', 'list', '--json')) as { answer: { email: string; role: string }[] }
+  ).answer;
   expect(users.find((user) => user.email === email)?.role).toBe('admin');
 });
 

@@ -121,7 +121,10 @@ test('an administrator of a new installation is led through its name, colour, ma
   await main.getByRole('button', { name: 'Save the colour' }).click();
   await expect(main.getByText(/^On the pages it is #8a1538 in the light theme/)).toBeVisible();
   await main.getByRole('button', { name: 'Send me a test mail' }).click();
-  await expect(main.getByText(/^A test is on its way to /)).toBeVisible();
+  await expect(main.getByText(/^The test for .* is a file in the folder outbox/)).toBeVisible();
+  await main.getByRole('link', { name: 'Write the imprint' }).click();
+  await expect(main.getByRole('heading', { name: 'Imprint' })).toBeVisible();
+  await page.goBack();
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', colorScheme: 'light' });
   const visitor = await context.newPage();

@@ -100,7 +100,9 @@ const ofCommands: Readonly<Record<string, Written>> = {
   'user disable': ['user-disabled'],
   'user enable': ['user-enabled'],
   'user grant': roles,
+  'user revoke': ['role-learner-granted'],
   'user teach': ['role-teacher-granted'],
+  'user send-reset': ['password-reset-mailed'],
   'user reset-authenticator': ['authenticator-reset'],
   'user delete': ['user-deleted'],
   'career list': looksOnly,
@@ -108,12 +110,16 @@ const ofCommands: Readonly<Record<string, Written>> = {
   'career remove': ['content-removed'],
   'opening list': looksOnly,
   'opening close': ['content-published'],
+  'opening publish': ['content-published'],
+  'opening take-over': ['content-published'],
+  'opening remove': ['content-removed'],
   'certificate revoke': ['certificate-revoked'],
   'content check': looksOnly,
   'content import': ['content-brought-in'],
   'content export': looksOnly,
   'quiz gift': looksOnly,
   enrol: ['enrolment-added'],
+  unenrol: ['enrolment-ended'],
   notify: ['announcement-sent'],
   'applications list': looksOnly,
   'applications move': ['application-moved'],
@@ -123,8 +129,13 @@ const ofCommands: Readonly<Record<string, Written>> = {
   'subscribers export': looksOnly,
   'subscribers remove': ['subscriber-deleted'],
   'campaign list': looksOnly,
-  'campaign send': ['campaign-started', 'campaign-resumed'],
+  'campaign show': looksOnly,
+  'campaign test': ['campaign-tested'],
+  'campaign send': ['campaign-started'],
   'campaign pause': ['campaign-paused'],
+  'campaign resume': ['campaign-resumed'],
+  'campaign cancel': ['campaign-cancelled'],
+  'campaign unschedule': ['campaign-unscheduled'],
   'outbox list': looksOnly,
   'outbox retry': ['job-retried'],
   'outbox discard': ['job-discarded'],
@@ -162,6 +173,21 @@ async function entriesOf(app: TestApp) {
   return app.db.kysely.selectFrom('auditEntries').select(columns).orderBy('id', 'desc').execute();
 }
 
+/** As somebody in the console has left it. */
+async function draftOfGlazier({ db: { kysely } }: TestApp): Promise<void> {
+  const item = await kysely
+    .selectFrom('contentItems')
+    .select(['kind', 'id as itemId', 'source', 'hash as baseHash'])
+    .where('id', '=', 'glazier')
+    .executeTakeFirstOrThrow();
+  const source = `${item.source}\nMore words.\n`;
+  const draft = { ...item, source, revision: newId(), state: 'draft' as const, byUserId: null };
+  await kysely
+    .insertInto('contentDrafts')
+    .values({ ...draft, publishAt: null, problem: null, savedAt: 0 })
+    .execute();
+}
+
 test('whatever a command does is written down as the command line’s, with whom it was done to, in the console’s words', async () => {
   await using app = await startTestApp({ settings: { campaignMailsPerMinute: 1 } });
   const done = new Set<string>();
@@ -191,6 +217,8 @@ test('whatever a command does is written down as the command line’s, with whom
   await writes(['user', 'grant', ada.email, 'learner'], 'role-learner-granted', ada.email);
   await writes(['user', 'grant', ada.email, 'teacher'], 'role-teacher-granted', ada.email);
   await writes(['user', 'teach', ada.email, 'course1'], 'role-teacher-granted', ada.email);
+  await writes(['user', 'revoke', ada.email], 'role-learner-granted', ada.email);
+  await writes(['user', 'send-reset', ada.email], 'password-reset-mailed', ada.email);
   await writes(['user', 'reset-authenticator', ada.email], 'authenticator-reset', ada.email);
   await writes(['notify', ada.email, 'Hello.'], 'announcement-sent', ada.email);
   await writes(['notify', 'everybody', 'Hello.', '--yes'], 'announcement-sent', 'everybody');
@@ -204,6 +232,8 @@ test('whatever a command does is written down as the command line’s, with whom
   await writes(['career', 'remove', careerId], 'content-removed', `careers/${careerId}.md`);
   await addItem(app.db, { kind: 'opening', id: 'glazier', source: openingSource({ validThrough: '2999-12-31' }) });
   await writes(['opening', 'close', 'glazier'], 'content-published', 'openings/glazier.md');
+  await draftOfGlazier(app);
+  await writes(['opening', 'publish', 'glazier'], 'content-published', 'openings/glazier.md');
   const folder = shippedContent();
   folder.write('careers/painter.md', '---\ntitle: Painter\norder: 90\n---\n\nPaints.\n');
   using lists = temporaryFolder();
@@ -211,7 +241,10 @@ test('whatever a command does is written down as the command line’s, with whom
   const grace = await app.signedUp();
   writeFileSync(list, grace.email);
   await writes(['enrol', 'course2', list, '--yes'], 'enrolment-added', `${grace.email} · course2`);
+  await writes(['unenrol', 'course2', grace.email], 'enrolment-ended', `${grace.email} · course2`);
   await writes(['content', 'import', folder.path, '--yes'], 'content-brought-in', '1 new, 0 changed');
+  await writes(['opening', 'take-over', 'ux-designer'], 'content-published', 'openings/ux-designer.md');
+  await writes(['opening', 'remove', 'ux-designer', '--yes'], 'content-removed', 'openings/ux-designer.md');
 
   const email = newEmail();
   const links = { linkedin: 'https://www.linkedin.com/in/ada', website: 'https://ada.example' };
@@ -228,7 +261,14 @@ test('whatever a command does is written down as the command line’s, with whom
   count += 1;
   await writes(['campaign', 'send', campaign.id, '--yes'], 'campaign-started', 'News');
   await writes(['campaign', 'pause', campaign.id], 'campaign-paused', 'News');
-  await writes(['campaign', 'send', campaign.id, '--yes'], 'campaign-resumed', 'News');
+  await writes(['campaign', 'resume', campaign.id, '--yes'], 'campaign-resumed', 'News');
+  await writes(['campaign', 'test', campaign.id, ada.email], 'campaign-tested', 'News');
+  await writes(['campaign', 'cancel', campaign.id, '--yes'], 'campaign-cancelled', 'News');
+  const later = await draft(browser);
+  const start = { params: { campaignId: later.id }, body: { step: later.step, at: Date.now() + 1e8 } };
+  await browser.call('POST /api/campaigns/{campaignId}/start', start);
+  count += 2;
+  await writes(['campaign', 'unschedule', later.id], 'campaign-unscheduled', 'News');
 
   const jobs = [newId(), newId()];
   const discarded = newId();

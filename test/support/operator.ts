@@ -16,5 +16,11 @@ export function operateAt({ dataDir, databaseUrl }: DatabasePlace, ...words: str
 export async function operateForJson<Answer>(app: TestApp, ...words: string[]): Promise<Answer> {
   const { exitCode, stdout, stderr } = await operate(app, ...words, '--json');
   if (exitCode !== 0) throw new Error(`${words.join(' ')} ended with ${exitCode}: ${stderr}`);
-  return JSON.parse(stdout) as Answer;
+  return answerIn<Answer>(stdout);
+}
+
+/** What was printed with `--json`, without the database that stands beside it. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- whoever asks knows what the command answers
+export function answerIn<Answer>(stdout: string): Answer {
+  return (JSON.parse(stdout) as { answer: Answer }).answer;
 }

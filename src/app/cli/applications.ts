@@ -22,6 +22,7 @@ export const applicationCommands: readonly Command[] = [
     name: 'applications list',
     parameters: [],
     summary: 'All job applications, the newest first, and where each CV lies in the data folder',
+    example: '',
     async run({ db }) {
       const applications = (await listApplications(db)).map(({ cvKey, timestamp, statusAt, ...application }) => ({
         ...application,
@@ -42,6 +43,7 @@ export const applicationCommands: readonly Command[] = [
     name: 'applications move',
     parameters: ['<id>', `<${statusesToMoveTo.join('|')}>`],
     summary: 'Move an application to another status; the applicant is sent a mail',
+    example: '01900000-0000-7000-8000-000000000000 interview',
     async run(context, [id = '', wanted]) {
       const to = statusesToMoveTo.find((status) => status === wanted);
       if (to === undefined) throw new UsageError(`The status is one of ${statusesToMoveTo.join(', ')}.`);
@@ -53,9 +55,9 @@ export const applicationCommands: readonly Command[] = [
   {
     name: 'applications delete',
     parameters: ['<id>'],
-    options: ['yes'],
-    summary: `Delete an application for good, with its history, its notes and its CV, after asking
-      --yes    do not ask`,
+    options: { yes: 'do not ask' },
+    summary: 'Delete an application for good, with its history, its notes and its CV, after asking',
+    example: '01900000-0000-7000-8000-000000000000',
     async run(context, [id = '']) {
       const { options, terminal } = context;
       if (!options.has('yes') && !(await terminal.confirm(`Delete the application ${id} and its CV for good?`))) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { type DatabasePlace, type Engine, createDatabasePlace, filledPlace } from '../../../test/support/database.ts';
+import { answerIn } from '../../../test/support/operator.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { forgeBackup } from '../../../test/support/forged-backup.ts';
 import { s3Environment, startS3Server } from '../../../test/support/s3.ts';
@@ -60,7 +61,7 @@ async function opvir(environment: Environment, ...words: string[]) {
 async function opvirJson<Answer>(environment: Environment, ...words: string[]): Promise<Answer> {
   const { exitCode, stdout, stderr } = await opvir(environment, ...words, '--json');
   if (exitCode !== 0) throw new Error(`${words.join(' ')} ended with ${exitCode}: ${stderr}`);
-  return JSON.parse(stdout) as Answer;
+  return answerIn<Answer>(stdout);
 }
 
 async function apply(address: string, content = cv): Promise<string | null> {

@@ -25,19 +25,27 @@ export const backupCommands: readonly SettingsCommand[] = [
     name: 'backup',
     parameters: ['<file>'],
     summary: 'Write database, uploaded files and secret into one file, also while the server runs',
+    example: '/backups/opvir-2026-11-22.backup',
     runOnSettings: async (context, [file = '']) => backUp(resolve(callersFolder(), file), context),
   },
   {
     name: 'restore',
     parameters: ['<file>'],
     summary: 'Put a backup into an empty installation, on either database engine',
+    example: '/backups/opvir-2026-11-22.backup',
     async runOnSettings(context, [file = '']) {
       const path = resolve(callersFolder(), file);
       const settings = context.readSettings();
       const progress = progressLines(context.terminal.say);
       const manifest = await checked(path, progress);
       const notes = await restoreInto(settings, path, manifest, progress, context.now);
-      return summary(`${path} is restored into ${nameDatabase(settings)}.`, manifest, { file: path, notes }, notes);
+      const answer = summary(
+        `${path} is restored into ${nameDatabase(settings)}.`,
+        manifest,
+        { file: path, notes },
+        notes,
+      );
+      return { ...answer, database: nameDatabase(settings) };
     },
   },
 ];
@@ -68,7 +76,13 @@ async function backUp(path: string, { readSettings, terminal, now }: SettingsCon
     const missing = manifest.missingFiles.map((key) => `No file was found for ${key}, which a row names.`);
     const unnoted = await noteBackup(path, manifest, settings, now());
     const notes = unnoted === null ? missing : [...missing, `The database keeps no note of this backup: ${unnoted}.`];
-    return summary(`${nameDatabase(settings)} is backed up in ${path}.`, manifest, { file: path, notes }, notes);
+    const answer = summary(
+      `${nameDatabase(settings)} is backed up in ${path}.`,
+      manifest,
+      { file: path, notes },
+      notes,
+    );
+    return { ...answer, database: nameDatabase(settings) };
   } finally {
     await snapshot.close();
   }

@@ -1,10 +1,13 @@
 import { pino } from 'pino';
 import { campaignRoutes as routes } from '../../features/campaigns/contract.ts';
 import { campaignOffice } from '../../features/campaigns/server/public.ts';
+import { EmailAddress } from '../../features/identity/contract.ts';
 import { Refusal } from '../../platform/server/http/refusal.ts';
 import { createOutbox } from '../../platform/server/outbox/outbox.ts';
-import { type Command, type CommandContext, CommandError } from './command.ts';
-import { table } from './print.ts';
+import { type Answer, type Command, type CommandContext, CommandError, UsageError } from './command.ts';
+import { block, counted, table } from './print.ts';
+
+const someId = '01900000-0000-7000-8000-000000000000';
 
 /** Campaigns are written in the console; what moves them can be done here too, and the server that runs does it. */
 export const campaignCommands: readonly Command[] = [
@@ -12,6 +15,7 @@ export const campaignCommands: readonly Command[] = [
     name: 'campaign list',
     parameters: [],
     summary: 'All campaigns of the newsletter, the newest first, and how far each has come',
+    example: '',
     async run(context) {
       const campaigns = await officeOf(context).list();
       const rows = campaigns.map(({ id, state, subject, audience, counts }) => {
@@ -25,40 +29,101 @@ export const campaignCommands: readonly Command[] = [
     },
   },
   {
+    name: 'campaign show',
+    parameters: ['<id>'],
+    summary: 'One campaign with its text, whom it is for and how far it has come',
+    example: someId,
+    async run(context, [id = '']) {
+      const campaign = await officeOf(context).show(id).catch(tellWhy);
+      const { subject, state, audience, counts, trouble, body } = campaign;
+      const reached = audience === null ? countsText(counts) : `It would reach ${counted(audience, 'subscriber')}.`;
+      const troubled = trouble === null ? [] : [`The mail server takes nothing at the moment: ${trouble}`];
+      return { text: block(`${state}  ${subject}`, reached, ...troubled, '', body), json: campaign };
+    },
+  },
+  {
+    name: 'campaign test',
+    parameters: ['<id>', '<email>'],
+    summary: 'Mail a campaign as it stands to one address, to see how it looks',
+    example: `${someId} ada@example.org`,
+    async run(context, [id = '', given]) {
+      const email = EmailAddress.safeParse(given).data;
+      if (email === undefined) throw new UsageError('That is no email address.');
+      await officeOf(context).test(id, email).catch(tellWhy);
+      return { text: `The test is on its way to ${email}, as soon as the server runs.`, json: { id, email } };
+    },
+  },
+  {
     name: 'campaign send',
     parameters: ['<id>'],
-    options: ['yes'],
-    summary: `Send a draft to everybody that it is for, or go on with a paused campaign, after asking
-      --yes    do not ask`,
+    options: { yes: 'do not ask' },
+    summary: 'Send a draft to everybody that it is for, after asking',
+    example: someId,
     async run(context, [id = '']) {
-      const { options, terminal } = context;
-      if (
-        !options.has('yes') &&
-        !(await terminal.confirm(`Send the campaign ${id} now? Mails cannot be taken back.`))
-      ) {
-        throw new CommandError('Nothing was sent.');
-      }
+      await asked(context, `Send the campaign ${id} now? Mails cannot be taken back.`, 'Nothing was sent.');
       const count = await officeOf(context).send(id).catch(tellWhy);
-      return {
-        text: `The campaign ${id} is being sent, as soon as the server runs: ${count} to go.`,
-        json: { id, count },
-      };
+      const text = `The campaign ${id} is being sent, as soon as the server runs: ${count} to go.`;
+      return { text, json: { id, count } };
     },
   },
   {
     name: 'campaign pause',
     parameters: ['<id>'],
     summary: 'Pause a campaign that is being sent; the few mails in hand still leave',
+    example: someId,
+    run: (context, [id = '']) =>
+      moved(context, id, 'paused', `The campaign ${id} is paused. To go on: campaign resume ${id}`),
+  },
+  {
+    name: 'campaign resume',
+    parameters: ['<id>'],
+    options: { yes: 'do not ask' },
+    summary: 'Go on with a campaign that is paused, after asking',
+    example: someId,
     async run(context, [id = '']) {
-      await officeOf(context).pause(id).catch(tellWhy);
-      return { text: `The campaign ${id} is paused. To go on: campaign send ${id}`, json: { id, state: 'paused' } };
+      await asked(context, `Go on with the campaign ${id}? Mails cannot be taken back.`, 'Nothing was sent.');
+      return moved(context, id, 'sending', `The campaign ${id} goes on, as soon as the server runs.`);
     },
+  },
+  {
+    name: 'campaign cancel',
+    parameters: ['<id>'],
+    options: { yes: 'do not ask' },
+    summary: 'End a campaign for good that is being sent or paused, after asking; who has it keeps it',
+    example: someId,
+    async run(context, [id = '']) {
+      await asked(context, `Cancel the campaign ${id} for good?`, 'Nothing was cancelled.');
+      return moved(context, id, 'cancelled', `The campaign ${id} is cancelled.`);
+    },
+  },
+  {
+    name: 'campaign unschedule',
+    parameters: ['<id>'],
+    summary: 'Take a campaign that waits for its moment off the schedule: it is a draft again',
+    example: someId,
+    run: (context, [id = '']) => moved(context, id, 'draft', `The campaign ${id} is a draft again.`),
   },
 ];
 
 function officeOf({ db, readSettings, now }: CommandContext) {
   const outbox = createOutbox(db, pino({ level: 'silent' }), now);
   return campaignOffice({ db, settings: readSettings(), outbox, now });
+}
+
+async function asked({ options, terminal }: CommandContext, question: string, otherwise: string): Promise<void> {
+  if (!options.has('yes') && !(await terminal.confirm(question))) throw new CommandError(otherwise);
+}
+
+type Wanted = Parameters<ReturnType<typeof campaignOffice>['move']>[1];
+
+async function moved(context: CommandContext, id: string, to: Wanted, text: string): Promise<Answer> {
+  const { state } = await officeOf(context).move(id, to).catch(tellWhy);
+  return { text, json: { id, state } };
+}
+
+function countsText(counts: Readonly<Record<string, number>>): string {
+  const some = Object.entries(counts).filter(([, count]) => count > 0);
+  return some.map(([state, count]) => `${state}: ${count}`).join(', ') || 'It has reached nobody yet.';
 }
 
 /** A refusal in the words that the interface has for it. */

@@ -12,6 +12,7 @@ export const careerCommands: readonly Command[] = [
     name: 'career list',
     parameters: [],
     summary: 'All careers of the Career Center, in its order',
+    example: '',
     async run({ db }) {
       const careers = await careerReader(db)();
       const text = careers.map(({ id, title, description }) => block(`${title}  (${id})`, description)).join('\n\n');
@@ -22,6 +23,7 @@ export const careerCommands: readonly Command[] = [
     name: 'career add',
     parameters: ['<title>', '<description>'],
     summary: 'Put a career into the Career Center; quote both',
+    example: "'Data engineer' 'Builds what data flows through.'",
     async run({ db, now }, [title, description]) {
       const given = { title: Title.safeParse(title).data, description: Description.safeParse(description).data };
       if (given.title === undefined)
@@ -38,6 +40,7 @@ export const careerCommands: readonly Command[] = [
     name: 'career remove',
     parameters: ['<id>'],
     summary: 'Take a career out of the Career Center; enrolments in it go with it',
+    example: 'data-analyst',
     async run({ db, now }, [id = '']) {
       const title = await removeCareer(db, id, now);
       if (title === undefined) throw new CommandError(`There is no career with the id ${id}. See: career list`);

@@ -8,9 +8,10 @@ const Reason = lineOf(revocationReasonMaxLength);
 export const certificateCommand: Command = {
   name: 'certificate revoke',
   parameters: ['<id>'],
-  texts: ['reason'],
+  texts: { reason: 'one line that all can read' },
   summary:
     'Revoke a certificate for good; its page and every check say so from then on. Quote the reason, which all can read',
+  example: "01900000-0000-7000-8000-000000000000 --reason 'Issued by mistake'",
   async run({ db, texts, now }, [id = '']) {
     const reason = Reason.safeParse(texts.get('reason')).data;
     if (reason === undefined) {

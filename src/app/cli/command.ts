@@ -32,18 +32,24 @@ export interface Answer {
   readonly json: unknown;
   /** Of the command line; 0 unless it says otherwise. */
   readonly exitCode?: 0 | 1;
+  /** Which database it speaks of, from a command that opens one by itself. */
+  readonly database?: string;
 }
 
-interface CommandLine {
+export interface CommandLine {
   /** The words that name it. */
   readonly name: string;
   /** What follows the name, in order: `<email>` or `<learner|teacher|admin>`. */
   readonly parameters: readonly string[];
-  /** What may be given besides, each by itself: `yes` for `--yes`. */
-  readonly options?: readonly string[];
-  /** What has to be given besides, each with a text: `reason` for `--reason 'Issued by mistake'`. */
-  readonly texts?: readonly string[];
+  /** What may be given besides, each by itself, with what it does: `yes` for `--yes`. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** What has to be given besides, each with a text, and what that says: `reason` for `--reason 'Issued by mistake'`. */
+  readonly texts?: Readonly<Record<string, string>>;
   readonly summary: string;
+  /** What may stand behind the name. */
+  readonly example: string;
+  /** When the exit code is 1, where that is not only because something could not be done. */
+  readonly endsWith1?: string;
 }
 
 /** One act of the operator, such as `user disable`, on the database of an installation. */

@@ -27,6 +27,7 @@ export const contentCommands: readonly (Command | SettingsCommand)[] = [
     name: 'content check',
     parameters: ['<folder>'],
     summary: 'Look for faults in a content folder; needs no database',
+    example: './my-content',
     async runOnSettings(_, [given = '']) {
       const folder = resolve(callersFolder(), given);
       const { items, assets, faults: unread } = await readFolder(folder, kinds);
@@ -39,11 +40,13 @@ export const contentCommands: readonly (Command | SettingsCommand)[] = [
   {
     name: 'content import',
     parameters: ['<folder>'],
-    options: ['yes', 'overwrite', 'prune'],
-    summary: `Take a content folder into the site, all or nothing; shows what would change, and asks
-      --yes        do not ask
-      --overwrite  also take what was edited in place
-      --prune      also remove what the folder does not have`,
+    options: {
+      yes: 'do not ask',
+      overwrite: 'also take what was edited in place',
+      prune: 'also remove what the folder does not have',
+    },
+    summary: 'Take a content folder into the site, all or nothing; shows what would change, and asks',
+    example: './my-content',
     async run(context, [given = '']) {
       const { db, options, terminal } = context;
       const folder = resolve(callersFolder(), given);
@@ -80,6 +83,7 @@ export const contentCommands: readonly (Command | SettingsCommand)[] = [
     name: 'content export',
     parameters: ['<folder>'],
     summary: 'Write all content into a new folder, byte by byte as it came',
+    example: './all-content',
     async run({ db }, [given = '']) {
       const folder = resolve(callersFolder(), given);
       try {

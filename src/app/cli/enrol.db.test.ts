@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { answerIn } from '../../../test/support/operator.ts';
 import { appForThisFile, newEmail } from '../../../test/support/app.ts';
 import { runCommand } from './run-command.ts';
 
@@ -48,10 +49,10 @@ test('with --yes nobody is asked, programs read JSON, and doing it again changes
   const ada = await app.signedUp();
   const words = ['--yes', '--json'];
   const first = await enrol(ada.email, { words });
-  expect(JSON.parse(first.stdout)).toEqual([{ line: 1, address: ada.email, result: 'enrolled' }]);
+  expect(answerIn(first.stdout)).toEqual([{ line: 1, address: ada.email, result: 'enrolled' }]);
   expect(first.said).toEqual([]);
   const again = await enrol(ada.email, { words });
-  expect(JSON.parse(again.stdout)).toEqual([{ line: 1, address: ada.email, result: 'is-enrolled' }]);
+  expect(answerIn(again.stdout)).toEqual([{ line: 1, address: ada.email, result: 'is-enrolled' }]);
 });
 
 test('what is no list, no course or no file is told in a sentence, and nobody is enrolled', async () => {

@@ -24,10 +24,10 @@ const refusals: Readonly<Record<string, ErrorSpec>> = teachingRoutes['POST /api/
 export const enrolCommand: Command = {
   name: 'enrol',
   parameters: ['<courseId>', '<file.csv>'],
-  options: ['yes'],
-  summary: `Enrol everybody on a list of addresses who has an account: a column "email", or one in each line;
-      shows what would become of each line, and asks
-      --yes        do not ask`,
+  options: { yes: 'do not ask' },
+  summary:
+    'Enrol everybody on a list of addresses who has an account: a column "email", or one in each line; shows what would become of each line, and asks',
+  example: 'course1 class.csv',
   async run({ db, options, terminal, now }, [courseId = '', file = '']) {
     const csv = await readList(resolve(callersFolder(), file));
     const lists = bulkEnrolment(db, now);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/support/app.ts';
 import { collect } from '../../../test/support/collect.ts';
-import { operate } from '../../../test/support/operator.ts';
+import { answerIn, operate } from '../../../test/support/operator.ts';
 import { exampleCalls } from '../../../test/support/example-requests.ts';
 import { newFileKey } from '../../platform/server/storage/file-store.ts';
 import { openFileStore } from '../../platform/server/storage/open-file-store.ts';
@@ -49,7 +49,7 @@ test('what no row names is shown, and removed once that is confirmed; what is on
   });
   expect(await keysOf(app)).toContain(unnamed);
   const removed = await operate(app, 'files', 'clean', '--yes', '--json');
-  expect(JSON.parse(removed.stdout)).toEqual({ kept: named.length + 1, removed: [unnamed] });
+  expect(answerIn(removed.stdout)).toEqual({ kept: named.length + 1, removed: [unnamed] });
   expect((await keysOf(app)).toSorted()).toEqual(named.toSorted());
 });
 

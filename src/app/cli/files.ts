@@ -7,10 +7,9 @@ import { table } from './print.ts';
 export const filesCommand: Command = {
   name: 'files clean',
   parameters: [],
-  options: ['yes', 'force'],
-  summary: `Show the uploaded files that no row names, and remove them after asking
-      --yes    do not ask
-      --force  also where more than half of all would go`,
+  options: { yes: 'do not ask', force: 'also where more than half of all would go' },
+  summary: 'Show the uploaded files that no row names, and remove them after asking',
+  example: '',
   async run({ db, readSettings, options, terminal }) {
     const files = openFileStore(readSettings());
     const { kept, unnamed } = await compareFiles(db, files, fileColumns);

@@ -8,6 +8,7 @@ export const listCommands: readonly Command[] = [
     name: 'messages list',
     parameters: [],
     summary: 'All messages of the contact form, the newest first',
+    example: '',
     async run({ db }) {
       const messages = (await listContactMessages(db)).map(({ timestamp, ...message }) => ({
         ...message,

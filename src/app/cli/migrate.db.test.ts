@@ -19,19 +19,21 @@ async function olderDatabase() {
 
 test('what is pending is named without being done, then done and named, and then there is nothing', async () => {
   await using place = await olderDatabase();
-  const at = `Database: ${nameDatabase(place)}`;
-  const pending = { exitCode: 1, stdout: `2 steps pending:\n${before}\n${newest}\n${at}` };
+  const database = nameDatabase(place);
+  const stderr = `Database: ${database}`;
+  const pending = { exitCode: 1, stdout: `2 steps pending:\n${before}\n${newest}`, stderr };
   expect(await operateAt(place, 'migrate', '--check')).toMatchObject(pending);
   expect(await operateAt(place, 'migrate', '--check')).toMatchObject(pending);
   expect(await operateAt(place, 'migrate')).toMatchObject({
     exitCode: 0,
-    stdout: `2 steps done:\n${before}\n${newest}\n${at}`,
+    stdout: `2 steps done:\n${before}\n${newest}`,
+    stderr,
   });
   expect(await operateAt(place, 'migrate', '--check', '--json')).toMatchObject({
     exitCode: 0,
-    stdout: '{"pending":[]}',
+    stdout: JSON.stringify({ database, answer: { pending: [] } }),
   });
-  expect(await operateAt(place, 'migrate')).toMatchObject({ exitCode: 0, stdout: `There was nothing to do.\n${at}` });
+  expect(await operateAt(place, 'migrate')).toMatchObject({ exitCode: 0, stdout: 'There was nothing to do.', stderr });
 });
 
 test('where a newer version has made tables, nothing is touched, and that is told', async () => {

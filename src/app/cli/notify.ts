@@ -17,10 +17,10 @@ const courseMark = 'course:';
 export const notifyCommand: Command = {
   name: 'notify',
   parameters: ['<email|course:courseId|everybody>', '<message>'],
-  options: ['yes'],
-  summary: `Send a notification to one account, to the learners of a course or to everybody; quote the message.
-      It asks before it tells more than one
-      --yes        do not ask`,
+  options: { yes: 'do not ask' },
+  summary:
+    'Send a notification to one account, to the learners of a course or to everybody; quote the message. It asks before it tells more than one',
+  example: "course:course1 'The exam is on Friday.'",
   async run({ db, options, terminal, now }, [whom = '', message]) {
     const text = Message.safeParse(message).data;
     if (text === undefined) throw new UsageError(`The message is a text of 1 to ${notificationMaxLength} characters.`);

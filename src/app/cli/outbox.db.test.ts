@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { answerIn } from '../../../test/support/operator.ts';
 import * as z from 'zod/mini';
 import { stopClock } from '../../../test/support/clock.ts';
 import { databaseForThisFile } from '../../../test/support/database.ts';
@@ -17,7 +18,7 @@ function opvir(...args: string[]) {
 }
 
 async function givenUp(): Promise<{ id: string; kind: string }[]> {
-  return JSON.parse((await opvir('outbox', 'list', '--json')).stdout) as { id: string; kind: string }[];
+  return answerIn<{ id: string; kind: string }[]>((await opvir('outbox', 'list', '--json')).stdout);
 }
 
 test('work whose last try failed is in the log and in the list, without what it carries, and is done when it is tried again', async () => {
@@ -49,7 +50,7 @@ test('work whose last try failed is in the log and in the list, without what it 
 
   isMended = true;
   const again = await opvir('outbox', 'retry', ada?.id ?? '', '--json');
-  expect(JSON.parse(again.stdout)).toEqual({ retried: [ada?.id] });
+  expect(answerIn(again.stdout)).toEqual({ retried: [ada?.id] });
   await eventually('the first to be delivered', () => delivered.length === 1);
   expect(await givenUp()).toMatchObject([{ id: grace?.id }]);
   expect((await opvir('outbox', 'retry', 'all')).stdout).toBe('Tried again, as soon as the server runs: 1.');

@@ -11,6 +11,7 @@ export const outboxCommands: readonly Command[] = [
     parameters: [],
     summary:
       'Mails and other work that was given up after twelve tries, the oldest first, each with what went wrong last',
+    example: '',
     async run({ db }) {
       const jobs = (await listGivenUpJobs(db)).map((job) => ({ ...job, promisedAt: job.promisedAt.toISOString() }));
       const rows = jobs.map(({ id, kind, promisedAt, reason }) => [
@@ -27,6 +28,7 @@ export const outboxCommands: readonly Command[] = [
     name: 'outbox retry',
     parameters: ['<id|all>'],
     summary: 'Try what was given up again, all tries anew',
+    example: 'all',
     async run(context, [wanted = '']) {
       const { db, now } = context;
       const one = wanted === 'all' ? undefined : await givenUpJobs(db).find(wanted);
@@ -44,6 +46,7 @@ export const outboxCommands: readonly Command[] = [
     name: 'outbox discard',
     parameters: ['<id>'],
     summary: 'Discard what was given up: it is never done',
+    example: '01900000-0000-7000-8000-000000000000',
     async run(context, [id = '']) {
       const { db } = context;
       const jobs = givenUpJobs(db);

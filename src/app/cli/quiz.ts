@@ -8,6 +8,7 @@ export const quizCommand: SettingsCommand = {
   name: 'quiz gift',
   parameters: ['<file>'],
   summary: "Print the questions of a GIFT file, such as Moodle's, as a quiz; comments name what was not taken",
+  example: 'questions.txt',
   async runOnSettings(_, [given = '']) {
     const path = resolve(callersFolder(), given);
     const { text, quiz, notes } = quizOfGift(await readGiven(path));

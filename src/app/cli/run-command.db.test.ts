@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { answerIn } from '../../../test/support/operator.ts';
 import { appForThisFile, newEmail } from '../../../test/support/app.ts';
 import { createDatabasePlace } from '../../../test/support/database.ts';
 import { nameDatabase } from '../../platform/server/db/open.ts';
-import { type Outcome, runCommand } from './run-command.ts';
+import { type Outcome, commandNames, runCommand } from './run-command.ts';
 
 const server = await appForThisFile();
 const database = nameDatabase(server.place);
@@ -16,7 +17,7 @@ function opvir(...args: string[]): Promise<Outcome> {
 
 async function listed(email: string) {
   const { stdout } = await opvir('user', 'list', '--json');
-  const users = JSON.parse(stdout) as { email: string; role: string; disabledAt: string | null }[];
+  const users = answerIn<{ email: string; role: string; disabledAt: string | null }[]>(stdout);
   return users.find((user) => user.email === email);
 }
 
@@ -45,7 +46,8 @@ describe('the command line works while the server runs', () => {
   test('a role is granted and taken back, however the address is written', async () => {
     const { browser, email } = await server.signedUp();
     const granted = await opvir('user', 'grant', email.toUpperCase(), 'admin', '--json');
-    expect(JSON.parse(granted.stdout)).toEqual({ email: email.toUpperCase(), role: 'admin' });
+    const answer = { email: email.toUpperCase(), role: 'admin' };
+    expect(JSON.parse(granted.stdout)).toEqual({ database, answer });
     const { session } = await browser.call('GET /api/session', {});
     expect(session?.user.role).toBe('admin');
     await opvir('user', 'grant', email, 'learner');
@@ -87,10 +89,25 @@ describe('the exit code tells a script what happened', () => {
   });
 
   test('0 for help, also without any words, and no database is needed for it', async () => {
-    for (const args of [[], ['help'], ['user', 'list', '--help']]) {
-      const outcome = await runCommand(args, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere' });
+    const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere' };
+    for (const args of [[], ['help'], ['--help'], ['help', 'user'], ['user', '--help']]) {
+      const outcome = await runCommand(args, nowhere);
       expect(outcome).toMatchObject({ exitCode: 0, stderr: '' });
       expect(outcome.stdout).toContain('user disable <email>');
+    }
+    expect((await runCommand(['help', 'user'], nowhere)).stdout).not.toContain('campaign');
+    expect(await runCommand(['help', 'nonsense'], nowhere)).toMatchObject({ exitCode: 2, stdout: '' });
+  });
+
+  test('0 for what a command has to say of itself: usage, options, exit codes and an example', async () => {
+    for (const name of commandNames) {
+      const words = name.split(' ');
+      const { stdout } = await runCommand(['help', ...words], {});
+      expect(stdout).toMatch(new RegExp(`^npm run opvir -- ${name}`));
+      for (const part of ['Options\n  --', 'Exit codes\n  0  done', `Example\n  npm run opvir -- ${name}`]) {
+        expect(stdout).toContain(part);
+      }
+      expect((await runCommand([...words, '--help'], {})).stdout).toBe(stdout);
     }
   });
 
@@ -136,9 +153,7 @@ describe('what strangers wrote', () => {
     expect(rows[0]).toMatch(new RegExp(`^${email}  Ada root@example.org  Root  admin\\[2J31moopsx +learner `));
     const json = (await opvir('user', 'list', '--json')).stdout;
     expect(json).not.toMatch(/[\p{C}\u2028\u2029]/u);
-    expect((JSON.parse(json) as { email: string; name: string }[]).find((user) => user.email === email)?.name).toBe(
-      name,
-    );
+    expect(answerIn<{ email: string; name: string }[]>(json).find((user) => user.email === email)?.name).toBe(name);
   });
 
   test('cannot begin a line of its own in a list either', async () => {

@@ -17,6 +17,7 @@ import { contentCommands } from './content.ts';
 import { doctorCommand } from './doctor/doctor.ts';
 import { enrolCommand } from './enrol.ts';
 import { filesCommand } from './files.ts';
+import { commandNamed, helpOn, usageOf } from './help.ts';
 import { listCommands } from './lists.ts';
 import { migrateCommand } from './migrate.ts';
 import { notifyCommand } from './notify.ts';
@@ -27,6 +28,7 @@ import { quizCommand } from './quiz.ts';
 import { seedCommand } from './seed/seed.ts';
 import { subscriberCommands } from './subscribers.ts';
 import { processTerminal } from './terminal.ts';
+import { unenrolCommand } from './unenrol.ts';
 import { userCommands } from './user.ts';
 
 /** What a command line leaves behind. */
@@ -45,6 +47,7 @@ const commands: readonly (Command | SettingsCommand)[] = [
   ...contentCommands,
   quizCommand,
   enrolCommand,
+  unenrolCommand,
   notifyCommand,
   ...applicationCommands,
   ...listCommands,
@@ -74,16 +77,19 @@ export async function runCommand(
   let database: string | undefined;
   try {
     const { words, options, texts, wantsHelp } = parse(args);
-    if (wantsHelp || words.length === 0 || words[0] === 'help') return { exitCode: 0, stdout: help(), stderr: '' };
+    const isHelp = words[0] === 'help';
+    if (wantsHelp || isHelp || words.length === 0) {
+      return presentHelp(helpOn(commands, isHelp ? words.slice(1) : words), asJson);
+    }
     const { command, values } = find(words, options, texts);
     const context = { terminal, options, texts, readSettings: () => readSettings(environment), now: Date.now };
-    if ('runOnSettings' in command) return present(await command.runOnSettings(context, values), asJson, '');
+    if ('runOnSettings' in command) return present(await command.runOnSettings(context, values), asJson);
     const settings = context.readSettings();
     const db = await openInstallation(settings, migrations);
     database = nameDatabase(settings);
     try {
       await beginWithContent(db, settings);
-      return present(await command.run({ ...context, db }, values), asJson, `Database: ${database}`);
+      return present({ ...(await command.run({ ...context, db }, values)), database }, asJson);
     } finally {
       await db.close();
     }
@@ -111,8 +117,14 @@ function beginWithContent(db: Database, { contentDir }: Settings): Promise<void>
   });
 }
 
-function present({ text, json, exitCode = 0 }: Answer, asJson: boolean, stderr: string): Outcome {
-  return asJson ? { exitCode, stdout: toJson(json), stderr: '' } : { exitCode, stdout: text, stderr };
+/** For programs the answer and the database that it speaks of are one value; people read the second aside. */
+function present({ text, json, exitCode = 0, database }: Answer, asJson: boolean): Outcome {
+  if (asJson) return { exitCode, stdout: toJson({ database, answer: json }), stderr: '' };
+  return { exitCode, stdout: text, stderr: database === undefined ? '' : `Database: ${database}` };
+}
+
+function presentHelp(text: string, asJson: boolean): Outcome {
+  return { exitCode: 0, stdout: asJson ? toJson({ answer: { help: text } }) : text, stderr: '' };
 }
 
 interface ParsedLine {
@@ -124,9 +136,9 @@ interface ParsedLine {
 
 function parse(args: readonly string[]): ParsedLine {
   const byName: Record<string, { readonly type: 'boolean' | 'string' }> = {};
-  for (const { options = [], texts = [] } of commands) {
-    for (const name of options) byName[name] = { type: 'boolean' };
-    for (const name of texts) byName[name] = { type: 'string' };
+  for (const { options = {}, texts = {} } of commands) {
+    for (const name of Object.keys(options)) byName[name] = { type: 'boolean' };
+    for (const name of Object.keys(texts)) byName[name] = { type: 'string' };
   }
   try {
     const { values, positionals } = parseArgs({
@@ -155,15 +167,15 @@ function find(
   options: ReadonlySet<string>,
   texts: ReadonlyMap<string, string>,
 ): { command: Command | SettingsCommand; values: string[] } {
-  const command = commands.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '));
-  if (command === undefined)
-    throw new UsageError(`There is no command "${words.join(' ')}". See: npm run opvir -- help`);
+  const command = commandNamed(commands, words);
   const values = words.slice(command.name.split(' ').length);
-  const wanted = command.texts ?? [];
+  const wanted = Object.keys(command.texts ?? {});
   const isKnown =
-    [...options].every((option) => command.options?.includes(option)) &&
+    [...options].every((option) => option in (command.options ?? {})) &&
     [...texts.keys()].toSorted().join(' ') === wanted.toSorted().join(' ');
-  if (values.length !== command.parameters.length || !isKnown) throw new UsageError(`Usage: ${usageOf(command)}`);
+  if (values.length !== command.parameters.length || !isKnown) {
+    throw new UsageError(`Usage: ${usageOf(command)}\nSee: npm run opvir -- help ${command.name}`);
+  }
   return { command, values };
 }
 
@@ -172,24 +184,4 @@ function explain(error: unknown): string {
   const ours = [UsageError, CommandError, StartError, SettingsError];
   if (error instanceof Error && ours.some((kind) => error instanceof kind)) return error.message;
   throw error;
-}
-
-function usageOf({ name, parameters, options = [], texts = [] }: Command | SettingsCommand): string {
-  const said = [...texts.map((text) => `--${text} <${text}>`), ...options.map((option) => `[--${option}]`)];
-  return ['npm run opvir --', name, ...parameters, ...said].join(' ');
-}
-
-function help(): string {
-  const lines = commands.map((command) => `  ${usageOf(command)}\n      ${command.summary}`);
-  return [
-    "Opvir's command line. It works on the database of the server's settings, also while the server runs. It takes them",
-    'from the environment and the file .env, as the server does, and only restore makes a database.',
-    '',
-    ...lines,
-    '',
-    '  --json   answer as JSON',
-    '  help     this page',
-    '',
-    'Exit codes: 0 done, 1 could not be done, 2 not a command.',
-  ].join('\n');
 }

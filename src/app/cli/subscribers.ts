@@ -12,6 +12,7 @@ export const subscriberCommands: readonly Command[] = [
     name: 'subscribers list',
     parameters: [],
     summary: 'All newsletter subscribers, the newest first; campaigns reach those who are confirmed',
+    example: '',
     async run({ db }) {
       const subscribers = await readSubscribers(db);
       const rows = subscribers.map(({ email, state, timestamp }) => [email, state, timestamp.slice(0, 10)]);
@@ -25,6 +26,7 @@ export const subscriberCommands: readonly Command[] = [
     name: 'subscribers export',
     parameters: [],
     summary: 'The same as CSV, with when and to which words each has consented; no cell of it is a formula',
+    example: '> subscribers.csv',
     async run({ db }) {
       const rows = (await listSubscribers(db)).map(({ email, timestamp, state, confirmedAt, consent, endedAt }) => [
         email,
@@ -41,9 +43,9 @@ export const subscriberCommands: readonly Command[] = [
   {
     name: 'subscribers remove',
     parameters: ['<email>'],
-    options: ['yes'],
-    summary: `Remove an address with its consent and the record of what was sent to it, for good, after asking
-      --yes    do not ask`,
+    options: { yes: 'do not ask' },
+    summary: 'Remove an address with its consent and the record of what was sent to it, for good, after asking',
+    example: 'ada@example.org',
     async run(context, [email = '']) {
       const { db, options, terminal } = context;
       const subscribers = subscriberList(db);

@@ -3,11 +3,13 @@ import type { AuditAct } from '../../features/audit/acts-contract.ts';
 import { accountErasing } from '../../features/account/server/public.ts';
 import { selectCourseIds } from '../../features/courses/server/public.ts';
 import {
+  AccountDisabled,
   disableUser,
   enableUser,
   findUid,
   grantRole,
   listUsers,
+  mailReset,
   resetAuthenticator,
   roleNotice,
 } from '../../features/identity/server/public.ts';
@@ -27,6 +29,7 @@ export const userCommands: readonly Command[] = [
     name: 'user list',
     parameters: [],
     summary: 'All accounts, the oldest first',
+    example: '',
     async run({ db }) {
       const users = (await listUsers(db)).map((user) => ({
         ...user,
@@ -50,6 +53,7 @@ export const userCommands: readonly Command[] = [
     name: 'user disable',
     parameters: ['<email>'],
     summary: 'Sign the account out everywhere and refuse to sign it in',
+    example: 'ada@example.org',
     async run(context, [email = '']) {
       const { db, now } = context;
       const events = createEvents(db, pino({ level: 'silent' }), now);
@@ -61,6 +65,7 @@ export const userCommands: readonly Command[] = [
     name: 'user enable',
     parameters: ['<email>'],
     summary: 'Let a disabled account sign in again',
+    example: 'ada@example.org',
     async run(context, [email = '']) {
       const found = await enableUser(context.db, email, entryOf(context, 'user-enabled'));
       return changed(email, found, { disabled: false }, `${email} is enabled.`);
@@ -70,6 +75,7 @@ export const userCommands: readonly Command[] = [
     name: 'user grant',
     parameters: ['<email>', `<${roles.join('|')}>`],
     summary: 'Give the account a role; learner takes the others away',
+    example: 'ada@example.org admin',
     async run(context, [email = '', wanted = '']) {
       const role = roles.find((known) => known === wanted);
       if (role === undefined) throw new UsageError(`There is no role "${wanted}". Roles: ${roles.join(', ')}.`);
@@ -78,9 +84,21 @@ export const userCommands: readonly Command[] = [
     },
   },
   {
+    name: 'user revoke',
+    parameters: ['<email>'],
+    summary:
+      'Take the role of a teacher or an administrator away: the account is a learner’s, as “user grant … learner” makes it',
+    example: 'ada@example.org',
+    async run(context, [email = '']) {
+      const found = await grantRole(context.db, email, 'learner', null, grantedBesides(context, 'learner'));
+      return changed(email, found, { role: 'learner' }, `${email} is learner now.`);
+    },
+  },
+  {
     name: 'user teach',
     parameters: ['<email>', '<courses>'],
     summary: 'Make the account teacher of some courses, by their ids with commas between; or of all',
+    example: 'ada@example.org course1,course3',
     async run(context, [email = '', wanted = '']) {
       const { db } = context;
       const courseIds = wanted === 'all' ? null : wanted.split(',').map((id) => id.trim());
@@ -94,9 +112,23 @@ export const userCommands: readonly Command[] = [
     },
   },
   {
+    name: 'user send-reset',
+    parameters: ['<email>'],
+    summary: 'Mail the link that sets a new password, as the login’s own form does and no oftener than it would',
+    example: 'ada@example.org',
+    async run(context, [email = '']) {
+      const { db, now } = context;
+      const outbox = createOutbox(db, pino({ level: 'silent' }), now);
+      const isMailed = await mailReset(db, outbox, email, entryOf(context, 'password-reset-mailed')).catch(tellWhy);
+      const text = `The link is on its way to ${email}, as soon as the server runs.`;
+      return changed(email, isMailed, { mailed: true }, text);
+    },
+  },
+  {
     name: 'user reset-authenticator',
     parameters: ['<email>'],
     summary: 'Switch off the authenticator app of somebody who has lost it; they are mailed so',
+    example: 'ada@example.org',
     async run(context, [email = '']) {
       const { db, now } = context;
       const outbox = createOutbox(db, pino({ level: 'silent' }), now);
@@ -107,9 +139,9 @@ export const userCommands: readonly Command[] = [
   {
     name: 'user delete',
     parameters: ['<email>'],
-    options: ['yes'],
-    summary: `Delete the account at once, with everything of its owner in every table and file, after asking
-      --yes  do not ask`,
+    options: { yes: 'do not ask' },
+    summary: 'Delete the account at once, with everything of its owner in every table and file, after asking',
+    example: 'ada@example.org',
     async run(context, [email = '']) {
       const { db, readSettings, options, terminal, now } = context;
       const uid = await findUid(db, email);
@@ -149,4 +181,9 @@ function grantedBesides(context: CommandContext, role: Role) {
 function changed(email: string, found: boolean, change: Record<string, unknown>, text: string): Answer {
   if (!found) throw new CommandError(`There is no account with the email address ${email}.`);
   return { text, json: { email, ...change } };
+}
+
+function tellWhy(error: unknown): never {
+  if (!(error instanceof AccountDisabled)) throw error;
+  throw new CommandError('The account is disabled: no link is sent. First: user enable', { cause: error });
 }

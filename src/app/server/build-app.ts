@@ -15,7 +15,7 @@ import { readJson } from '../../platform/server/http/refuse-nul.ts';
 import { secure } from '../../platform/server/http/security.ts';
 import { writeAnswers, writeCheckedAnswers } from '../../platform/server/http/write-answers.ts';
 import { createLimiter } from '../../platform/server/limits/limiter.ts';
-import { createMailer, mailJob } from '../../platform/server/mail/mailer.ts';
+import { createMailer, mailJob, patienceOfPeople, tellWords } from '../../platform/server/mail/mailer.ts';
 import { createOutbox } from '../../platform/server/outbox/outbox.ts';
 import { downloadOf } from '../../platform/server/personal-data/download.ts';
 import { createStorage } from '../../platform/server/storage/create-storage.ts';
@@ -192,6 +192,7 @@ export async function buildApp({
     secret,
     events,
     outbox,
+    sendNow: createMailer(settings, log, patienceOfPeople, tellWords),
     notify,
     beginBroadcast: broadcasting.begin,
     tellStaff: staffNotifier(telling),

@@ -44,6 +44,7 @@ import type { Events } from '../../platform/server/events/events.ts';
 import type { Handlers } from '../../platform/server/http/context.ts';
 import { registerRoutes } from '../../platform/server/http/register-routes.ts';
 import type { Limiter } from '../../platform/server/limits/limiter.ts';
+import type { SendMail } from '../../platform/server/mail/mailer.ts';
 import type { Notify, TellStaff } from '../../platform/server/notify.ts';
 import type { Outbox } from '../../platform/server/outbox/outbox.ts';
 import type { Storage } from '../../platform/server/storage/storage.ts';
@@ -51,6 +52,7 @@ import { type RouteTables, routeTables } from '../contract.ts';
 import type { PageTable } from './built-site.ts';
 import { checkBeside } from '../cli/doctor/parts.ts';
 import { structureOf } from './course-structure.ts';
+import { pagesAsShipped } from './pages-as-shipped.ts';
 import { productVersion } from './product-version.ts';
 
 interface FeatureDeps {
@@ -68,6 +70,7 @@ interface FeatureDeps {
   secret: string;
   events: Events;
   outbox: Outbox;
+  sendNow: SendMail;
   notify: Notify;
   beginBroadcast: Parameters<typeof notificationHandlers>[0]['begin'];
   tellStaff: TellStaff;
@@ -137,7 +140,15 @@ function featureHandlers(deps: FeatureDeps): FeatureHandlers {
       now,
     }),
     authoring: deps.authoring.handlers,
-    setup: setupHandlers({ db, look: deps.look, settings, outbox, countContent: () => deps.authoring.count(), now }),
+    setup: setupHandlers({
+      db,
+      look: deps.look,
+      settings,
+      sendNow: deps.sendNow,
+      countContent: () => deps.authoring.count(),
+      listShipped: pagesAsShipped(db),
+      now,
+    }),
     admin: adminHandlers({
       db,
       content,

@@ -8,6 +8,9 @@ export const logoExtensions = ['.png', '.jpg', '.webp'];
 const logoMaxBytes = 200 * 1024;
 const hourMs = 60 * 60 * 1000;
 
+/** The pages that say who runs the site, and on what terms. */
+export const legalPages = ['imprint', 'privacy', 'terms'] as const;
+
 const access = { role: 'admin' } as const;
 
 /** A colour as `#0b5d4e`. */
@@ -28,7 +31,15 @@ export const Setup = z.object({
   /** The address of the logo; null for the mark that the software has. */
   logo: z.nullable(z.string()),
   mail: z.enum(['smtp', 'folder']),
+  /** Host and port of the mail server that SMTP_URL names; null where it is not set. */
+  mailServer: z.nullable(z.string()),
+  /** The sender of mails, which MAIL_FROM says. */
+  mailFrom: z.string(),
+  /** Where links in mails lead, which OPVIR_PUBLIC_URL says. */
+  publicUrl: z.string(),
   mailTestedAt: z.nullable(Timestamp),
+  /** Whether each is the text still that comes with the software. */
+  pages: z.array(z.object({ name: z.enum(legalPages), isAsShipped: z.boolean() })),
   /** Courses that are no examples. */
   ownCourses: z.int(),
   /** Openings, articles and instructors that are examples still. */
@@ -76,10 +87,19 @@ export const setupRoutes = {
   },
   'POST /api/admin/setup/mail-tests': {
     operation: 'testMail',
-    summary: 'Mail the caller a test',
+    summary: 'Mail the caller a test at once, and say what became of it',
     access,
     callLimit: { max: 20, windowMs: hourMs },
-    success: { status: 202, body: z.object({ email: z.string() }) },
+    success: {
+      status: 200,
+      body: z.object({
+        email: z.string(),
+        /** `kept`: without a mail server it is a file. */
+        outcome: z.enum(['sent', 'kept', 'refused']),
+        /** What the mail server said, or why it could not be reached; null unless it is `refused`. */
+        words: z.nullable(z.string()),
+      }),
+    },
   },
   'PUT /api/admin/setup/reminder': {
     operation: 'setReminder',

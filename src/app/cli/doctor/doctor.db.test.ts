@@ -2,6 +2,7 @@ import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { answerIn } from '../../../../test/support/operator.ts';
 import { migrations } from '../../../../migrations/index.ts';
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { certified } from '../../../../test/support/certificates.ts';
@@ -25,7 +26,7 @@ interface Report {
 
 async function diagnose(environment: Record<string, string | undefined>): Promise<Report> {
   const { exitCode, stdout } = await runCommand(['doctor', '--json'], environment);
-  return { exitCode, ...(JSON.parse(stdout) as Omit<Report, 'exitCode'>) };
+  return { exitCode, ...answerIn<Omit<Report, 'exitCode'>>(stdout) };
 }
 
 const settingsOf = ({ settings }: TestApp) => ({

@@ -2,6 +2,7 @@ import { checkParts } from '../../../features/admin/check-parts-contract.ts';
 import { type Settings, SettingsError } from '../../../platform/server/config/settings.ts';
 import type { Answer, SettingsCommand } from '../command.ts';
 import { counted, table } from '../print.ts';
+import { nameDatabase } from '../../../platform/server/db/open.ts';
 import { type Finding, fault, ok } from '../../../platform/server/findings/finding.ts';
 import { checkNode } from './installation.ts';
 import { checksByPart } from './parts.ts';
@@ -10,12 +11,14 @@ export const doctorCommand: SettingsCommand = {
   name: 'doctor',
   parameters: [],
   summary: 'Look at the whole installation and say what is wrong with it; exit code 1 for a fault',
+  example: '',
+  endsWith1: 'something is at fault',
   async runOnSettings({ readSettings }) {
     const settings = settingsOrFaults(readSettings);
     if (Array.isArray(settings)) return report([checkNode(), ...settings]);
     const findings: Finding[] = [ok('settings', 'no fault')];
     for (const part of checkParts) findings.push(...(await checksByPart[part](settings)));
-    return report(findings);
+    return { ...report(findings), database: nameDatabase(settings) };
   },
 };
 

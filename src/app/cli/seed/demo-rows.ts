@@ -1,52 +1,61 @@
-import { v7 } from 'uuid';
 import { applicationStatuses } from '../../../features/applications/status-contract.ts';
 import { searchTextOf } from '../../../features/applications/server/public.ts';
-import type { CourseStructure } from '../../../features/progress/server/public.ts';
-import { comments, familyNames, givenNames, questions } from './demo-words.ts';
+import type { Cast } from './cast.ts';
+import { type DemoCourse, type LearningAct, learning } from './demo-learning.ts';
+import { familyNames, givenNames, questions } from './demo-words.ts';
 import { type DemoRow, type DemoRows, demoDomain } from './queries.ts';
-import { randomOf } from './random.ts';
+import type { Chances } from './random.ts';
 
-const seed = 20_240_501;
 const dayMs = 24 * 60 * 60 * 1000;
 const daysBack = 45;
 const people = 80;
 const applicants = 18;
 const writers = 14;
 const subscribers = 60;
+/** Whoever completes a course has been at it for so long, at least. */
+const courseDays = 10;
+/** Applications that are newer are received or in review. */
+const undecidedDays = 12;
+/** How far the learner is whom one can log in as, in one course after the other, and since how many days. */
+const playerCourses = [
+  { share: 0.6, since: 40 },
+  { share: 1, since: 38 },
+  { share: 0.5, since: 6 },
+  { share: 0, since: 2 },
+];
 
-interface Named {
-  readonly learnerName: string;
-  readonly email: string;
+interface Standing {
+  /** Milliseconds since 1970. */
+  readonly timestamp: number;
+  readonly status: (typeof applicationStatuses)[number];
 }
 
 interface Demo {
+  readonly cast: Cast;
   /** In the order of the catalogue; those without lessons have learners, too. */
-  readonly courses: readonly (CourseStructure & { readonly title: string; readonly description: string })[];
+  readonly courses: readonly DemoCourse[];
   readonly openingIds: readonly string[];
   /** Milliseconds since 1970; everything was before it. */
   readonly now: number;
+  readonly chances: Chances;
 }
 
-/** A lively month and a half, the same with each call but for the moments, which end now. */
-export function demoRows({ courses, openingIds, now }: Demo): DemoRows {
-  const random = randomOf(seed);
-  const chance = (share: number) => random() < share;
-  const upTo = (count: number) => Math.floor(random() * count);
-  const oneOf = <Item>(items: readonly Item[]): Item => items[upTo(items.length)]!;
-  const between = (from: number, to: number) => Math.floor(from + random() * Math.max(0, to - from));
-  const idAt = (msecs: number) => v7({ msecs, random: Uint8Array.from({ length: 16 }, () => upTo(256)) });
+/** A lively month and a half, the same with each call but for the moments, which end now; `acts` follow on the rows, in no order. */
+export function demoRows({ cast, courses, openingIds, now, chances }: Demo): { rows: DemoRows; acts: LearningAct[] } {
+  const { chance, upTo, oneOf, between, idAt, random } = chances;
+  const acts: LearningAct[] = [];
   const rows: DemoRows = {
     authUsers: [],
     users: [],
     enrollments: [],
     learningEvents: [],
-    certificates: [],
     feedback: [],
     applications: [],
     applicationSteps: [],
     contactMessages: [],
     newsletterSubscribers: [],
   };
+  const learn = learning(rows, acts, chances);
 
   function personAt(place: number) {
     const name = `${oneOf(givenNames)} ${oneOf(familyNames)}`;
@@ -61,71 +70,51 @@ export function demoRows({ courses, openingIds, now }: Demo): DemoRows {
     rows.authUsers.push({ id: uid, email, name: '', emailVerified: 1, role: 'learner', createdAt: at, updatedAt: at });
     rows.users.push({ uid, email, name });
     const first = upTo(courses.length);
-    for (let more = 0; more < 1 + upTo(3); more += 1) {
+    const count = Math.min(1 + upTo(3), courses.length);
+    for (let more = 0; more < count; more += 1) {
       const course = courses[(first + more) % courses.length];
-      if (course) learn(uid, { learnerName: name, email }, course, between(joinedAt, now));
+      const enrolledAt = between(joinedAt, now - dayMs / 2);
+      const isComplete = chance(0.2) && enrolledAt < now - courseDays * dayMs;
+      const until = isComplete ? between(enrolledAt + courseDays * dayMs, now) : now;
+      const share = isComplete ? 1 : random() * random();
+      if (course) learn({ userId: uid, course, enrolledAt, until, share, handInShare: 0.6 });
     }
   }
 
-  function learn(userId: string, person: Named, course: Demo['courses'][number], enrolledAt: number) {
-    const { courseId } = course;
-    rows.enrollments.push({ id: idAt(enrolledAt), userId, courseId });
-    const lessons = course.chapters.flatMap((chapter) => chapter.lessons);
-    const isComplete = chance(0.15) && lessons.length > 0;
-    const done = isComplete ? lessons.length : Math.floor(lessons.length * random() * random());
-    let at = enrolledAt;
-    for (const { lessonId, version, exerciseIds } of lessons.slice(0, done)) {
-      at = between(at, now);
-      rows.learningEvents.push(eventOf({ userId, courseId, kind: 'lesson-opened', subject: lessonId, version, at }));
-      for (const exerciseId of exerciseIds) {
-        const maxPoints = course.exercises.find((each) => each.exerciseId === exerciseId)?.points ?? 10;
-        const points = chance(0.7) ? maxPoints : Math.floor(maxPoints / 2);
-        const graded = { points, maxPoints, passed: points === maxPoints ? 1 : 0 };
-        rows.learningEvents.push(
-          eventOf({ userId, courseId, kind: 'exercise-submitted', subject: exerciseId, version, at, ...graded }),
-        );
-      }
-      rows.learningEvents.push(eventOf({ userId, courseId, kind: 'lesson-done', subject: lessonId, version, at }));
+  /** They begin with the course whose work is graded by hand: what they handed in first did not pass, and the next one waits. */
+  function addPlayer() {
+    const { uid: userId } = cast.learner;
+    const byHand = courses.find(({ handIns }) => handIns.length > 0);
+    const chosen = [...(byHand ? [byHand] : []), ...courses.filter((course) => course !== byHand)];
+    for (const [place, { share, since }] of playerCourses.entries()) {
+      const course = chosen[place];
+      if (course) learn({ userId, course, enrolledAt: now - since * dayMs, until: now, share, handInShare: 0 });
     }
-    if (isComplete) complete(userId, person, course, at);
-    if (chance(0.35)) {
-      const [comment, rating, said] = [oneOf(comments), 3 + upTo(3), between(at, now)];
-      rows.feedback.push({ id: idAt(said), userId, courseId, rating, comment, timestamp: said });
+    const own = { userId, courseId: byHand?.courseId ?? '' };
+    for (const handIn of byHand?.handIns ?? []) {
+      const [first, second] = [now - 8 * dayMs, now - 2 * dayMs];
+      acts.push({ ...own, at: first, what: { handIn, outcome: 'failed', gradedAt: first + dayMs } });
+      acts.push({ ...own, at: second, what: { handIn, outcome: 'waiting', gradedAt: second } });
     }
-  }
-
-  function complete(userId: string, person: Named, course: Demo['courses'][number], at: number) {
-    const { courseId, title, description } = course;
-    const key = `course-completed/${courseId}`;
-    rows.learningEvents.push({
-      ...eventOf({ userId, courseId, kind: 'course-completed', subject: courseId, version: '', at }),
-      key,
-    });
-    const subjectId = `urn:uuid:${idAt(at)}`;
-    const about = { courseId, courseTitle: title, courseText: description };
-    rows.certificates.push({ id: idAt(at), userId, ...person, ...about, subjectId, completedAt: at, isPublic: 0 });
-  }
-
-  type Learnt = Pick<DemoRow<'learningEvents'>, 'userId' | 'courseId' | 'kind' | 'subject' | 'version' | 'at'>;
-
-  function eventOf(what: Learnt & { points?: number; maxPoints?: number; passed?: number }) {
-    const nothing = { points: null, maxPoints: null, passed: null, details: '{}', clientAt: null, device: null };
-    return { ...nothing, id: idAt(what.at), key: idAt(what.at), ...what };
   }
 
   function addApplication(place: number) {
     const { name } = personAt(place);
     const email = `applicant-${String(place + 1).padStart(2, '0')}@${demoDomain}`;
-    const [at, status] = [between(now - daysBack * dayMs, now), oneOf(applicationStatuses)];
-    const statusAt = between(at, now);
-    const id = idAt(at);
-    const links = { linkedin: `https://www.linkedin.com/in/demo-${place + 1}`, website: `https://${demoDomain}/` };
-    const cv = { cvName: 'cv.pdf', cvKey: '', cvBytes: 0, cvState: 'unscanned' as const };
-    const when = { timestamp: at, status, statusAt };
+    const at = between(now - daysBack * dayMs, now);
+    const statuses = at > now - undecidedDays * dayMs ? applicationStatuses.slice(0, 2) : applicationStatuses.slice(1);
     const openingId = chance(0.8) && openingIds.length > 0 ? oneOf(openingIds) : null;
-    const searchText = searchTextOf(`${name} ${email}`);
-    rows.applications.push({ id, userId: null, name, email, ...links, ...cv, openingId, searchText, ...when });
-    rows.applicationSteps.push({ ...stepOf(id, 'received', at) });
+    apply({ userId: null, name, email, openingId, timestamp: at, status: oneOf(statuses) });
+  }
+
+  function apply(sent: Pick<DemoRow<'applications'>, 'userId' | 'name' | 'email' | 'openingId'> & Standing) {
+    const { name, email, timestamp, status } = sent;
+    const id = idAt(timestamp);
+    const statusAt = status === 'received' ? timestamp : between(timestamp, now);
+    const cv = { cvName: 'cv.pdf', cvKey: '', cvBytes: 0, cvState: 'unscanned' as const };
+    const links = { linkedin: 'https://www.linkedin.com/in/demo', website: `https://${demoDomain}/` };
+    rows.applications.push({ id, ...sent, ...links, ...cv, searchText: searchTextOf(`${name} ${email}`), statusAt });
+    rows.applicationSteps.push(stepOf(id, 'received', timestamp));
     if (status !== 'received') rows.applicationSteps.push(stepOf(id, status, statusAt));
   }
 
@@ -136,9 +125,9 @@ export function demoRows({ courses, openingIds, now }: Demo): DemoRows {
   function addMessage(place: number) {
     const { name } = personAt(place);
     const timestamp = between(now - 20 * dayMs, now);
-    const state = oneOf(['new', 'new', 'answered', 'closed'] as const);
     const email = `writer-${String(place + 1).padStart(2, '0')}@${demoDomain}`;
-    rows.contactMessages.push({ id: idAt(timestamp), name, email, message: oneOf(questions), timestamp, state });
+    const message = questions[place % questions.length]!;
+    rows.contactMessages.push({ id: idAt(timestamp), name, email, message, timestamp, state: 'new' });
   }
 
   function addSubscriber(place: number) {
@@ -157,8 +146,11 @@ export function demoRows({ courses, openingIds, now }: Demo): DemoRows {
   }
 
   for (let place = 0; place < people; place += 1) addLearner(place);
+  addPlayer();
   for (let place = 0; place < applicants; place += 1) addApplication(place);
+  const { uid: userId, name, email } = cast.learner;
+  apply({ userId, name, email, openingId: openingIds[0] ?? null, timestamp: now - 6 * dayMs, status: 'received' });
   for (let place = 0; place < writers; place += 1) addMessage(place);
   for (let place = 0; place < subscribers; place += 1) addSubscriber(place);
-  return rows;
+  return { rows, acts };
 }

@@ -10,7 +10,6 @@ type DemoTable =
   | 'users'
   | 'enrollments'
   | 'learningEvents'
-  | 'certificates'
   | 'feedback'
   | 'applications'
   | 'applicationSteps'
@@ -20,6 +19,24 @@ type DemoTable =
 export type DemoRow<Name extends DemoTable> = Insertable<Tables[Name]>;
 /** What is stored, by its table; a table stands behind those that its rows need. */
 export type DemoRows = { [Name in DemoTable]: DemoRow<Name>[] };
+
+/** What is counted of what the demo adds. */
+const countedTables = [
+  'authUsers',
+  'enrollments',
+  'learningEvents',
+  'quizAttempts',
+  'handIns',
+  'certificates',
+  'feedback',
+  'careerEnrolments',
+  'applications',
+  'contactMessages',
+  'contactEntries',
+  'notifications',
+  'newsletterSubscribers',
+  'campaigns',
+] as const satisfies readonly (keyof Tables)[];
 
 /** SQLite takes some 30,000 values in one statement. */
 const rowsPerInsert = 500;
@@ -32,6 +49,29 @@ export async function countAccounts({ readKysely }: Database): Promise<{ demo: n
     demo: accounts.filter(isDemo).length,
     real: accounts.filter((account) => !isDemo(account) && account.role !== 'admin').length,
   };
+}
+
+/** How many rows there are, by the table. */
+export async function countRows({ readKysely }: Database): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of countedTables) {
+    const { count } = await readKysely
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    counts[table] = count;
+  }
+  return counts;
+}
+
+/** By what a mail is addressed to the thread of a message. */
+export async function selectReplyToken({ readKysely }: Database, messageId: string): Promise<string | null> {
+  const row = await readKysely
+    .selectFrom('contactMessages')
+    .select('replyToken')
+    .where('id', '=', messageId)
+    .executeTakeFirst();
+  return row?.replyToken ?? null;
 }
 
 /** All of it or nothing. */

@@ -1,3 +1,5 @@
+import { v7 } from 'uuid';
+
 /** Numbers that look like chance and are the same for the same seed, each from 0 up to 1 (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed;
@@ -6,5 +8,26 @@ export function randomOf(seed: number): () => number {
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const byteValues = 256;
+const idBytes = 16;
+
+export type Chances = ReturnType<typeof chancesOf>;
+
+/** What is decided by such numbers. */
+export function chancesOf(seed: number) {
+  const random = randomOf(seed);
+  const upTo = (count: number) => Math.floor(random() * count);
+  return {
+    random,
+    /** From 0 to one less. */
+    upTo,
+    chance: (share: number) => random() < share,
+    oneOf: <Item>(items: readonly Item[]): Item => items[upTo(items.length)]!,
+    between: (from: number, to: number) => Math.floor(from + random() * Math.max(0, to - from)),
+    /** An id that was made at this moment (milliseconds since 1970). */
+    idAt: (msecs: number) => v7({ msecs, random: Uint8Array.from({ length: idBytes }, () => upTo(byteValues)) }),
   };
 }

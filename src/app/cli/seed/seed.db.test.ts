@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { appForThisFile, startTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { operate, operateForJson } from '../../../../test/support/operator.ts';
+import { readMails } from '../../../../test/support/mails.ts';
 import { grantRole } from '../../../features/identity/server/public.ts';
 
 const app = await appForThisFile({ settings: { rateLimits: false } });
@@ -9,19 +10,33 @@ await grantRole(app.db, admin.email, 'admin');
 
 interface Answer {
   added: Record<string, number>;
+  logIn: { role: string; email: string; password: string }[];
   isThere: boolean;
 }
 
 const count = async (table: 'authUsers' | 'learningEvents') =>
   (await app.db.kysely.selectFrom(table).selectAll().execute()).length;
 
+/** Made by the first test. */
+const logIn: Answer['logIn'] = [];
+
+async function loggedIn(role: string) {
+  const { email = '', password = '' } = logIn.find((each) => each.role === role) ?? {};
+  const browser = app.browser();
+  await browser.call('POST /api/session', { body: { email, password } });
+  return browser;
+}
+
 test('the demo data fills a site whose people are administrators, once, and the console and the doctor are content with it', async () => {
-  const { added, isThere } = await operateForJson<Answer>(app, 'seed', 'demo');
+  const mailed = (await readMails(app.settings.dataDir)).length;
+  const { added, logIn: said, isThere } = await operateForJson<Answer>(app, 'seed', 'demo');
+  logIn.push(...said);
   expect(isThere).toBe(false);
-  expect(added).toMatchObject({ authUsers: 80, applications: 18, contactMessages: 14, newsletterSubscribers: 60 });
+  expect(added).toMatchObject({ authUsers: 83, applications: 19, contactMessages: 14, newsletterSubscribers: 60 });
+  expect(Math.min(...Object.values(added))).toBeGreaterThan(0);
   const events = await count('learningEvents');
   expect(events).toBe(added['learningEvents']);
-  expect(await operateForJson<Answer>(app, 'seed', 'demo')).toEqual({ added: {}, isThere: true });
+  expect(await operateForJson<Answer>(app, 'seed', 'demo')).toEqual({ added: {}, logIn: [], isThere: true });
   expect(await count('learningEvents')).toBe(events);
 
   const { days } = await admin.browser.call('GET /api/admin/overview', {});
@@ -36,20 +51,65 @@ test('the demo data fills a site whose people are administrators, once, and the 
   const cv = await admin.browser.send('GET', `/api/received-applications/${application?.id}/cv`);
   expect(cv.status).toBe(200);
   expect((await operate(app, 'doctor')).stdout).not.toMatch(/error/);
+  await app.workIsDone();
+  expect(await readMails(app.settings.dataDir)).toHaveLength(mailed);
 });
 
-test('the same people come of it each time, and where real ones have accounts it asks', async () => {
+test('one can log in as a learner, a teacher and an administrator who have something to see', async () => {
+  const learner = await loggedIn('learner');
+  const { items: progress } = await learner.call('GET /api/progress', {});
+  expect(progress.length).toBe(4);
+  expect(progress.filter(({ completedAt }) => completedAt !== null)).toHaveLength(1);
+  const { items: certificates } = await learner.call('GET /api/certificates', { query: {} });
+  expect(certificates).toHaveLength(1);
+  const { items: told } = await learner.call('GET /api/notifications', { query: {} });
+  expect(told.map(({ message }) => message).join('\n')).toMatch(/graded: .*It is not passed yet/);
+
+  const teacher = await loggedIn('teacher');
+  const handIns = await Promise.all(
+    ['course3', 'course4'].map((courseId) =>
+      teacher.call('GET /api/courses/{courseId}/hand-ins', { params: { courseId }, query: {} }),
+    ),
+  );
+  const grades = handIns.flatMap(({ items }) => items.map(({ grade }) => grade?.isPassed ?? 'waiting'));
+  expect(new Set(grades)).toEqual(new Set([true, false, 'waiting']));
+
+  const administrator = await loggedIn('admin');
+  const { items: campaigns } = await administrator.call('GET /api/campaigns', { query: {} });
+  expect(campaigns.map(({ state }) => state).toSorted()).toEqual(['draft', 'sent']);
+});
+
+test('the same people do the same each time, and where real ones have accounts nothing is added', async () => {
   await using other = await startTestApp();
-  await other.signedUp();
-  expect(await operate(other, 'seed', 'demo')).toMatchObject({ exitCode: 1 });
-  const peopleOf = ({ db }: TestApp) =>
-    db.kysely
+  await operateForJson<Answer>(other, 'seed', 'demo');
+  const doings = async ({ db: { kysely } }: TestApp) => ({
+    people: await kysely
       .selectFrom('users')
       .select(['email', 'name'])
       .where('email', 'like', '%@demo.example')
       .orderBy('email')
-      .execute();
-  expect(await peopleOf(other)).toEqual([]);
-  await operateForJson<Answer>(other, 'seed', 'demo', '--yes');
-  expect(await peopleOf(other)).toEqual(await peopleOf(app));
+      .execute(),
+    quizzes: await kysely
+      .selectFrom('quizAttempts')
+      .innerJoin('users', 'users.uid', 'quizAttempts.userId')
+      .select(['users.email', 'lessonId', 'number', 'points'])
+      .orderBy('users.email')
+      .orderBy('lessonId')
+      .orderBy('number')
+      .execute(),
+    handIns: await kysely.selectFrom('handIns').select(['link', 'note']).orderBy('link').execute(),
+  });
+  expect(await doings(other)).toEqual(await doings(app));
+  const passwordsOf = ({ db: { kysely } }: TestApp) => kysely.selectFrom('authAccounts').select('password').execute();
+  expect(await passwordsOf(other)).toHaveLength(3);
+
+  await using lived = await startTestApp();
+  await lived.signedUp();
+  const refused = await operate(lived, 'seed', 'demo');
+  expect(refused).toMatchObject({
+    exitCode: 1,
+    stdout: '',
+    stderr: expect.stringContaining('1 account of real people') as string,
+  });
+  expect((await doings(lived)).people).toEqual([]);
 });

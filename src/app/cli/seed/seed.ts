@@ -1,55 +1,82 @@
 import { Readable } from 'node:stream';
-import { pino } from 'pino';
-import { standingRenewal } from '../../../features/progress/server/public.ts';
-import { contentKinds as kinds, hasPage } from '../../server/content-kinds.ts';
-import { structureOf } from '../../server/course-structure.ts';
+import { brandOf } from '../../../features/setup/server/public.ts';
 import { partsOf, storedReader } from '../../../platform/server/content/read-stored.ts';
 import { buildSnapshot } from '../../../platform/server/content/snapshot.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
-import { createOutbox } from '../../../platform/server/outbox/outbox.ts';
-import { createStorage } from '../../../platform/server/storage/create-storage.ts';
-import { openFileStore } from '../../../platform/server/storage/open-file-store.ts';
 import type { Storage } from '../../../platform/server/storage/storage.ts';
-import { type Command, CommandError } from '../command.ts';
-import { counted } from '../print.ts';
+import { contentKinds as kinds, hasPage } from '../../server/content-kinds.ts';
+import { structureOf } from '../../server/course-structure.ts';
+import { type Command, type CommandContext, CommandError } from '../command.ts';
+import { counted, table } from '../print.ts';
+import { type Cast, addAccounts, castAt } from './cast.ts';
+import { playDemo } from './play-demo.ts';
 import { demoRows } from './demo-rows.ts';
-import { countAccounts, demoDomain, storeRows } from './queries.ts';
+import { countAccounts, countRows, demoDomain, storeRows } from './queries.ts';
+import { chancesOf } from './random.ts';
+import { type House, stageIn } from './stage.ts';
+
+const seed = 20_240_501;
 
 export const seedCommand: Command = {
   name: 'seed demo',
   parameters: [],
-  options: ['yes'],
-  summary: `Fill the site with made-up learners, progress, feedback, applications, messages and subscribers, to try it out;
-      their addresses end in @${demoDomain}, and nobody can log in with one. It asks where real people have accounts
-      --yes        do not ask`,
-  async run({ db, options, terminal, readSettings, now }) {
-    const { demo, real } = await countAccounts(db);
+  summary: `Fill a site that has no people but administrators with a made-up month and a half, to try it out, and say who one can log in as; everybody’s address ends in @${demoDomain}`,
+  example: '',
+  async run(context) {
+    const { demo, real } = await countAccounts(context.db);
     if (demo > 0) {
-      return { text: 'The demo data is there already. Nothing was changed.', json: { added: {}, isThere: true } };
+      return {
+        text: 'The demo data is there already. Nothing was changed.',
+        json: { added: {}, logIn: [], isThere: true },
+      };
     }
-    if (real > 0 && !options.has('yes')) {
-      const question = `${counted(real, 'account')} of real people would stand beside made-up ones. Add the demo data?`;
-      if (!(await terminal.confirm(question))) throw new CommandError('Nothing was added.');
+    if (real > 0) {
+      throw new CommandError(
+        `${counted(real, 'account')} of real people are here. The demo data is for a site to try out, with none but administrators; nothing was added.`,
+      );
     }
-    const { of, ...content } = await readContent(db);
-    const { courses } = content;
-    const rows = demoRows({ ...content, now: now() });
-    const storage = createStorage(db, openFileStore(readSettings()), now);
-    for (const application of rows.applications) Object.assign(application, await keepCv(storage));
-    await storeRows(db, rows);
-    await db.commit(...rows.applications.map(({ cvKey }) => storage.claim(cvKey)));
-    const { renewAll } = standingRenewal({
-      db,
-      outbox: createOutbox(db, pino({ level: 'silent' }), now),
-      structureOf: of,
-      now,
-    });
-    for (const structure of courses.flatMap(({ courseId }) => of(courseId) ?? [])) await renewAll(structure);
-    const added = Object.fromEntries(Object.entries(rows).map(([table, all]) => [table, all.length]));
-    const people = counted(rows.authUsers.length, 'learner');
-    return { text: `The demo data is there: ${people} with all that is theirs.`, json: { added, isThere: false } };
+    const before = await countRows(context.db);
+    const { cast, password } = await addDemo(context);
+    const after = await countRows(context.db);
+    const added = Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)]));
+    const logIn = Object.values(cast).map(({ role, email }) => ({ role, email, password }));
+    return { text: textOf(added['authUsers'] ?? 0, logIn), json: { added, logIn, isThere: false } };
   },
 };
+
+async function addDemo(context: CommandContext): Promise<{ cast: Cast; password: string }> {
+  const house = await houseOf(context);
+  const { db } = house;
+  const now = house.end;
+  const chances = chancesOf(seed);
+  const cast = castAt(now, chances);
+  const { rows, acts } = demoRows({ ...contentOf(house), cast, now, chances });
+  const { storage } = stageIn(house);
+  for (const application of rows.applications) Object.assign(application, await keepCv(storage));
+  const password = await addAccounts(db, cast);
+  await storeRows(db, rows);
+  await db.commit(...rows.applications.map(({ cvKey }) => storage.claim(cvKey)));
+  await playDemo(house, { rows, acts, cast, chances });
+  return { cast, password };
+}
+
+async function houseOf({ db, readSettings, now }: CommandContext): Promise<House> {
+  const settings = readSettings();
+  const { snapshot } = buildSnapshot(partsOf(await storedReader(db)(), { kinds, hasPage }));
+  const content = { current: () => snapshot };
+  return { db, settings: { ...settings, brand: await brandOf(db, settings) }, content, end: now() };
+}
+
+function contentOf({ content }: House) {
+  const snapshot = content.current();
+  const of = structureOf(content);
+  const courses = snapshot.list('course').map(({ courseId }) => {
+    const structure = of(courseId) ?? { courseId, chapters: [], exercises: [] };
+    const ids = structure.exercises.map(({ exerciseId }) => exerciseId);
+    const handIns = ids.filter((id) => snapshot.find('exercise', `${courseId}/${id}`)?.kind === 'hand-in');
+    return { ...structure, handIns };
+  });
+  return { courses, openingIds: snapshot.list('opening').map(({ openingId }) => openingId) };
+}
 
 /** A CV that says what it is. */
 async function keepCv(storage: Storage) {
@@ -58,12 +85,11 @@ async function keepCv(storage: Storage) {
   return { cvKey: await received.keep('.pdf'), cvBytes: bytes.length };
 }
 
-async function readContent(db: Database) {
-  const { snapshot } = buildSnapshot(partsOf(await storedReader(db)(), { kinds, hasPage }));
-  const of = structureOf({ current: () => snapshot });
-  const courses = snapshot.list('course').map(({ courseId, title, description }) => {
-    const { chapters, exercises } = of(courseId) ?? { chapters: [], exercises: [] };
-    return { courseId, title, description, chapters, exercises };
-  });
-  return { of, courses, openingIds: snapshot.list('opening').map(({ openingId }) => openingId) };
+function textOf(people: number, logIn: readonly { role: string; email: string; password: string }[]): string {
+  const rows = logIn.map(({ role, email, password }) => [role, email, password]);
+  return [
+    `The demo data is there: ${counted(people, 'person').replace('persons', 'people')}, all made up, with what is theirs. It is for trying the site out only: keep real people off it.`,
+    'To log in as one of them (the password was made at random just now, and is said this once):',
+    table([['ROLE', 'EMAIL', 'PASSWORD'], ...rows]),
+  ].join('\n');
 }

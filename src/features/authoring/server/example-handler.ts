@@ -8,7 +8,8 @@ import { textIn } from './text-in.ts';
 
 type ExampleHandler = Pick<Handlers<typeof authoringRoutes>, 'decideExamples'>;
 
-const failures = {
+/** Why nothing becomes of one. */
+export const exampleFailures = {
   gone: { code: 'content-not-found', message: 'This content does not exist any more.' },
   draft: {
     code: 'content-has-draft',
@@ -25,8 +26,8 @@ export function exampleHandler(
 
   /** Whoever edits it must not lose by it what they have begun. */
   async function failureOf({ kind, id }: ItemName) {
-    if (textIn(await editor.find(kind, id)) === null) return failures.gone;
-    return (await findDraft.first({ kind, itemId: id })) ? failures.draft : null;
+    if (textIn(await editor.find(kind, id)) === null) return exampleFailures.gone;
+    return (await findDraft.first({ kind, itemId: id })) ? exampleFailures.draft : null;
   }
 
   return {

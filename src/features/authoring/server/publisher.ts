@@ -3,6 +3,7 @@ import type { KindName } from '../../../platform/server/content/kinds.ts';
 import { type ContentChange, ContentMoved, type PreparedChange } from '../../../platform/server/content/publish.ts';
 import { type Statement, required } from '../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { commandLine } from '../../audit/acts-contract.ts';
 import { auditLog } from '../../audit/server/public.ts';
 import type { AuthoringDeps, ItemName } from './deps.ts';
 import type { ItemReader } from './items.ts';
@@ -15,11 +16,13 @@ export interface SeenDraft extends ItemName {
   readonly revision: string;
 }
 
+export type PublisherDeps = Pick<AuthoringDeps, 'db' | 'editor' | 'fixedFaults' | 'events' | 'now'>;
+
 const triesMax = 5;
 export const draftChanged = () => new Refusal('content-changed');
 
-/** Puts texts on the site and takes them off: content, versions, drafts and audit log in one commit. */
-export function contentPublisher(deps: AuthoringDeps, { pathFor }: Pick<ItemReader, 'pathFor'>) {
+/** Puts texts on the site and takes them off: content, versions, drafts and audit log in one commit. `byUserId` may also be the command line's word. */
+export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemReader, 'pathFor'>) {
   const { db, editor, fixedFaults, now } = deps;
   const { findDraft, deleteDraft } = draftQueries(db);
   const written = auditLog(db, now);
@@ -56,7 +59,9 @@ export function contentPublisher(deps: AuthoringDeps, { pathFor }: Pick<ItemRead
   async function besides(change: ContentChange, prepared: PreparedChange, byUserId: string | null) {
     const { kind, id, source } = change;
     const how = source === null ? 'removed' : 'published';
-    const statements = await versionsOf(change, prepared.find(kind, id), how, byUserId);
+    // Whoever runs the command line is no account.
+    const author = byUserId === commandLine ? null : byUserId;
+    const statements = await versionsOf(change, prepared.find(kind, id), how, author);
     if (byUserId !== null)
       statements.push(
         written(byUserId, { act: `content-${how}`, subjectId: `${kind}:${id}`, subject: pathFor(change) }),

@@ -232,6 +232,11 @@ test('the operator sends a draft and pauses it, and what cannot be done is said'
   expect(await operate(app, 'campaign', 'pause', id)).toMatchObject({ exitCode: 0 });
   expect(await operateForJson(app, 'campaign', 'list')).toMatchObject([{ id, state: 'paused', subject: 'News' }]);
   expect((await operate(app, 'campaign', 'list')).stdout).toMatch(/paused {2}\d+ of 20 {2}News/);
+  expect((await operate(app, 'campaign', 'show', id)).stdout).toMatch(/^paused {2}News\n {2}.*waiting: \d+/);
+  expect((await operate(app, 'campaign', 'send', id, '--yes')).stderr).toContain('has left the drafts');
+  expect(await operateForJson(app, 'campaign', 'resume', id, '--yes')).toEqual({ id, state: 'sending' });
+  expect(await operateForJson(app, 'campaign', 'cancel', id, '--yes')).toEqual({ id, state: 'cancelled' });
+  expect(await operate(app, 'campaign', 'resume', id, '--yes')).toMatchObject({ exitCode: 1 });
 });
 
 test('the list is sorted by when campaigns were begun, page by page, and the same as a file without formulas', async () => {

@@ -7,7 +7,7 @@ import { mailJob } from '../../../platform/server/mail/mailer.ts';
 import { auditLog } from '../../audit/server/public.ts';
 import type { campaignRoutes } from '../contract.ts';
 import type { CampaignDeps } from './deps.ts';
-import { mailComposer } from './mails.ts';
+import { mailComposer, trial } from './mails.ts';
 import { listHandlers } from './list-handlers.ts';
 import { campaignPresenter, columnsOf } from './present.ts';
 import { campaignQueries } from './queries.ts';
@@ -92,11 +92,6 @@ export function campaignHandlers(deps: CampaignDeps): Handlers<typeof campaignRo
 
     ...runHandlers(deps, { requireCampaign, requireDraft, present, changed }),
   };
-}
-
-/** Somebody who only tries a mail: there is nothing to unsubscribe from. */
-function trial(email: string, publicUrl: string) {
-  return { email, confirmedAt: null, unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe?token=test` };
 }
 
 /** The account was deleted since the call began. */

@@ -84,3 +84,8 @@ ${lines}
 function linkHtml(href: string, text: string): string {
   return `<a href="${escapeMarkup(href)}">${escapeMarkup(text)}</a>`;
 }
+
+/** Somebody who only tries a mail: there is nothing to unsubscribe from. */
+export function trial(email: string, publicUrl: string) {
+  return { email, confirmedAt: null, unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe?token=test` };
+}

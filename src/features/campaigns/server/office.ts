@@ -2,6 +2,8 @@ import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { commandLine } from '../../audit/acts-contract.ts';
 import { auditLog } from '../../audit/server/public.ts';
 import type { CampaignDeps } from './deps.ts';
+import { mailJob } from '../../../platform/server/mail/mailer.ts';
+import { mailComposer, trial } from './mails.ts';
 import { campaignMover } from './mover.ts';
 import { campaignMoves } from './moves.ts';
 import { campaignPresenter } from './present.ts';
@@ -31,24 +33,35 @@ export function campaignOffice({ db, settings, outbox, now }: CampaignDeps) {
       return Promise.all(rows.map(present));
     },
 
-    /** Begins a draft at once, and goes on with one that is paused. Gives how many it reaches. */
+    /** With its text, and how far it has come. */
+    show: async (id: string) => present(await requireCampaign(id)),
+
+    /** Begins a draft at once. Gives how many it reaches. */
     async send(id: string): Promise<number> {
       const campaign = await requireCampaign(id);
-      if (campaign.state === 'paused') await move(campaign, 'sending', commandLine);
-      else {
-        const audience = await countAudience(db, campaign);
-        if (campaign.state !== 'draft') throw new Refusal('campaign-not-draft');
-        if (audience === 0) throw new Refusal('campaign-for-nobody');
-        const deed = { act: 'campaign-started', subjectId: id, subject: campaign.subject } as const;
-        const changed = () => new Refusal('campaign-changed');
-        await db.commit(...(await start(campaign, now(), changed)), written(commandLine, deed));
-        return audience;
-      }
-      return (await present(campaign)).counts.waiting;
+      const audience = await countAudience(db, campaign);
+      if (campaign.state !== 'draft') throw new Refusal('campaign-not-draft');
+      if (audience === 0) throw new Refusal('campaign-for-nobody');
+      const deed = { act: 'campaign-started', subjectId: id, subject: campaign.subject } as const;
+      const changed = () => new Refusal('campaign-changed');
+      await db.commit(...(await start(campaign, now(), changed)), written(commandLine, deed));
+      return audience;
     },
 
-    async pause(id: string): Promise<void> {
-      await move(await requireCampaign(id), 'paused', commandLine);
+    /** Pauses it, goes on with it (`sending`), cancels it for good, or takes it off the schedule (`draft`). Gives what it is then. */
+    async move(id: string, to: Parameters<typeof move>[1]) {
+      await move(await requireCampaign(id), to, commandLine);
+      return present(await requireCampaign(id));
+    },
+
+    /** Mails it as it stands to somebody who only looks at it. */
+    async test(id: string, email: string): Promise<void> {
+      const campaign = await requireCampaign(id);
+      const deed = { act: 'campaign-tested', subjectId: id, subject: campaign.subject } as const;
+      await db.commit(
+        outbox.enqueue(mailJob, mailComposer(settings, campaign)(trial(email, settings.publicUrl))),
+        written(commandLine, deed),
+      );
     },
   };
 }

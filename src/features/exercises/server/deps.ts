@@ -18,3 +18,6 @@ export interface ExerciseDeps {
   readonly tellStaff: TellStaff;
   readonly now: () => number;
 }
+
+/** What is handed in is run by nobody. */
+export type HandInDeps = Omit<ExerciseDeps, 'engines'>;

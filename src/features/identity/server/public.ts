@@ -81,6 +81,18 @@ export async function resetAuthenticator(
   );
 }
 
+/** A link that sets a new password would be of no use. */
+export class AccountDisabled extends Error {}
+
+/** Mails the link that sets a new password. Gives false if nobody has that email address; throws {@link AccountDisabled}. */
+export async function mailReset(db: Database, outbox: Outbox, email: string, besides = nothing): Promise<boolean> {
+  const mail = (account: AccountRow) => {
+    if (account.disabledAt !== null) throw new AccountDisabled('the account is disabled');
+    return [accountActs(db).mailReset(account.email, outbox)];
+  };
+  return changeUser(db, email, mail, besides);
+}
+
 /** The uid of the account that signs in with this email address, in whichever letter case it is written. */
 export async function findUid(db: Database, email: string): Promise<string | undefined> {
   const user = await identityQueries(db).findUserByEmail.first({ email: email.trim().toLowerCase() });

@@ -19,6 +19,8 @@ export interface AttemptDeps {
   readonly record: ReturnType<typeof learningRecord>;
   readonly structureOf: StructureOf;
   readonly now: () => number;
+  /** Decides which questions are asked, and in which order what stands in them. */
+  readonly newSeed?: () => string;
 }
 
 const seedBytes = 12;
@@ -28,7 +30,7 @@ const running = { submittedAt: null, points: null, maxPoints: null, passed: null
 export type Attempts = ReturnType<typeof createAttempts>;
 
 /** Attempts at quizzes: begun, found, ended. Whoever finds one whose time is over ends it. */
-export function createAttempts({ db, content, record, structureOf, now }: AttemptDeps) {
+export function createAttempts({ db, content, record, structureOf, now, newSeed = randomSeed }: AttemptDeps) {
   const { listOwn, findAttempt, closeAttempt } = attemptQueries(db);
   const { listAnswers } = answerQueries(db);
   const beginAttempt = attemptBeginner(db);
@@ -102,7 +104,7 @@ export function createAttempts({ db, content, record, structureOf, now }: Attemp
      */
     async begin(userId: string, quiz: Quiz, allowed: number): Promise<AttemptRow | undefined> {
       await versions.remember(quiz);
-      const attempt = newAttempt(userId, quiz, now());
+      const attempt = newAttempt(userId, quiz, now(), newSeed());
       const begun = await beginAttempt({ ...attempt, allowed });
       if (begun) return { ...attempt, number: begun.number, ...running };
       versions.forget(quiz);
@@ -129,9 +131,13 @@ function gradedOf(attempt: AttemptRow, shares: Readonly<Record<string, number>>)
   };
 }
 
-function newAttempt(userId: string, quiz: Quiz, startedAt: number): NewAttempt {
+/** Nobody can guess it. */
+function randomSeed(): string {
+  return randomBytes(seedBytes).toString('base64url');
+}
+
+function newAttempt(userId: string, quiz: Quiz, startedAt: number, seed: string): NewAttempt {
   const { courseId, lessonId, version, questions, draw, minutes } = quiz;
-  const seed = randomBytes(seedBytes).toString('base64url');
   const asked = drawn(questions.length, draw, seed).flatMap((place) => questions[place]?.id ?? []);
   return {
     id: newId(),

@@ -6,13 +6,12 @@ import { withoutMetadata } from '../../../platform/server/files/image-metadata.t
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { newId } from '../../../platform/server/ids.ts';
-import { mailJob } from '../../../platform/server/mail/mailer.ts';
-import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
+import { MailRefused, type SendMail } from '../../../platform/server/mail/mailer.ts';
 import type { AuditAct } from '../../audit/acts-contract.ts';
 import { auditLog } from '../../audit/server/public.ts';
 import type { ContentCounts } from '../../authoring/server/public.ts';
 import { accountActs } from '../../identity/server/public.ts';
-import type { Setup, setupRoutes } from '../contract.ts';
+import { type Setup, legalPages, type setupRoutes } from '../contract.ts';
 import { paletteOf } from '../palette.ts';
 import { testMail } from './mails.ts';
 import { setupQueries } from './queries.ts';
@@ -21,9 +20,12 @@ import type { SiteLook } from './site-look.ts';
 interface Deps {
   readonly db: Database;
   readonly look: SiteLook;
-  readonly settings: Pick<Settings, 'isBrandSet' | 'smtpUrl' | 'publicUrl'>;
-  readonly outbox: Outbox;
+  readonly settings: Pick<Settings, 'isBrandSet' | 'smtpUrl' | 'mailFrom' | 'publicUrl'>;
+  /** Sends one at once; throws {@link MailRefused}. */
+  readonly sendNow: SendMail;
   readonly countContent: () => Promise<ContentCounts>;
+  /** Those of the pages that are as they came with the software. */
+  readonly listShipped: () => Promise<readonly string[]>;
   readonly now: () => number;
 }
 
@@ -35,13 +37,13 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /** Name, colour and logo of the site, and how far it was made one's own. */
 export function setupHandlers(deps: Deps): Handlers<typeof setupRoutes> {
-  const { db, look, settings, outbox, countContent, now } = deps;
+  const { db, look, settings, sendNow, countContent, listShipped, now } = deps;
   const { findSetup, updateLook, updateLogo, updateMailTested, updateDismissed } = setupQueries(db);
   const written = auditLog(db, now);
   const deed = (act: AuditAct, subject: string) => ({ act, subjectId: 'site', subject });
 
   async function present(): Promise<z.infer<typeof Setup>> {
-    const [row, counts] = await Promise.all([findSetup.first({}), countContent()]);
+    const [row, counts, shipped] = await Promise.all([findSetup.first({}), countContent(), listShipped()]);
     const { version, accent, logo, mailTestedAt, dismissedAt } = row ?? look.current();
     const [light = '', dark = ''] = (accent === null ? undefined : paletteOf(accent)['primary']) ?? [];
     return {
@@ -51,8 +53,9 @@ export function setupHandlers(deps: Deps): Handlers<typeof setupRoutes> {
       accent,
       shown: accent === null ? null : { light, dark },
       logo: logo === null ? null : `/logo?v=${version}`,
-      mail: settings.smtpUrl === null ? 'folder' : 'smtp',
+      ...mailOf(settings),
       mailTestedAt,
+      pages: legalPages.map((name) => ({ name, isAsShipped: shipped.includes(name) })),
       ...counts,
       isDismissed: dismissedAt !== null,
     };
@@ -90,13 +93,10 @@ export function setupHandlers(deps: Deps): Handlers<typeof setupRoutes> {
 
     async testMail(_, { caller }) {
       const { email = '' } = (await accountActs(db).find(caller.uid)) ?? {};
-      const mail = testMail(look.brand, settings.publicUrl, email);
-      await db.commit(
-        outbox.enqueue(mailJob, mail),
-        updateMailTested.with({ at: now() }),
-        written(caller.uid, deed('mail-tested', email)),
-      );
-      return { email };
+      const words = await sendNow(testMail(look.brand, settings.publicUrl, email), newId()).then(() => null, refusalOf);
+      if (words !== null) return { email, outcome: 'refused', words };
+      await db.commit(updateMailTested.with({ at: now() }), written(caller.uid, deed('mail-tested', email)));
+      return { email, outcome: settings.smtpUrl === null ? 'kept' : 'sent', words };
     },
 
     async setReminder({ body: { reminder } }) {
@@ -104,4 +104,15 @@ export function setupHandlers(deps: Deps): Handlers<typeof setupRoutes> {
       return present();
     },
   };
+}
+
+/** Without the password that the address of the mail server may hold. */
+function mailOf({ smtpUrl, mailFrom, publicUrl }: Deps['settings']) {
+  const mailServer = smtpUrl === null ? null : new URL(smtpUrl).host;
+  return { mail: mailServer === null ? 'folder' : 'smtp', mailServer, mailFrom, publicUrl } as const;
+}
+
+function refusalOf(error: unknown): string {
+  if (error instanceof MailRefused) return error.message;
+  throw error;
 }

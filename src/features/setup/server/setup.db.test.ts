@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { appForThisFile, startTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { png } from '../../../../test/support/files.ts';
+import { startSmtpServer } from '../../../../test/support/smtp.ts';
+import { addItem } from '../../../platform/server/content/edit.ts';
 import { grantRole } from '../../identity/server/public.ts';
 
 const app = await appForThisFile({ settings: { rateLimits: false } });
@@ -37,11 +39,56 @@ test('name and colour are set by whoever has seen what is there, and the colour 
 test('mails have the name of the moment, and a test of them is sent to whoever asks, which is written down', async () => {
   const { version } = await setup();
   await browser.call('PUT /api/admin/setup/look', { body: { version, brand: 'Lärnwerk' } });
-  expect(await browser.call('POST /api/admin/setup/mail-tests', {})).toEqual({ email });
+  expect(await browser.call('POST /api/admin/setup/mail-tests', {})).toEqual({ email, outcome: 'kept', words: null });
   expect((await app.mailTo(email)).subject).toBe('A test of the mails of Lärnwerk');
   expect((await setup()).mailTestedAt).toBeGreaterThan(0);
   await app.browser().call('POST /api/password-resets', { body: { email } });
   expect((await app.mailTo(email, 2)).subject).toBe('Set a new password for Lärnwerk');
+});
+
+test('a test says at once what the mail server said, and nobody reads the password of its address', async () => {
+  const refusal = Object.assign(new Error('5.7.1 This sender is not known here'), { responseCode: 550 });
+  let refuses = true;
+  const { url, received } = await startSmtpServer({
+    allowInsecureAuth: true,
+    onAuth: (_, __, done) => done(null, { user: 'opvir' }),
+    onMailFrom: (_, __, done) => done(refuses ? refusal : undefined),
+  });
+  const smtpUrl = url.replace('://', '://opvir:hunter2@');
+  await using mailing = await startTestApp({ settings: { smtpUrl, mailFrom: 'Opvir <no-reply@example.org>' } });
+  const there = await administrator(mailing);
+  const test = () => there.browser.call('POST /api/admin/setup/mail-tests', {});
+  const state = () => there.browser.call('GET /api/admin/setup', {});
+  expect(await test()).toMatchObject({
+    outcome: 'refused',
+    words: expect.stringContaining('This sender is not known') as string,
+  });
+  expect(await state()).toMatchObject({ mail: 'smtp', mailServer: new URL(url).host, mailTestedAt: null });
+  expect(JSON.stringify(await state())).not.toContain('hunter2');
+  refuses = false;
+  expect(await test()).toEqual({ email: there.email, outcome: 'sent', words: null });
+  expect(received.some(({ source }) => source.toString().includes('Subject: A test of the mails of Opvir'))).toBe(true);
+  expect((await state()).mailTestedAt).toBeGreaterThan(0);
+});
+
+test('a mail server that is not there is told as that', async () => {
+  await using lost = await startTestApp({ beside: app, settings: { smtpUrl: 'smtp://127.0.0.1:1' } });
+  const there = await administrator(lost);
+  const refused = await there.browser.call('POST /api/admin/setup/mail-tests', {});
+  expect(refused).toMatchObject({ outcome: 'refused', words: expect.stringContaining('ECONNREFUSED') as string });
+});
+
+test('the imprint is that of the software until it is another one', async () => {
+  const imprint = async () => (await setup()).pages.find(({ name }) => name === 'imprint');
+  expect(await imprint()).toEqual({ name: 'imprint', isAsShipped: true });
+  const item = await app.db.kysely
+    .selectFrom('contentItems')
+    .select('source')
+    .where('kind', '=', 'page')
+    .where('id', '=', 'imprint')
+    .executeTakeFirstOrThrow();
+  await addItem(app.db, { kind: 'page', id: 'imprint', source: `${item.source}# Ours\n` });
+  expect(await imprint()).toEqual({ name: 'imprint', isAsShipped: false });
 });
 
 test('a logo is a picture that everybody gets until it is taken away', async () => {

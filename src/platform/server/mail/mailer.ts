@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { Settings } from '../config/settings.ts';
+import { reasonOf } from '../findings/finding.ts';
 import { momentOf } from '../ids.ts';
 import { once } from '../once.ts';
 import { defineJob } from '../outbox/job.ts';
@@ -39,6 +40,8 @@ export const mailJob = defineJob('mail', mailShape);
  */
 export type SendMail = (mail: Mail, id: string) => Promise<void>;
 
+const wordsMaxLength = 500;
+
 /** How long a mail server may be silent. */
 export interface SmtpPatience {
   /** While it is looked up, connected to and before its greeting: nothing is sent by then. */
@@ -50,11 +53,21 @@ export interface SmtpPatience {
 /** The second is what RFC 5321 §4.5.3.2.6 asks for; the outbox keeps the mail in hand meanwhile. */
 export const patience: SmtpPatience = { beforeGreetingMs: 10_000, afterGreetingMs: 10 * 60_000 };
 
-/** Over SMTP where one is set; otherwise each mail becomes one `.eml` file in the data folder's `outbox/`. */
+/** While somebody waits for the answer: a mail that is sent twice does no harm then. */
+export const patienceOfPeople: SmtpPatience = { beforeGreetingMs: 10_000, afterGreetingMs: 20_000 };
+
+/** A mail that was not taken; the message is the mail server's own, or why it could not be reached. It is for people, not for a log. */
+export class MailRefused extends Error {}
+
+/**
+ * Over SMTP where one is set; otherwise each mail becomes one `.eml` file in the data folder's `outbox/`. What the mail server does not take is
+ * thrown as `tell` words it.
+ */
 export function createMailer(
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   log: FastifyBaseLogger,
   { beforeGreetingMs, afterGreetingMs } = patience,
+  tell: (error: unknown) => never = tellCodes,
 ): SendMail {
   const from = settings.mailFrom;
   const written = (mail: Mail, id: string) => {
@@ -76,7 +89,7 @@ export function createMailer(
     });
     return async (mail, id) => {
       const smtp = await open();
-      await smtp.sendMail(written(mail, id)).catch(tellCodes);
+      await smtp.sendMail(written(mail, id)).catch(tell);
     };
   }
   // Lines end as in other files here, so that whatever cuts a link out of one gets nothing behind it.
@@ -122,6 +135,11 @@ export async function keepMail(dataDir: string, id: string, message: Buffer): Pr
 /** Throws what may stand in a log: the failure's codes. Its texts are the mail server's and name the recipient. */
 function tellCodes(error: unknown): never {
   throw new Error(`the mail server did not take the mail: ${codesOf(error)}`);
+}
+
+/** Throws {@link MailRefused}. */
+export function tellWords(error: unknown): never {
+  throw new MailRefused(reasonOf(error).slice(0, wordsMaxLength), { cause: error });
 }
 
 /** The codes of what the mail library throws, such as `EENVELOPE, RCPT TO, 550`. */

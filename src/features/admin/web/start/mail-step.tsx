@@ -5,19 +5,23 @@ import { StatusLine } from '../../../../ui/status-line.tsx';
 import { listMessages } from '../messages.ts';
 import { momentText } from '../moments.ts';
 import { NoticeChoice } from '../parts/notice-choice.tsx';
+import { MailSettings } from './mail-settings.tsx';
 import { startMessages as texts } from './messages.ts';
 import { type Setup, useTestMail } from './setup-data.ts';
 
-/** Whether mails leave, and a test of it. */
-export function MailStep({ setup: { mail, mailTestedAt } }: { readonly setup: Setup }) {
+/** Whether mails leave, what to set where they do not, and a test with what came of it. */
+export function MailStep({ setup }: { readonly setup: Setup }) {
   const { mutate, isPending, error, data } = useTestMail();
+  const { mail, mailTestedAt } = setup;
   return (
     <>
       <p className="text-muted">{mail === 'smtp' ? texts.mailSmtp : texts.mailFolder}</p>
+      <MailSettings setup={setup} />
       <NoticeChoice />
       {mailTestedAt !== null && <p className="text-sm text-muted">{texts.mailTested(momentText(mailTestedAt))}</p>}
       <ErrorLine>{error && failureText(error, listMessages.failedAct)}</ErrorLine>
-      <StatusLine>{data && texts.tested(data.email)}</StatusLine>
+      <ErrorLine>{data?.outcome === 'refused' && texts.mailRefused(data.email, data.words ?? '')}</ErrorLine>
+      <StatusLine>{data && data.outcome !== 'refused' && texts.mailOutcomes[data.outcome](data.email)}</StatusLine>
       <div>
         <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
           {texts.test}

@@ -5,7 +5,7 @@ export const defaultBrand = 'Opvir';
 
 /** The texts of the page that makes an installation one's own. */
 export const startMessages = {
-  lead: 'Five things make this site your own. Take them in any order; all of it can be changed later.',
+  lead: 'Six things make this site your own. Take them in any order; all of it can be changed later.',
   failed: 'What is set up could not be loaded.',
   done: 'Done',
   open: 'To do',
@@ -14,6 +14,7 @@ export const startMessages = {
     name: 'Name',
     look: 'Colour and logo',
     mail: 'Mail',
+    pages: 'Imprint, privacy notice and terms',
     course: 'Your first course',
     examples: 'What came with the software',
   } satisfies Record<SetupStep, string>,
@@ -38,11 +39,44 @@ export const startMessages = {
   noLogo: 'Remove the logo',
   noFile: 'Choose a picture first.',
   mailFolder:
-    'No mail server is set, so mails are kept as files in the data folder and nobody receives them. Set SMTP_URL and start the server again.',
-  mailSmtp: 'Mails leave by the mail server that is set. Send yourself one to see whether it arrives.',
+    'No mail server is set: mails are kept as files in the folder outbox of the data folder, and nobody receives them.',
+  mailSmtp: 'Mails leave by the mail server that is set. Send yourself one to see whether it takes them.',
+  notSet: 'Not set',
+  noMailServer: 'Without it no mail leaves: no link for a forgotten password, no answer, no newsletter.',
+  localSender: 'Many mail servers refuse a sender of this name.',
+  localLinks: 'Links in mails lead to this address, which only this machine knows.',
+  howToSet:
+    'These are settings of the server, which this page cannot change. Write such lines, with what is yours, into the file .env of the server or where your service has its environment, and start the server again:',
+  mailLines: {
+    SMTP_URL: 'SMTP_URL=smtps://user:password@mail.example.org:465',
+    MAIL_FROM: 'MAIL_FROM="Your site <no-reply@example.org>"',
+    OPVIR_PUBLIC_URL: 'OPVIR_PUBLIC_URL=https://learn.example.org',
+  } as Readonly<Record<string, string>>,
   mailTested: (moment: string) => `The last test was sent ${moment}.`,
   test: 'Send me a test mail',
-  tested: (email: string) => `A test is on its way to ${email}. If it does not arrive, System shows what was given up.`,
+  mailOutcomes: {
+    sent: (email: string) =>
+      `The mail server has taken the test for ${email}. Have a look whether it has arrived, and not as spam.`,
+    kept: (email: string) =>
+      `The test for ${email} is a file in the folder outbox: no mail server is set, so it was not sent.`,
+  } satisfies Record<string, (email: string) => string>,
+  mailRefused: (email: string, words: string) =>
+    `The test for ${email} was not sent. The mail server, or the way to it, says: ${words}`,
+  pages:
+    'The law of many countries asks a site to say who runs it. The imprint names nobody until you write it, and each newsletter leads there.',
+  asShipped: 'As it came',
+  changedPage: 'Changed',
+  editPage: {
+    imprint: 'Write the imprint',
+    privacy: 'Look through the privacy notice',
+    terms: 'Look through the terms of use',
+  },
+  shippedPages: {
+    imprint:
+      'It still has the text that came with the software, a form to fill in, and says so to everybody who opens it.',
+    privacy: 'The text that came with the software is true of it. Add what you do with data besides.',
+    terms: 'The text that came with the software. Check it, and replace what does not fit you.',
+  },
   course: 'A course begins with a title and a first lesson; nobody sees it before you publish it.',
   coursesSoFar: (count: number) =>
     count === 1 ? 'There is 1 course of your own.' : `There are ${count} courses of your own.`,

@@ -9,6 +9,7 @@ import { CourseStep, ExamplesStep } from './content-steps.tsx';
 import { LookStep } from './look-step.tsx';
 import { MailStep } from './mail-step.tsx';
 import { defaultBrand, startMessages as texts } from './messages.ts';
+import { PagesStep } from './pages-step.tsx';
 import { type Setup, useSetReminder, useSetup } from './setup-data.ts';
 import { isDone, type SetupStep } from './steps.ts';
 
@@ -32,6 +33,9 @@ export function Start() {
         </Step>
         <Step step="mail" setup={data}>
           <MailStep setup={data} />
+        </Step>
+        <Step step="pages" setup={data}>
+          <PagesStep setup={data} />
         </Step>
         <Step step="course" setup={data}>
           <CourseStep setup={data} />
@@ -59,7 +63,7 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
-/** One of the five, with a mark of whether it is done. */
+/** One of them, with a mark of whether it is done. */
 function Step({ step, setup, children }: StepProps) {
   const isReady = isDone(step, setup, defaultBrand);
   return (

@@ -1,7 +1,7 @@
 import type { Setup } from './setup-data.ts';
 
 /** What makes an installation one's own, in the order of the page. */
-export const setupSteps = ['name', 'look', 'mail', 'course', 'examples'] as const;
+export const setupSteps = ['name', 'look', 'mail', 'pages', 'course', 'examples'] as const;
 
 export type SetupStep = (typeof setupSteps)[number];
 
@@ -13,6 +13,9 @@ export function isDone(step: SetupStep, setup: Setup, defaultBrand: string): boo
       return setup.accent !== null || setup.logo !== null;
     case 'mail':
       return setup.mail === 'smtp' && setup.mailTestedAt !== null;
+    case 'pages':
+      // The two others are true of the software as they come.
+      return !setup.pages.some(({ name, isAsShipped }) => name === 'imprint' && isAsShipped);
     case 'course':
       return setup.ownCourses > 0;
     case 'examples':

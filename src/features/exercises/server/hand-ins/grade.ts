@@ -4,7 +4,7 @@ import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { auditLog, deedSubject } from '../../../audit/server/public.ts';
 import { accountActs } from '../../../identity/server/public.ts';
 import type { handInRoutes } from '../../hand-in-contract.ts';
-import type { ExerciseDeps } from '../deps.ts';
+import type { HandInDeps } from '../deps.ts';
 import { settler } from '../settle.ts';
 import { type StoredGrade, findTask, isPassed, presentHandIn } from './present.ts';
 import { type HandInRow, handInQueries } from './queries.ts';
@@ -18,7 +18,7 @@ interface Task {
 const gone: Task = { rubric: [], passPoints: 0 };
 
 /** Grading by the exercise's rubric: the grade, the learner's record, the notification and the audit log are one commit. */
-export function gradingHandler(deps: ExerciseDeps): Pick<Handlers<typeof handInRoutes>, 'gradeHandIn'> {
+export function gradingHandler(deps: HandInDeps): Pick<Handlers<typeof handInRoutes>, 'gradeHandIn'> {
   const { db, content, record, notify, now } = deps;
   const { findHandIn, updateGrade } = handInQueries(db);
   const settle = settler(deps);

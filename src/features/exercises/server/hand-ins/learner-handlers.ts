@@ -3,7 +3,7 @@ import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { newId } from '../../../../platform/server/ids.ts';
 import { enrolmentOf } from '../../../enrolment/server/public.ts';
 import type { handInRoutes } from '../../hand-in-contract.ts';
-import type { ExerciseDeps } from '../deps.ts';
+import type { HandInDeps } from '../deps.ts';
 import { type Place, requireHandIn } from '../find-exercise.ts';
 import { listedMax } from './limits.ts';
 import { presentHandIn } from './present.ts';
@@ -15,7 +15,7 @@ const arrivedIn = (task: string) => `“${task}” was handed in.`;
 type LearnerHandlers = Pick<Handlers<typeof handInRoutes>, 'handInLink' | 'handInFile' | 'listOwnHandIns'>;
 
 /** Handing in a link or a file; each stays as it is, and a newer one is another one. */
-export function handInHandlers({ db, content, storage, tellStaff, now }: ExerciseDeps): LearnerHandlers {
+export function handInHandlers({ db, content, storage, tellStaff, now }: HandInDeps): LearnerHandlers {
   const { insertHandIn, listOwn } = handInQueries(db);
   const isEnrolled = enrolmentOf(db);
 

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { newAccount } from '../../../features/identity/server/accounts.ts';
+import { hashPassword } from '../../../features/identity/server/password.ts';
+import { accountActs } from '../../../features/identity/server/public.ts';
+import { identityQueries } from '../../../features/identity/server/queries.ts';
+import type { Role } from '../../../platform/contract/roles.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { demoDomain } from './queries.ts';
+import type { Chances } from './random.ts';
+
+/** Somebody whom one can log in as. */
+export interface Player {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  /** Milliseconds since 1970. */
+  readonly joinedAt: number;
+}
+
+export type Cast = Readonly<Record<Role, Player>>;
+
+const passwordBytes = 12;
+const dayMs = 24 * 60 * 60 * 1000;
+const joinedDaysBack = 44;
+
+/** Those who are logged in as to look around, one of each role. */
+export function castAt(now: number, { idAt }: Chances): Cast {
+  const joinedAt = now - joinedDaysBack * dayMs;
+  const player = (role: Role, name: string): Player => {
+    return { uid: idAt(joinedAt), email: `${role}@${demoDomain}`, name, role, joinedAt };
+  };
+  return {
+    admin: player('admin', 'Noor Haddad'),
+    teacher: player('teacher', 'Inês Moreau'),
+    learner: player('learner', 'Sam Lindqvist'),
+  };
+}
+
+/** Makes their accounts with a password that is another one each time, and gives it. It is kept nowhere but as every password is. */
+export async function addAccounts(db: Database, cast: Cast): Promise<string> {
+  const queries = identityQueries(db);
+  const password = randomBytes(passwordBytes).toString('base64url');
+  for (const { uid, email, name, role, joinedAt } of Object.values(cast)) {
+    const at = new Date(joinedAt).toISOString();
+    await db.commit(
+      ...newAccount(queries, { uid, email, passwordHash: await hashPassword(password), at }),
+      queries.upsertUserDocument.with({ uid, name, email }),
+      queries.confirmAddress.with({ uid, email }),
+      ...accountActs(db).grant(uid, role, null),
+    );
+  }
+  return password;
+}

@@ -1,0 +1,73 @@
+import { pino } from 'pino';
+import { certificateIssuer } from '../../../features/certificates/server/public.ts';
+import { notifier, staffNotifier } from '../../../features/notifications/server/public.ts';
+import { learningRecord } from '../../../features/progress/server/public.ts';
+import type { Role } from '../../../platform/contract/roles.ts';
+import type { Settings } from '../../../platform/server/config/settings.ts';
+import type { ContentSnapshot } from '../../../platform/server/content/snapshot.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Statement } from '../../../platform/server/db/statement.ts';
+import { createEvents } from '../../../platform/server/events/events.ts';
+import type { Caller, RequestContext } from '../../../platform/server/http/context.ts';
+import { createLimiter } from '../../../platform/server/limits/limiter.ts';
+import { type Outbox, createOutbox } from '../../../platform/server/outbox/outbox.ts';
+import { createStorage } from '../../../platform/server/storage/create-storage.ts';
+import { openFileStore } from '../../../platform/server/storage/open-file-store.ts';
+import { structureOf } from '../../server/course-structure.ts';
+
+/** Where the demo is played. */
+export interface House {
+  readonly db: Database;
+  /** With the name that stands on the pages. */
+  readonly settings: Settings;
+  readonly content: { readonly current: () => ContentSnapshot };
+  /** Nothing is later than this (milliseconds since 1970). */
+  readonly end: number;
+}
+
+export type Stage = ReturnType<typeof stageIn>;
+
+const log = pino({ level: 'silent' });
+const nothing: Statement = { sql: 'select 1', values: [] };
+
+/**
+ * What the product's own functions are given while the demo is played: the clock is the story's, which `at` sets, and nothing leaves the house,
+ * since the people are made up and their addresses nobody's.
+ */
+export function stageIn({ db, settings, content, end }: House) {
+  const clock = { at: 0 };
+  const now = () => clock.at;
+  const events = createEvents(db, log, now);
+  const outbox: Outbox = { ...createOutbox(db, log, now), enqueue: () => nothing, enqueueAt: () => nothing };
+  const telling = { db, events, outbox, now };
+  return {
+    ...telling,
+    log,
+    settings,
+    content,
+    structureOf: structureOf(content),
+    record: learningRecord({ db, events, onCompleted: certificateIssuer({ db, content }), now }),
+    notify: notifier(telling),
+    tellStaff: staffNotifier(telling),
+    limiter: createLimiter(db, now, false),
+    storage: createStorage(db, openFileStore(settings), now),
+    at(moment: number): void {
+      clock.at = Math.min(moment, end);
+    },
+  };
+}
+
+/** What a call has beside what its route asks for. */
+export const noInput = { params: undefined, query: undefined, body: undefined } as const;
+
+/** A call of somebody who is signed in. */
+export function calledBy(uid: string, role: Role = 'learner'): RequestContext<Caller> {
+  return {
+    caller: { uid, role, taughtCourses: null, sessionToken: '', expiresAt: 0, extendedAt: 0 },
+    headers: {},
+    address: '',
+    gone: new AbortController().signal,
+    log,
+    setCookies: () => undefined,
+  };
+}

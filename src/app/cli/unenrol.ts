@@ -1,0 +1,27 @@
+import { deedSubject } from '../../features/audit/server/public.ts';
+import { enrolmentActs } from '../../features/enrolment/server/public.ts';
+import { findUid } from '../../features/identity/server/public.ts';
+import { required } from '../../platform/server/db/statement.ts';
+import { commandLog } from './command-log.ts';
+import { type Command, CommandError } from './command.ts';
+
+export const unenrolCommand: Command = {
+  name: 'unenrol',
+  parameters: ['<courseId>', '<email>'],
+  summary:
+    'End somebody’s enrolment in a course; what they learnt, handed in and said stays, and is theirs again once they are enrolled anew',
+  example: 'course1 ada@example.org',
+  async run(context, [courseId = '', email = '']) {
+    const { db, now } = context;
+    const { findOf, end } = enrolmentActs(db);
+    const uid = await findUid(db, email);
+    if (uid === undefined) throw new CommandError(`There is no account with the email address ${email}.`);
+    const not = () => new CommandError(`${email} is not enrolled in ${courseId}.`);
+    const enrolment = await findOf(uid, courseId);
+    if (!enrolment) throw not();
+    const subject = deedSubject(email.trim().toLowerCase(), courseId);
+    const entry = commandLog(context)({ act: 'enrolment-ended', subjectId: uid, subject });
+    await db.commit(required(end(enrolment.id, now()), not), entry);
+    return { text: `${email} is not enrolled in ${courseId} any more.`, json: { email, courseId } };
+  },
+};
