@@ -9,10 +9,11 @@ import { enginesFolder } from '../src/app/server/built-site.ts';
 import { contentKinds, defaultContentDir } from '../src/app/server/content-kinds.ts';
 import { textAfter } from '../src/features/casts/cast-text.ts';
 import { createEnginePool } from '../src/features/exercises/server/engine/engine-pool.ts';
+import { isRunnable } from '../src/features/exercises/server/engine/printed-by.ts';
 import { readFolder } from '../src/platform/server/content/folder.ts';
 import { courseFault, lengthFault } from './lessons/courses.ts';
 import { examplesIn, programsIn } from './lessons/examples.ts';
-import { exampleFault, failedCase, isRunnable } from './lessons/programs.ts';
+import { exampleFault, failedCase } from './lessons/programs.ts';
 
 const { snapshot } = await checkDefaultContent(defaultContentDir);
 const { items } = await readFolder(defaultContentDir, contentKinds);

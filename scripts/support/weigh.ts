@@ -13,7 +13,7 @@ const pagePartMaxBytes = 8 * 1024;
 /** A lesson's page, with all that it names before its editor, as it is rendered and as a shell. */
 const lessonPath = '/course/$courseId/learn/$lessonId';
 const lessonMaxBytes = 130 * 1024;
-/** What comes with an exercise in view, or its first run. */
+/** What comes with an exercise in view, or its first run, or a look at one's own note. */
 const learnersParts: readonly (readonly [RegExp, maxBytes: number])[] = [
   [/^exercise-/, 20 * 1024],
   // What an exercise and a recording that is paused share; the bundler names it after one of its modules.
@@ -23,6 +23,8 @@ const learnersParts: readonly (readonly [RegExp, maxBytes: number])[] = [
   [/^editor-python-/, 20 * 1024],
   [/^engine-javascript-worker-/, 130 * 1024],
   [/^engine-python-worker-/, 13 * 1024],
+  // With a reader of Markdown, for whoever looks at a note as it reads.
+  [/^note-preview-/, 16 * 1024],
 ];
 /** All pages of the console in one: whoever opens one of them goes on to the next. What they share with its later parts is named after one of its modules. */
 const consolePart = [/^(console|asked-button)-/, 24 * 1024] as const;

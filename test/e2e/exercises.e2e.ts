@@ -135,7 +135,12 @@ test('earlier states, another device’s code and the solution are accessible', 
   await expectAccessible(page, ['phone'], 'article');
 });
 
-test('a practice question is answered wrongly, then rightly, and work is handed in as a link', async ({ page }) => {
+test('a practice question is answered wrongly, then rightly, and work is handed in as a link', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED|\/api\//);
   await signedUp(page);
   await enrolled(page, 'course4');
   await page.goto('/course/course4/learn/one-package-two-programs');
@@ -147,7 +152,10 @@ test('a practice question is answered wrongly, then rightly, and work is handed 
   await question.getByRole('checkbox', { name: 'It starts on Linux' }).uncheck();
   await question.getByRole('checkbox', { name: 'are inside' }).check();
   await question.getByRole('checkbox', { name: 'on a Windows computer' }).check();
+  await context.setOffline(true);
   await question.getByRole('button', { name: 'Check my answer' }).click();
+  await expect(question.getByText('The site cannot be reached. Your answer is kept on this device')).toBeVisible();
+  await context.setOffline(false);
   await expect(question.getByText('Right: 5 of 5 points.')).toBeVisible();
   await expect(question.getByText('Passed', { exact: true })).toBeVisible();
 

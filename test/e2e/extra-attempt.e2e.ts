@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { pressOn } from './support/keyboard.ts';
 import { enrolled, signedUp } from './support/learner.ts';
-import { learnAnswers } from './support/quiz-answers.ts';
+import { failQuiz } from './support/quiz-answers.ts';
 import { signedUpAs } from './support/taught-course.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,7 +17,7 @@ test('a teacher allows who has used up their attempts at a quiz one more, by key
   const { email } = await signedUp(page);
   await enrolled(page, courseId);
   for (let attempt = 0; attempt < 3; attempt += 1)
-    await learnAnswers(page.request, `/api/courses/${courseId}/quizzes/${lessonId}`);
+    await failQuiz(page.request, `/api/courses/${courseId}/quizzes/${lessonId}`);
   await page.goto(`/course/${courseId}/learn/${lessonId}`);
   const quiz = page.getByRole('region', { name: 'Quiz' });
   await expect(quiz.getByText('All 3 are used. Whoever teaches the course can allow you one more.')).toBeVisible();

@@ -279,6 +279,7 @@ async function leftInExercises(
       id: crypto.randomUUID(),
       key: crypto.randomUUID(),
       version: 'v',
+      seenVersion: 'v',
       files,
       cases: '[{"expected":"a hidden case"}]',
       isPassed: 1,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { prepareEngines } from '../../../scripts/support/engine-files.ts';
 import { type TestApp, startTestApp } from '../../../test/support/app.ts';
 import { courseFile, emptyContent, filesOf, shippedContent } from '../../../test/support/content.ts';
 import { eventually } from '../../../test/support/eventually.ts';
@@ -173,6 +174,20 @@ describe('a folder with faults', () => {
       absent: 1,
       unchanged: shippedFiles - 1,
     });
+  });
+
+  test('is what a recording says that its run prints, where it prints something else', async () => {
+    await prepareEngines();
+    const folder = shippedContent();
+    const path = 'courses/course5/casts/three-buttons-one-number.md';
+    folder.edit(path, (text) => text.replace('```run\n3\n3\n3\n', '```run\n0\n1\n2\n'));
+    const { exitCode, stderr } = await operate(app, 'content', 'import', folder.path, '--yes');
+    expect([exitCode, stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        /three-buttons-one-number\.md:\d+: the run prints “3” as line 1, and the recording says “0”$/m,
+      ),
+    ]);
   });
 
   test('is found without any database', async () => {

@@ -12,6 +12,7 @@ import { contentKinds as kinds, hasPage } from '../server/content-kinds.ts';
 import { commandLog } from './command-log.ts';
 import { type Command, CommandError, type SettingsCommand } from './command.ts';
 import { progressOf } from './progress.ts';
+import { runFaults } from './run-faults.ts';
 
 const shown: readonly (readonly [what: ImportStep['what'], words: string])[] = [
   ['added', 'added'],
@@ -57,6 +58,7 @@ export const contentCommands: readonly (Command | SettingsCommand)[] = [
       const read = await readFolder(folder, kinds);
       const prepared = await prepareImport({ db, kinds, hasPage }, read, choices);
       refuseFaults(folder, prepared.faults, 'Nothing was changed:');
+      refuseFaults(folder, await runFaults(prepared), 'Nothing was changed:');
       const changes = prepared.taken.length;
       const answer = { text: preview(prepared.steps), json: countsOf(prepared.steps) };
       if (changes === 0) return answer;

@@ -4,7 +4,7 @@ import { isOpen } from '../../features/openings/opening.ts';
 import { withLastDay } from '../../features/openings/server/closing.ts';
 import { openingKind } from '../../features/openings/server/content.ts';
 import { type ContentFault, faultLine } from '../../platform/server/content/faults.ts';
-import { contentEditor } from '../../platform/server/content/publish.ts';
+import { type ContentChange, contentEditor } from '../../platform/server/content/publish.ts';
 import { createEvents } from '../../platform/server/events/events.ts';
 import { Refusal } from '../../platform/server/http/refusal.ts';
 import { contentKinds as kinds, hasPage } from '../server/content-kinds.ts';
@@ -108,7 +108,9 @@ const refusals: Readonly<Record<string, string>> = {
 function officeOf({ db, now }: CommandContext) {
   const editor = contentEditor({ db, kinds, hasPage });
   const events = createEvents(db, pino({ level: 'silent' }), now);
-  return contentOffice({ db, editor, kinds, fixedFaults: (changes) => fixedFaults(kinds, changes), events, now });
+  // Nothing in an opening is run.
+  const checks = { fixedFaults: (changes: readonly ContentChange[]) => fixedFaults(kinds, changes), runFaults: async () => [] };
+  return contentOffice({ db, editor, kinds, ...checks, events, now });
 }
 
 /** Waits for an act, and tells why it was not done. */

@@ -28,6 +28,7 @@ import { certificateIssuer } from '../../features/certificates/server/public.ts'
 import { isConsolePath } from '../../features/admin/sections-contract.ts';
 import { isCertificatePath } from '../../features/certificates/certificate-path.ts';
 import { serveCourseImages } from '../../features/courses/server/public.ts';
+import { castRunFaults } from '../../features/casts/server/run-faults.ts';
 import { createEnginePool } from '../../features/exercises/server/engine/engine-pool.ts';
 import { serveEngines } from '../../features/exercises/server/engine/serve-engines.ts';
 import { createIdentity } from '../../features/identity/server/public.ts';
@@ -171,6 +172,7 @@ export async function buildApp({
     kinds: contentKinds,
     hasPage,
     fixedFaults: (changes) => fixedFaults(contentKinds, changes),
+    runFaults: (changes, snapshot) => castRunFaults(engines, changes, snapshot),
     pages: previews,
     events,
     outbox,

@@ -15,6 +15,8 @@ export const CastStep = z.discriminatedUnion('act', [
   z.object({ act: z.literal('select'), text: z.string() }),
   /** Runs the file; `output` is what it prints. */
   z.object({ act: z.literal('run'), output: z.string() }),
+  /** Time to think or to look: nothing changes. */
+  z.object({ act: z.literal('wait'), seconds: z.number() }),
 ]);
 
 /** A recorded lesson: no pixels, but what is said and done, in its order. */

@@ -7,6 +7,7 @@ const scenes = scenesOf([
   { act: 'run', output: '7' },
   { act: 'change', from: 'sum', to: 'max' },
   { act: 'select', text: 'max' },
+  { act: 'wait', seconds: 2.5 },
 ]);
 const at = (index: number, share: number) => (scenes[index]?.start ?? 0) + (scenes[index]?.ms ?? 0) * share;
 
@@ -37,7 +38,17 @@ test('a change marks what goes, then types what comes; a selection marks its tex
   expect(after.text.slice(after.from, after.to)).toBe('max');
 });
 
+test('a pause takes its seconds and changes nothing that is seen, also what is marked', () => {
+  expect(scenes[5]?.ms).toBe(2500);
+  expect(pictureAt(scenes, at(5, 0.5), false)).toEqual(pictureAt(scenes, at(4, 0.5), false));
+  const [, pause] = scenesOf([
+    { act: 'write', text: 'a' },
+    { act: 'wait', seconds: 1 },
+  ]);
+  expect(pictureAt([pause!], pause!.start, false)).toMatchObject({ text: 'a\n', from: 2, to: 2 });
+});
+
 test('the caption is what was said last, and at its end a recording stands still at its last step', () => {
   expect(pictureAt(scenes, at(3, 0.5), false).caption).toBe('We add two prices.');
-  expect(sceneAt(scenes, lengthOf(scenes) + 1000)?.step.act).toBe('select');
+  expect(sceneAt(scenes, lengthOf(scenes) + 1000)?.step.act).toBe('wait');
 });

@@ -23,6 +23,8 @@ export interface Scene {
   /** What was said last, and what the last run printed, when the step begins; null where nothing was. */
   readonly said: string | null;
   readonly printed: string | null;
+  /** What a pause leaves marked. */
+  readonly marked: string | null;
 }
 
 /** What is seen at one moment of a recording. */
@@ -40,7 +42,7 @@ export interface Picture {
 /** Gives each step of a recording its time: what is said takes as long as it takes to say it. */
 export function scenesOf(steps: readonly Step[]): readonly Scene[] {
   const scenes: Scene[] = [];
-  let scene = { start: 0, before: '', said: null as string | null, printed: null as string | null };
+  let scene: Omit<Scene, 'step' | 'ms' | 'after'> = { start: 0, before: '', said: null, printed: null, marked: null };
   for (const step of steps) {
     const ms = durationOf(step);
     const after = textAfter(step, scene.before) ?? scene.before;
@@ -50,6 +52,7 @@ export function scenesOf(steps: readonly Step[]): readonly Scene[] {
       before: after,
       said: step.act === 'say' ? step.text : scene.said,
       printed: step.act === 'run' ? step.output : scene.printed,
+      marked: step.act === 'select' ? step.text : step.act === 'wait' ? scene.marked : null,
     };
   }
   return scenes;
@@ -69,22 +72,23 @@ export function sceneAt(scenes: readonly Scene[], ms: number): Scene | undefined
 export function pictureAt(scenes: readonly Scene[], ms: number, isStill: boolean): Picture {
   const scene = sceneAt(scenes, ms);
   if (!scene) return { text: '', from: 0, to: 0, caption: '', output: null, isRunning: false };
-  const { step, start, before, after, said, printed } = scene;
+  const { step, start, said, printed } = scene;
   const share = isStill ? 1 : Math.min(1, (ms - start) / scene.ms);
   const isRunning = step.act === 'run' && share < 0.5;
   const output = step.act === 'run' && !isRunning ? step.output : printed;
   const caption = step.act === 'say' ? step.text : (said ?? '');
-  return { ...textAt(step, before, after, share), caption, output, isRunning };
+  return { ...textAt(scene, share), caption, output, isRunning };
 }
 
-function textAt(step: Step, before: string, after: string, share: number) {
+function textAt({ step, before, after, marked }: Scene, share: number) {
   if (step.act === 'write') {
     const text = before + step.text.slice(0, Math.ceil(step.text.length * share)) + (share === 1 ? '\n' : '');
     return { text, from: text.length, to: text.length };
   }
-  if (step.act === 'select') {
-    const from = before.indexOf(step.text);
-    return { text: before, from, to: from + step.text.length };
+  const selected = step.act === 'select' ? step.text : step.act === 'wait' ? marked : null;
+  if (selected !== null) {
+    const from = before.indexOf(selected);
+    return { text: before, from, to: from + selected.length };
   }
   if (step.act !== 'change') return { text: after, from: after.length, to: after.length };
   const from = before.indexOf(step.from);
@@ -98,5 +102,6 @@ function durationOf(step: Step): number {
   if (step.act === 'say') return Math.max(sayMinMs, step.text.split(/\s+/).length * msPerWord);
   if (step.act === 'write') return Math.min(typingMaxMs, step.text.length * msPerCharacter);
   if (step.act === 'change') return selectMs + Math.min(typingMaxMs, step.to.length * msPerCharacter);
+  if (step.act === 'wait') return step.seconds * 1000;
   return step.act === 'select' ? selectMs : runMs;
 }

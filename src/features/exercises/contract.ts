@@ -18,6 +18,10 @@ export const draftsApartMs = 60_000;
 
 const draftVersionMax = 1_000_000;
 
+/** Of an exercise; whatever it is, it is only compared. */
+const versionMaxLength = 100;
+const SeenVersion = z.optional(z.string().check(z.maxLength(versionMaxLength)));
+
 const FileName = z.string().check(z.regex(/^[\w-]{1,60}\.\w{1,10}$/, 'is no name of a file'));
 
 /** What a learner has written, by the names of the files. */
@@ -110,6 +114,8 @@ export const Submission = z.object({
   /** Name and version of what ran it. */
   engine: z.string(),
   at: Timestamp,
+  /** The exercise was changed between what the learner had before them and the grade, such as while there was no network. */
+  isOfEarlier: z.boolean(),
 });
 
 /** What came of an answer to a practice question: points once all of it is right. `share` is from 0 to 1. */
@@ -184,6 +190,8 @@ export const exerciseRoutes = {
     body: z.object({
       key: z.uuid(),
       files: ExerciseFiles,
+      /** Of the exercise, as the learner had it before them; graded is by the present one. */
+      seenVersion: SeenVersion,
       clientAt: z.nullable(Timestamp),
       device: z.nullable(z.uuid()),
     }),
@@ -220,12 +228,20 @@ export const exerciseRoutes = {
     body: z.object({
       key: z.uuid(),
       answer: Answer,
+      /** Of the exercise, as the learner had it before them: what they picked are places among its options. */
+      seenVersion: SeenVersion,
       clientAt: z.nullable(Timestamp),
       device: z.nullable(z.uuid()),
     }),
     callLimit: { max: 600, windowMs: hourMs },
     success: { status: 201, body: AnswerResult },
-    errors,
+    errors: {
+      ...errors,
+      'question-changed': {
+        status: 409,
+        message: 'This question was changed after you answered it. Look at it, and answer it again.',
+      },
+    },
   },
   'POST /api/courses/{courseId}/exercises/{exerciseId}/solution': {
     operation: 'showSolution',

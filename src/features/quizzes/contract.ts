@@ -4,6 +4,7 @@ import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id } from '../../platform/contract/text.ts';
 import { CourseId } from '../courses/contract.ts';
 import { learnerNotFound, notEnrolled } from '../enrolment/contract.ts';
+import { reviewRules } from './defaults-contract.ts';
 
 /** Answers given before the deadline are still taken for this long after it, such as from behind a broken connection. */
 export const graceMs = 60_000;
@@ -61,10 +62,10 @@ export const GradedQuestion = z.object({
   answer: Answer,
   share: z.number(),
   isRight: z.boolean(),
-  /** HTML: why it is so. */
+  /** HTML: why it is so; while the right answers are kept back, only what does not tell them. */
   feedback: z.array(z.string()),
-  /** One that is right. */
-  right: Answer,
+  /** One that is right; null while the right answers are kept back. */
+  right: z.nullable(Answer),
 });
 
 const SavedAnswer = z.object({
@@ -103,13 +104,16 @@ export const QuizAttempt = z.object({
 export const QuizFacts = z.object({
   courseId: z.string(),
   lessonId: z.string(),
-  /** How many an attempt has. */
+  /** How many an attempt has, and how many there are to draw them from. */
   questions: z.int(),
+  pool: z.int(),
   maxPoints: z.number(),
   passPercent: z.int(),
   minutes: z.nullable(z.int()),
   attemptsAllowed: z.int(),
   attemptsLeft: z.int(),
+  /** When right answers are shown. */
+  review: z.enum(reviewRules),
   /** The one that is running, to go on with. */
   runningId: z.nullable(z.string()),
   /** Those that are over, the newest first. */
@@ -121,6 +125,8 @@ export const QuizReview = z.object({
   ...attempt,
   ...result,
   passPercent: z.int(),
+  /** `later`: once the quiz is passed, or no attempt is left. */
+  rightAnswers: z.enum(['shown', 'later', 'never']),
   questions: z.array(GradedQuestion),
 });
 
@@ -212,7 +218,8 @@ export const quizRoutes = {
   },
   'GET /api/quiz-attempts/{attemptId}/review': {
     operation: 'getQuizReview',
-    summary: 'What came of an attempt that is over: question by question, with feedback and the right answer',
+    summary:
+      'What came of an attempt that is over: question by question, with feedback, and with the right answers as soon as the quiz shows them',
     access: 'user',
     params: attemptParams,
     success: { status: 200, body: QuizReview },

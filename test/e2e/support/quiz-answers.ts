@@ -1,31 +1,36 @@
 import { type APIRequestContext, type Locator, type Page, expect } from '@playwright/test';
 import type * as z from 'zod/mini';
-import type {
-  AskedQuestion,
-  Answer as AnswerShape,
-  QuizAttempt,
-  QuizReview,
-} from '../../../src/features/quizzes/contract.ts';
+import { defaultContentDir } from '../../../src/app/server/content-kinds.ts';
+import { readDefaultContent } from '../../../src/app/server/default-content.ts';
+import type { AskedQuestion, Answer as AnswerShape, QuizAttempt } from '../../../src/features/quizzes/contract.ts';
+import { rightAnswer } from '../../../src/features/quizzes/server/grade.ts';
 import type { Hands } from './hands.ts';
 
 type Answer = z.infer<typeof AnswerShape>;
 type Question = z.infer<typeof AskedQuestion>;
-type Review = z.infer<typeof QuizReview>;
 type Attempt = z.infer<typeof QuizAttempt>;
-/** By the id of the question. */
-type Key = ReadonlyMap<string, { readonly question: Question; readonly right: Answer }>;
+/** By the id of the question what is right, as its options stand in the author's order. */
+type Key = ReadonlyMap<string, { readonly options: readonly string[]; readonly right: Answer }>;
 
-/** What is right in a quiz, learnt as a learner may: from the review of a first attempt that answered nothing. */
-export async function learnAnswers(asking: APIRequestContext, quiz: string): Promise<Key> {
+let content: ReturnType<typeof readDefaultContent> | undefined;
+
+/** What the author of a quiz of the shipped content holds for right: to learners it is told only once they have passed. */
+export async function answersTo(courseId: string, lessonId: string): Promise<Key> {
+  content ??= readDefaultContent(defaultContentDir);
+  const quiz = (await content).find('quiz', `${courseId}/${lessonId}`);
+  if (!quiz) throw new Error(`${courseId}/${lessonId} has no quiz`);
+  return new Map(quiz.questions.map((question) => [question.id, { ...question, right: rightAnswer(question) }]));
+}
+
+/** An attempt that answers nothing. */
+export async function failQuiz(asking: APIRequestContext, quiz: string): Promise<void> {
   const { attemptId } = await begin(asking, quiz);
   const submitted = await asking.post(`/api/quiz-attempts/${attemptId}/submission`);
-  const { questions } = (await submitted.json()) as Review;
-  return new Map(questions.map(({ question, right }) => [question.id, { question, right }]));
+  expect(await submitted.json()).toMatchObject({ isPassed: false });
 }
 
 /** Passes a quiz without its page. */
-export async function passQuiz(asking: APIRequestContext, quiz: string): Promise<void> {
-  const key = await learnAnswers(asking, quiz);
+export async function passQuiz(asking: APIRequestContext, quiz: string, key: Key): Promise<void> {
   const { attemptId, questions, now } = await begin(asking, quiz);
   for (const question of questions) {
     const data = { version: 1, answer: rightAs(question, key), answeredAt: now };
@@ -64,12 +69,12 @@ async function begin(asking: APIRequestContext, quiz: string): Promise<Attempt> 
   return (await begun.json()) as Attempt;
 }
 
-/** What was right then, as the options are shown now. */
+/** What is right, as the options are shown. */
 function rightAs(question: Question, key: Key): Answer {
   const known = key.get(question.id);
-  if (!known) throw new Error(`question ${question.id} was not asked before`);
+  if (!known) throw new Error(`the content has no question ${question.id}`);
   if (question.options.length === 0) return known.right;
-  const place = (option: number | null) => question.options.indexOf(known.question.options[option ?? -1] ?? '');
+  const place = (option: number | null) => question.options.indexOf(known.options[option ?? -1] ?? '');
   return { ...known.right, picked: known.right.picked.map(place) };
 }
 

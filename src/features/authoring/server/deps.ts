@@ -14,6 +14,11 @@ export interface AuthoringDeps {
   readonly hasPage: SnapshotParts['hasPage'];
   /** What a change would break that the site has promised to keep, such as the titles of its first six courses. */
   readonly fixedFaults: (changes: readonly ContentChange[]) => readonly ContentFault[];
+  /** What programs of changed texts print besides what they claim. They are run: only for what is about to be on the site. */
+  readonly runFaults: (
+    changes: readonly ContentChange[],
+    snapshot: ContentSnapshot,
+  ) => Promise<readonly ContentFault[]>;
   readonly pages: AuthoredPages;
   readonly events: Events;
   readonly outbox: Outbox;

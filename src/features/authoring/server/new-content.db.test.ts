@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { prepareEngines } from '../../../../scripts/support/engine-files.ts';
 import { appForThisFile } from '../../../../test/support/app.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { photograph, scan, secrets } from '../../../../test/support/photograph.ts';
@@ -64,6 +65,36 @@ describe('what is new', () => {
     expect(faults.length).toBeGreaterThan(0);
     expect((await learner.browser.send('GET', '/api/courses/glass')).status).toBe(200);
   });
+});
+
+test('a recording is published when its run prints what it says, and otherwise not; a draft may say what it likes', async () => {
+  await prepareEngines();
+  const named = { kind: 'cast', id: 'course1/printing' } as const;
+  const begun = await browser.call('POST /api/admin/content', { body: { ...named, title: 'Printing' } });
+  const params = { kind: 'cast', itemKey: 'course1~printing' } as const;
+  const written = (prints: string) =>
+    `---\ntitle: Printing\nlanguage: javascript\n---\n\nIt prints.\n\n\`\`\`write\nconsole.log(6 * 7);\n\`\`\`\n\n\`\`\`run\n${prints}\n\`\`\`\n`;
+  const save = async (source: string, base: string) => {
+    const body = { source, base };
+    return (
+      (await browser.call('PUT /api/admin/content/{kind}/{itemKey}/draft', { params, body })).draft?.revision ?? ''
+    );
+  };
+  const publish = (revision: string) =>
+    browser.call('POST /api/admin/content-publications', { body: { items: [{ ...named, revision }], at: null } });
+  const wrong = await save(written('43'), begun.draft?.revision ?? '');
+  const check = { ...named, source: written('43'), with: [] };
+  expect(await browser.call('POST /api/admin/content-checks', { body: check })).toEqual({ faults: [] });
+  expect(await publish(wrong)).toEqual({
+    faults: [
+      {
+        path: 'courses/course1/casts/printing.md',
+        line: 12,
+        message: 'the run prints “42” as line 1, and the recording says “43”',
+      },
+    ],
+  });
+  expect(await publish(await save(written('42'), wrong))).toEqual({ faults: [] });
 });
 
 describe('an image', () => {

@@ -16,14 +16,14 @@ export interface SeenDraft extends ItemName {
   readonly revision: string;
 }
 
-export type PublisherDeps = Pick<AuthoringDeps, 'db' | 'editor' | 'fixedFaults' | 'events' | 'now'>;
+export type PublisherDeps = Pick<AuthoringDeps, 'db' | 'editor' | 'fixedFaults' | 'runFaults' | 'events' | 'now'>;
 
 const triesMax = 5;
 export const draftChanged = () => new Refusal('content-changed');
 
 /** Puts texts on the site and takes them off: content, versions, drafts and audit log in one commit. `byUserId` may also be the command line's word. */
 export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemReader, 'pathFor'>) {
-  const { db, editor, fixedFaults, now } = deps;
+  const { db, editor, fixedFaults, runFaults, now } = deps;
   const { findDraft, deleteDraft } = draftQueries(db);
   const written = auditLog(db, now);
   const versionsOf = versionWriter(deps);
@@ -48,7 +48,10 @@ export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemRead
       const before = prepared.find(draft.kind, draft.itemId);
       if ((before?.hash ?? '') !== draft.baseHash) throw new Refusal('published-changed');
     }
-    return withFixed(prepared);
+    const checked = withFixed(prepared);
+    // What cannot be on the site is not run.
+    if (checked.faults.length > 0) return checked;
+    return { ...checked, faults: await runFaults(checked.changes, checked.snapshot) };
   }
 
   function withFixed(prepared: PreparedChange): PreparedChange {

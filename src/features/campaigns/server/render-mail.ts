@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 import { escapeMarkup } from '../../../platform/contract/escape-markup.ts';
-import { codeBlock, takesTooLong } from '../../../platform/server/content/markdown.ts';
+import { codeBlock, takesTooLong } from '../../../platform/markdown/safe-markup.ts';
 
 const absolute = /^(?:https?:\/\/|mailto:)/i;
 const ownAddress = /^\/(?![/\\])/;

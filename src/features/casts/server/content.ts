@@ -14,6 +14,7 @@ declare module '../../../platform/server/content/kinds.ts' {
 type Step = z.infer<typeof CastStep>;
 
 const lineMaxLength = 120;
+const waitMaxSeconds = 20;
 
 export const castKind = defineKind({
   name: 'cast',
@@ -36,7 +37,11 @@ function readSteps({ body, fault }: Pick<ContentFile<unknown>, 'body' | 'fault'>
     if (token.type === 'paragraph') steps.push({ act: 'say', text: String(token['text']).replaceAll(/\s+/g, ' ') });
     else if (token.type === 'code') {
       const step = stepOf(String(token['lang']), String(token['text']));
-      if (step === undefined) fault(line, 'a block is write, change, select or run; a change has a line => in it');
+      if (step === undefined)
+        fault(
+          line,
+          `a block is write, change, select, run or wait; a change has a line => in it, a wait its seconds, up to ${waitMaxSeconds}`,
+        );
       else {
         const after = textAfter(step, text);
         if (after === null) fault(line, 'the file has no such text here');
@@ -53,6 +58,12 @@ function readSteps({ body, fault }: Pick<ContentFile<unknown>, 'body' | 'fault'>
 function stepOf(act: string, text: string): Step | undefined {
   if (act === 'write' || act === 'select') return { act, text };
   if (act === 'run') return { act, output: text };
+  if (act === 'wait') return isWait(text.trim()) ? { act, seconds: Number(text) } : undefined;
   const [from, to, ...more] = text.split('\n=>\n');
   return act === 'change' && from && to !== undefined && more.length === 0 ? { act, from, to } : undefined;
+}
+
+/** Such as `3` or `2.5`. */
+function isWait(text: string): boolean {
+  return /^\d{1,2}(?:\.\d)?$/.test(text) && Number(text) > 0 && Number(text) <= waitMaxSeconds;
 }

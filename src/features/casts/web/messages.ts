@@ -26,4 +26,5 @@ export const castMessages = {
     select: 'Code is marked',
     run: 'The code is run',
   },
+  wait: (seconds: number) => (seconds === 1 ? 'A pause of 1 second' : `A pause of ${seconds} seconds`),
 } as const;

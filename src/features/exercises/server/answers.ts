@@ -20,11 +20,13 @@ export function answerHandlers(deps: ExerciseDeps): Pick<Handlers<typeof exercis
   const { putTry } = tryQueries(db);
   const settle = settler(deps);
   return {
-    async answerExercise({ params, body: { key, answer, clientAt, device } }, { caller }) {
+    async answerExercise({ params, body: { key, answer, seenVersion, clientAt, device } }, { caller }) {
       const exercise = requireQuestion(content, params);
       const { courseId, exerciseId: subject } = params;
       if (!(await isEnrolled(caller.uid, courseId))) throw new Refusal('not-enrolled');
       const { question, version, points: maxPoints } = exercise;
+      // What was picked of other options would be graded as something that nobody has said.
+      if (seenVersion !== undefined && seenVersion !== version) throw new Refusal('question-changed');
       const seed = seedOf(exercise);
       if (!fits(askedQuestion(question, seed), answer)) throw new Refusal('invalid-input');
       const { isRight, share, feedback } = gradedQuestion(question, seed, answer);

@@ -298,7 +298,11 @@ describe('submissions', () => {
       )
       .not.toBe(before.version);
     expect((await draftOf(browser)).draft?.files).toEqual(doubled);
-    await submit(browser, doubled);
+    // Such as what was kept without a network meanwhile: it is graded by the present one, and says so.
+    const late = { ...attempt(doubled), seenVersion: before.version };
+    const route = 'POST /api/courses/{courseId}/exercises/{exerciseId}/submissions';
+    expect(await browser.call(route, { params: double, body: late })).toMatchObject({ isOfEarlier: true });
+    expect((await submit(browser, doubled)).body).toMatchObject({ isOfEarlier: false });
     const stored = await app.db.kysely
       .selectFrom('exerciseSubmissions')
       .select('version')
@@ -310,10 +314,10 @@ describe('submissions', () => {
 });
 
 describe('practice questions', () => {
-  const answer = (browser: TestBrowser, picked: number[], key: string = randomUUID()) =>
+  const answer = (browser: TestBrowser, picked: number[], key: string = randomUUID(), more = {}) =>
     browser.try('POST /api/courses/{courseId}/exercises/{exerciseId}/answers', {
       params: order,
-      body: { key, answer: { picked, typed: [] }, clientAt: null, device: null },
+      body: { key, answer: { picked, typed: [] }, clientAt: null, device: null, ...more },
     });
 
   /** Where each line is shown. */
@@ -346,6 +350,9 @@ describe('practice questions', () => {
   test('what cannot be an answer to it is refused, and so are strangers and visitors', async () => {
     const { browser } = await learner();
     expect(await answer(browser, [0, 0, 7])).toMatchObject({ status: 400 });
+    // Its options may have been others.
+    const changed = { status: 409, body: { code: 'question-changed' } };
+    expect(await answer(browser, [0, 1, 2], randomUUID(), { seenVersion: 'former' })).toMatchObject(changed);
     expect(await answer((await app.signedUp()).browser, [0, 1, 2])).toMatchObject({ status: 403 });
     expect(await answer(app.browser(), [0, 1, 2])).toMatchObject({ status: 401 });
   });

@@ -12,7 +12,7 @@ interface DraftRow {
   savedAt: number;
 }
 
-/** `files` and `cases` are JSON; `isPassed` is 0 or 1. */
+/** `files` and `cases` are JSON; `isPassed` is 0 or 1. It was graded by `version`; null: nobody knows what its learner had seen. */
 interface SubmissionRow {
   id: string;
   userId: string;
@@ -20,6 +20,7 @@ interface SubmissionRow {
   exerciseId: string;
   key: string;
   version: string;
+  seenVersion: string | null;
   files: string;
   cases: string;
   isPassed: number;
@@ -38,7 +39,17 @@ declare module '../../../platform/server/db/tables.ts' {
 
 type Own = { userId: string; courseId: string; exerciseId: string };
 
-const submissionColumns = ['id', 'isPassed', 'points', 'maxPoints', 'cases', 'engine', 'at'] as const;
+const submissionColumns = [
+  'id',
+  'isPassed',
+  'points',
+  'maxPoints',
+  'cases',
+  'engine',
+  'at',
+  'version',
+  'seenVersion',
+] as const;
 
 export function exerciseQueries(db: Database) {
   return {
@@ -172,7 +183,7 @@ export function exerciseQueries(db: Database) {
         .limit(param('limit')),
     ),
     /** Writes nothing if one of this key is there. */
-    insertSubmission: prepareQuery<SubmissionRow & Record<string, string | number>>(db)((kysely, param) =>
+    insertSubmission: prepareQuery<{ [Column in keyof SubmissionRow]: SubmissionRow[Column] }>(db)((kysely, param) =>
       kysely
         .insertInto('exerciseSubmissions')
         .values({
@@ -182,6 +193,7 @@ export function exerciseQueries(db: Database) {
           exerciseId: param('exerciseId'),
           key: param('key'),
           version: param('version'),
+          seenVersion: param('seenVersion'),
           files: param('files'),
           cases: param('cases'),
           isPassed: param('isPassed'),

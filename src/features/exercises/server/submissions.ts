@@ -29,7 +29,7 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
   const settle = settler(deps);
 
   return {
-    async submitExercise({ params, body: { key, files, clientAt, device } }, { caller, gone }) {
+    async submitExercise({ params, body: { key, files, seenVersion = null, clientAt, device } }, { caller, gone }) {
       const exercise = requireCodeExercise(content, params);
       const userId = caller.uid;
       const known = await findSubmission.first({ userId, key });
@@ -47,6 +47,7 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
           ...params,
           key,
           version,
+          seenVersion,
           ...grade,
           isPassed: Number(isPassed),
           at: now(),
@@ -86,6 +87,7 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
   };
 }
 
-function present({ isPassed, cases, ...row }: Row) {
-  return { ...row, isPassed: isPassed === 1, cases: JSON.parse(cases) as Grade['cases'] };
+function present({ isPassed, cases, version, seenVersion, ...row }: Row) {
+  const isOfEarlier = seenVersion !== null && seenVersion !== version;
+  return { ...row, isOfEarlier, isPassed: isPassed === 1, cases: JSON.parse(cases) as Grade['cases'] };
 }

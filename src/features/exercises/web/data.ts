@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { v4 } from 'uuid';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import { makeUpload } from '../../../platform/web/upload.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
-import { deviceId, progressKey } from '../../progress/web/public.ts';
+import { progressKey } from '../../progress/web/public.ts';
 import type { exerciseRoutes } from '../contract.ts';
 import type { Files, Place } from './exercise.ts';
 
@@ -71,18 +70,6 @@ export function useEarlierDraft({ courseId, exerciseId }: Place) {
         params: { courseId, exerciseId, version: String(version) },
       }),
     meta: { makesStale: [] },
-  });
-}
-
-/** Answers a practice question. */
-export function useAnswerExercise({ courseId, exerciseId }: Place) {
-  return useMutation({
-    mutationFn: (answer: { picked: (number | null)[]; typed: string[] }) =>
-      call('POST /api/courses/{courseId}/exercises/{exerciseId}/answers', {
-        params: { courseId, exerciseId },
-        body: { key: v4(), answer, clientAt: Date.now(), device: deviceId() },
-      }),
-    meta: { makesStale: [progressKey] },
   });
 }
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type {
+  AnswerResult as AnswerResultShape,
   CaseVerdict as CaseVerdictShape,
   Exercise as ExerciseShape,
   Submission as SubmissionShape,
@@ -10,6 +11,7 @@ export type Exercise = z.infer<typeof ExerciseShape>;
 export type CodeTask = Extract<Exercise['task'], { kind: 'code' }>;
 export type QuestionTask = Extract<Exercise['task'], { kind: 'question' }>;
 export type CaseVerdict = z.infer<typeof CaseVerdictShape>;
+export type AnswerResult = z.infer<typeof AnswerResultShape>;
 export type Submission = z.infer<typeof SubmissionShape>;
 export type Files = Readonly<Record<string, string>>;
 

@@ -121,12 +121,15 @@ export const exerciseMessages = {
     provisionalFailed: 'Provisional: in your own browser not all visible cases pass.',
     passed: (points: number, maxPoints: number) => `Passed: ${points} of ${maxPoints} points.`,
     notPassed: 'Not yet. Change your code and submit again, as often as you like.',
+    ofEarlier:
+      'This exercise was changed while you worked on it. You were graded by the present one, which stands above: see whether it asks for something else now. Your code is as you left it.',
     refused: (reason: string) => `This was not graded. ${reason}`,
   },
   question: {
     submit: 'Check my answer',
     visitor: 'To have your answer checked, enrol in the course.',
-    failed: 'Your answer could not be checked. It is still here: please try again.',
+    kept: 'The site cannot be reached. Your answer is kept on this device and checked as soon as possible.',
+    refused: (reason: string) => `Your answer was not checked. ${reason}`,
     right: (points: number, maxPoints: number) => `Right: ${points} of ${maxPoints} points.`,
     partly: 'Some of it is right. Try again, as often as you like.',
     wrong: 'Not right yet. Try again, as often as you like.',

@@ -2,7 +2,7 @@
 export const noteMessages = {
   title: 'Your notes',
   label: 'Notes on this lesson',
-  hint: 'Only you see them. Markdown is kept as you type it.',
+  hint: 'Only you see them. They may have Markdown, such as **bold**, lists and `code`.',
   loading: 'Loading your notes',
   failed: 'Your notes could not be loaded.',
   retry: 'Try again',
@@ -19,4 +19,9 @@ export const noteMessages = {
   keepHere: 'Keep what I typed here',
   keepThere: 'Take what was saved there',
   empty: 'An empty note',
+  look: 'Preview',
+  write: 'Write on',
+  looked: 'Your notes as they read',
+  nothingToSee: 'There is nothing to see yet.',
+  preview: { failed: 'The preview could not be loaded.', retry: 'Try again' },
 } as const;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { defineKind } from '../../../platform/server/content/kinds.ts';
-import { quizDefaults } from '../defaults-contract.ts';
+import { quizDefaults, reviewRules } from '../defaults-contract.ts';
 import { Question, questionFaults } from './question-shape.ts';
 import { type RenderedQuestion, renderQuestion } from './rendered-question.ts';
 
@@ -17,6 +17,8 @@ export interface Quiz {
   /** Of the points. */
   readonly passPercent: number;
   readonly attempts: number;
+  /** When right answers are shown. */
+  readonly review: (typeof reviewRules)[number];
   /** Null: no limit of time. */
   readonly minutes: number | null;
   /** How many of the questions an attempt has, drawn from them all. */
@@ -41,6 +43,7 @@ export const quizKind = defineKind({
   shape: z.strictObject({
     passPercent: z._default(z.int().check(z.gte(0), z.lte(100)), quizDefaults.passPercent),
     attempts: z._default(z.int().check(z.gte(1), z.lte(attemptsMax)), quizDefaults.attempts),
+    review: z._default(z.enum(reviewRules), quizDefaults.review),
     minutes: z.optional(z.int().check(z.gte(1), z.lte(minutesMax))),
     draw: z.optional(z.int().check(z.gte(1))),
     questions: z.array(Question).check(z.minLength(1), z.maxLength(questionsMax)),

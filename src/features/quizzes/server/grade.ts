@@ -120,7 +120,15 @@ function readingsOf(text: string): number[] {
 /** Of choices: what is said of those that were picked, then of the right ones that were not. */
 function feedbackOf(question: RenderedQuestion, { picked }: Answer): string[] {
   if (question.type !== 'single' && question.type !== 'multiple') return [...question.feedbackHtml];
-  const chosen = picked.filter((place) => place !== null);
-  const missed = placesOfRight(question.choices).filter((place) => !chosen.includes(place));
-  return [...chosen, ...missed].flatMap((place) => question.feedbackHtml[place] ?? []);
+  const missed = placesOfRight(question.choices).filter((place) => !picked.includes(place));
+  return [...picked, ...missed].flatMap((place) => question.feedbackHtml[place ?? -1] ?? []);
+}
+
+/**
+ * What may be said of an answer while the right one is kept back: of choices what belongs to those that were picked. The one
+ * feedback of all other questions explains what is right, so it is for those who had it.
+ */
+export function feedbackToAnswer(question: RenderedQuestion, { picked }: Answer, isRight: boolean): string[] {
+  if (question.type !== 'single' && question.type !== 'multiple') return isRight ? [...question.feedbackHtml] : [];
+  return picked.flatMap((place) => question.feedbackHtml[place ?? -1] ?? []);
 }

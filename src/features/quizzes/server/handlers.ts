@@ -8,6 +8,7 @@ import type { Quiz } from './content.ts';
 import { presentAttempt, presentPast, presentReview } from './present.ts';
 import { type AttemptRow, answerQueries } from './queries.ts';
 import { requireQuiz } from './require-quiz.ts';
+import { rightAnswersFinder } from './right-answers.ts';
 
 export function quizHandlers(
   deps: AttemptDeps,
@@ -17,6 +18,7 @@ export function quizHandlers(
   const { listAnswers } = answerQueries(db);
   const isEnrolled = enrolmentOf(db);
   const keepAnswer = answerKeeper(deps);
+  const rightAnswers = rightAnswersFinder(deps, attempts);
 
   async function requireOwn(userId: string, attemptId: string): Promise<AttemptRow> {
     const attempt = await attempts.findOwn(userId, attemptId);
@@ -34,7 +36,7 @@ export function quizHandlers(
 
   async function review(attempt: AttemptRow) {
     const [quiz, answers] = await Promise.all([attempts.versions.get(attempt), attempts.answersOf(attempt.id)]);
-    return presentReview(quiz, attempt, answers);
+    return presentReview(quiz, attempt, answers, await rightAnswers(quiz, attempt));
   }
 
   return {
@@ -92,17 +94,19 @@ export function quizHandlers(
 }
 
 function factsOf(quiz: Quiz, own: readonly AttemptRow[], allowed: number) {
-  const { courseId, lessonId, draw, passPercent, minutes } = quiz;
+  const { courseId, lessonId, draw, passPercent, minutes, review } = quiz;
   const over = own.filter(({ submittedAt }) => submittedAt !== null);
   return {
     courseId,
     lessonId,
     questions: draw,
+    pool: quiz.questions.length,
     maxPoints: draw,
     passPercent,
     minutes,
     attemptsAllowed: allowed,
     attemptsLeft: Math.max(0, allowed - own.length),
+    review,
     runningId: own.find(({ submittedAt }) => submittedAt === null)?.id ?? null,
     past: over.map(presentPast),
   };

@@ -1,11 +1,14 @@
 import type * as z from 'zod/mini';
 import type { QuizAttempt, QuizReview } from '../contract.ts';
 import { percentOf } from '../percent.ts';
-import { type Answer, askedQuestion } from './asked-question.ts';
+import { type Answer, asWritten, askedQuestion } from './asked-question.ts';
 import type { Quiz } from './content.ts';
+import { feedbackToAnswer } from './grade.ts';
 import { gradedQuestion } from './graded-question.ts';
 import type { AttemptRow } from './queries.ts';
 import { type Answers, noAnswer, questionsOf } from './result.ts';
+
+type Review = z.infer<typeof QuizReview>;
 
 interface SavedAnswer {
   readonly questionId: string;
@@ -44,17 +47,27 @@ export function presentAttempt(
   };
 }
 
-/** An attempt that is over, with everything that is to be learnt from it. */
-export function presentReview(quiz: Quiz, attempt: AttemptRow, answers: Answers): z.infer<typeof QuizReview> {
+/** An attempt that is over, with everything that may be learnt from it by now. */
+export function presentReview(
+  quiz: Quiz,
+  attempt: AttemptRow,
+  answers: Answers,
+  rightAnswers: Review['rightAnswers'],
+): Review {
   const shares = JSON.parse(attempt.shares ?? '{}') as Record<string, number>;
   return {
     ...presentPast(attempt),
     passPercent: quiz.passPercent,
+    rightAnswers,
     questions: questionsOf(quiz, attempt).map((question) => {
-      const graded = gradedQuestion(question, attempt.seed, answers.get(question.id) ?? noAnswer);
+      const answer = answers.get(question.id) ?? noAnswer;
       // As it was graded: no later program changes the points.
       const share = shares[question.id] ?? 0;
-      return { ...graded, share, isRight: share === 1 };
+      const isRight = share === 1;
+      const graded = { ...gradedQuestion(question, attempt.seed, answer), share, isRight };
+      if (rightAnswers === 'shown') return graded;
+      const feedback = feedbackToAnswer(question, asWritten(question, attempt.seed, answer), isRight);
+      return { ...graded, feedback, right: null };
     }),
   };
 }

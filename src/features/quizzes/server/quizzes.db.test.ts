@@ -17,7 +17,9 @@ type Attempt = z.infer<typeof QuizAttempt>;
 const folder = shippedContentForThisFile();
 for (const lesson of ['every-type', 'edited', 'without-limit'])
   folder.write(`courses/course2/quizzes/${lesson}.yaml`, everyTypeQuiz);
-folder.edit('courses/course2/quizzes/without-limit.yaml', (text) => text.replace('minutes: 10\n', 'draw: 4\n'));
+folder.edit('courses/course2/quizzes/without-limit.yaml', (text) =>
+  text.replace('minutes: 10\n', 'review: always\ndraw: 4\n'),
+);
 const app = await appForThisFile({ settings: { contentDir: folder.path, rateLimits: false } });
 const params = { courseId: 'course2', lessonId: 'every-type' };
 
@@ -79,11 +81,13 @@ describe('before the start', () => {
     expect(await factsFor(await learner())).toEqual({
       ...params,
       questions: 9,
+      pool: 9,
       maxPoints: 9,
       passPercent: 70,
       minutes: 10,
       attemptsAllowed: 3,
       attemptsLeft: 3,
+      review: 'after-pass',
       runningId: null,
       past: [],
     });
@@ -261,8 +265,8 @@ describe('a submission', () => {
 
   test('of nothing at all gives no point, and every question its feedback', async () => {
     const who = await learner();
-    const review = await submit(who, (await start(who)).attemptId);
-    expect(review).toMatchObject({ points: 0, percent: 0, isPassed: false });
+    const review = await submit(who, (await start(who, 'without-limit')).attemptId);
+    expect(review).toMatchObject({ points: 0, percent: 0, isPassed: false, rightAnswers: 'shown' });
     for (const { feedback, isRight } of review.questions) expect([feedback.length > 0, isRight]).toEqual([true, false]);
   });
 

@@ -1,6 +1,7 @@
 import { BoundedMap } from '../../../platform/server/bounded-map.ts';
 import type { Content } from '../../../platform/server/content/content.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { quizDefaults } from '../defaults-contract.ts';
 import type { Quiz } from './content.ts';
 import { type AttemptRow, versionQueries } from './queries.ts';
 
@@ -57,7 +58,9 @@ export function quizVersions(db: Database, content: Pick<Content, 'current'>) {
       if (known) return known;
       const row = await findVersion.first({ courseId, lessonId, version });
       if (!row) throw new Error(`the quiz ${name} is not stored`);
-      const quiz = JSON.parse(row.quiz) as Quiz;
+      // What was stored before quizzes said when they show right answers has no such rule.
+      const stored = JSON.parse(row.quiz) as Omit<Quiz, 'review'> & Partial<Quiz>;
+      const quiz = { review: quizDefaults.review, ...stored };
       former.set(name, quiz);
       return quiz;
     },

@@ -82,8 +82,8 @@ export function useReview(attemptId: string) {
   return useQuery({
     queryKey: reviewKey(attemptId),
     queryFn: ({ signal }) => call('GET /api/quiz-attempts/{attemptId}/review', { params: { attemptId }, signal }),
-    // What is over changes no more.
-    staleTime: Infinity,
+    // What is over changes no more, but for right answers that are kept back.
+    staleTime: ({ state }) => (state.data?.rightAnswers === 'later' ? 0 : Infinity),
   });
 }
 

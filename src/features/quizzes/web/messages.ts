@@ -10,7 +10,8 @@ export const quizMessages = {
   unknownEnrolment: 'We could not find out whether you are enrolled.',
   rules: {
     questions: 'Questions',
-    questionsText: (questions: number) => `${count(questions, 'question', 'questions')}, each worth one point.`,
+    questionsText: (questions: number, pool: number) =>
+      `${count(questions, 'question', 'questions')}, each worth one point.${pool > questions ? ` They are drawn from ${pool}, anew for each attempt.` : ''}`,
     pass: 'Passed with',
     passText: (percent: number) => `${percent} % of the points.`,
     attempts: 'Attempts',
@@ -18,6 +19,12 @@ export const quizMessages = {
       left === 0
         ? `All ${allowed} are used. Whoever teaches the course can allow you one more.`
         : `${left} of ${allowed} left. Your best one counts.`,
+    review: 'Right answers',
+    reviewText: {
+      'after-pass': 'Shown once you have passed, or have no attempt left.',
+      always: 'Shown after each attempt.',
+      never: 'Not shown.',
+    },
     time: 'Time',
     minutesText: (minutes: number) =>
       `${count(minutes, 'minute', 'minutes')} from the start. The clock goes on when you leave; when the time is over, what is answered is submitted.`,
@@ -108,6 +115,10 @@ export const reviewMessages = {
   notPassed: 'Not passed',
   points: (points: string, max: number, percent: number) => `${points} of ${max} points, ${percent} %.`,
   needed: (percent: number) => `${percent} % are needed.`,
+  keptBack: {
+    later: 'The right answers are shown once you have passed, or have no attempt left.',
+    never: 'This quiz does not show its right answers.',
+  },
   right: 'Right',
   partly: 'Partly right',
   wrong: 'Not right',

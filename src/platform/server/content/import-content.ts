@@ -6,6 +6,7 @@ import type { ContentFolder } from './folder.ts';
 import { type ContentKind, kindAt, pathOf } from './kinds.ts';
 import { type ImportStep, planImport } from './plan-import.ts';
 import { contentQueries } from './queries.ts';
+import type { ContentChange } from './publish.ts';
 import { missingItems } from './required.ts';
 import { type StoredContent, factsOf, storedReader } from './read-stored.ts';
 import { type ContentSnapshot, type SnapshotParts, buildSnapshotInSlices } from './snapshot.ts';
@@ -74,6 +75,15 @@ export async function prepareImport(
     snapshot,
     faults: [...folder.faults, ...faults, ...missingItems(kinds, sources), ...refused],
   };
+}
+
+/** The texts among what an import takes. */
+export function changesOf(kinds: readonly ContentKind[], { folder, taken }: PreparedImport): ContentChange[] {
+  const sources = new Map(folder.items.map(({ path, source }) => [path, source]));
+  return taken.flatMap(({ path }): ContentChange[] => {
+    const found = kindAt(kinds, path);
+    return found ? [{ kind: found.kind.name, id: found.id, source: sources.get(path) ?? null }] : [];
+  });
 }
 
 type Queries = ReturnType<typeof contentQueries>;

@@ -55,11 +55,35 @@ test('a remark ends the paragraph above it and holds text of its own', () => {
 
 test('a paragraph is looked through to its own end, and not for what comes after it', () => {
   const starts = (source: string) =>
-    directives(['exercise']).map((each) => 'start' in each && each.start?.call({} as never, source));
+    directives(['exercise']).flatMap((each) => ('start' in each ? [each.start?.call({} as never, source)] : []));
   expect(starts('more\n:::note\n::exercise{#one}')).toEqual([5, 13]);
   expect(starts('more\n\nText\n:::note\n::exercise{#one}')).toEqual([undefined, undefined]);
 });
 
 test('thousands of them in one text are read', () => {
   expect(partsOf('::exercise{#one}\n\n'.repeat(5000)).parts).toHaveLength(5000);
+});
+
+test('a description belongs to the figure above it, which names it; its text is read as any other', () => {
+  const figure = '![A tree](tree.svg "The tree")';
+  const { parts, faults } = partsOf(
+    `## Description\n\n${figure}\n\n:::description\nA *top* and\n\n- roots\n:::\n\nText`,
+  );
+  expect(faults).toEqual([]);
+  const [html] = parts.map((part) => ('html' in part ? part.html : ''));
+  expect(html).toContain(
+    '<figure aria-details="description-1"><img src="" alt="A tree" loading="lazy"><figcaption>The tree</figcaption></figure>\n' +
+      '<details id="description-1" class="mt-2 text-sm"><summary>Description of the figure</summary>\n<p>A <em>top</em> and</p>\n<ul>\n<li>roots</li>\n</ul>\n</details>\n<p>Text</p>',
+  );
+  expect(partsOf(`${figure}\n\nText`).parts).toEqual([{ html: expect.not.stringContaining('aria-details') as string }]);
+});
+
+test('a description that stands beneath no figure is a fault, and what is wrong in one is told', () => {
+  const text = ':::description\nText\n:::';
+  for (const body of [text, `![A tree](tree.svg)\n\n${text}`, `![A](a.svg "A")\n\n${text}\n\n${text}`])
+    expect(partsOf(body).faults).toEqual([expect.stringContaining('stands beneath a figure')]);
+  expect(partsOf(':::description\nNo end').faults).toEqual([expect.stringContaining('no end')]);
+  expect(partsOf('![A](a.svg "A")\n\n:::description\n[x](javascript:1)\n:::').faults).toEqual([
+    expect.stringContaining('begins with none of'),
+  ]);
 });

@@ -14,11 +14,14 @@ const calloutKinds = ['note', 'tip', 'warning'];
 /** An end is looked for no further: where there is none, that is done for each that begins. */
 export const remarkMaxLength = 5000;
 const calloutText = new RegExp(`^:::([a-z]+)[ \\t]*\\n([\\s\\S]{0,${remarkMaxLength}}?)\\n:::[ \\t]*(?:\\n+|$)`);
-const openRemark = new RegExp(`^:::(?:${calloutKinds.join('|')})[ \\t]*(?:\\n|$)`);
+const openRemark = new RegExp(`^:::(?:${[...calloutKinds, 'description'].join('|')})[ \\t]*(?:\\n|$)`);
 
-/** Reads remarks between `:::note` and `:::`, and lines such as `::exercise{#id}` of these kinds. */
+/**
+ * Reads remarks between `:::note` and `:::`, what describes a figure between `:::description` and `:::`, and lines such as `::exercise{#id}` of
+ * these kinds.
+ */
 export function directives(embeds: readonly string[]): TokenizerAndRendererExtension[] {
-  return embeds.length === 0 ? [] : [callout, embedOf(embeds)];
+  return embeds.length === 0 ? [] : [callout, description, embedOf(embeds)];
 }
 
 /** Whether a remark begins here that is read as text, for it has no end. */
@@ -42,6 +45,19 @@ const callout: TokenizerAndRendererExtension = {
   renderer({ kind, tokens = [] }) {
     return `<aside data-callout="${String(kind)}">\n${this.parser.parse(tokens)}</aside>\n`;
   },
+  childTokens: ['tokens'],
+};
+
+/** Beneath a figure, which draws it. */
+const description: TokenizerAndRendererExtension = {
+  name: 'description',
+  level: 'block',
+  tokenizer(source) {
+    const [raw, kind = '', text = ''] = calloutText.exec(source) ?? [];
+    if (raw === undefined || kind !== 'description') return undefined;
+    return { type: 'description', raw, tokens: this.lexer.blockTokens(text, []) };
+  },
+  renderer: () => '',
   childTokens: ['tokens'],
 };
 

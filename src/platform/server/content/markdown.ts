@@ -1,8 +1,18 @@
 import GithubSlugger from 'github-slugger';
 import { Marked, Parser, type Token, type Tokens } from 'marked';
+import { descriptionsIn, figureIn, figureMessages } from './figures.ts';
 import type { ContentFile, Place } from './kinds.ts';
 import { type Embed, directives, isEmbed, isOpenRemark, remarkMaxLength } from './markdown-directives.ts';
 import { escapeMarkup } from '../../contract/escape-markup.ts';
+import {
+  blockMaxLength,
+  codeBlock,
+  emphasisMax,
+  emphasisOf,
+  isLink,
+  ownAddress,
+  withoutFrame,
+} from '../../markdown/safe-markup.ts';
 
 export interface RenderedText {
   readonly html: string;
@@ -16,14 +26,6 @@ export interface RenderedParts<Name extends string = string> {
   readonly sections: { id: string; title: string }[];
 }
 
-/** Browsers read a backslash as a slash: two in either form begin another site's address. */
-const ownAddress = /^\/(?![/\\])/;
-const addressOutside = /^(?:https?:\/\/|mailto:)/i;
-
-/** The time that a text takes grows with the square of this. */
-const blockMaxLength = 20_000;
-/** The time that signs of emphasis take grows with the square of how many stand without an empty line: of all of a text, so much. */
-const emphasisMax = 3_000_000;
 /** At each line that begins with a directive a paragraph may end, and all that stands up to the next empty line is looked at again. */
 const directivesMax = 100;
 /** Each takes twenty times as long as a line of text. */
@@ -54,24 +56,6 @@ export function renderValue(file: TextFile, text: string, at: Place): string {
 /** The same for a value that stands in a line of something else, such as a label: one paragraph comes without its frame. */
 export function renderLine(file: TextFile, text: string, at: Place): string {
   return withoutFrame(renderValue(file, text, at));
-}
-
-/** What is in the one paragraph that this is; anything else stays as it is. */
-export function withoutFrame(html: string): string {
-  return /^<p>((?:(?!<p>).)*)<\/p>\s*$/s.exec(html)?.[1] ?? html;
-}
-
-/** Whether a text has more signs of emphasis (* and _) than are read, or a block longer than is read: then nobody makes HTML of it. */
-export function takesTooLong(text: string): boolean {
-  let emphasis = 0;
-  return text.split(/\n[ \t\r]*\n/).some((block) => {
-    emphasis += emphasisOf(block);
-    return block.length > blockMaxLength || emphasis > emphasisMax;
-  });
-}
-
-function emphasisOf(block: string): number {
-  return (block.match(/[*_]/g)?.length ?? 0) ** 2;
 }
 
 /** The same for a body in which other things stand, on a line of their own: `::exercise{#shopping-list}`. */
@@ -125,14 +109,22 @@ function render({ body, fault, link, asset }: TextFile, embeds: readonly string[
       // Others are a fault, and content with a fault is not taken: this only makes sure.
       link: ({ href, text }) => (isLink(href) ? false : escapeMarkup(text)),
       image: (token) => `<img src="${addresses.get(token) ?? ''}" alt="${escapeMarkup(token.text)}" loading="lazy">`,
-      paragraph({ tokens: [only, ...others] }) {
-        const image = only?.type === 'image' && others.length === 0 ? (only as Tokens.Image) : undefined;
-        if (!image?.title) return false;
-        return `<figure>${this.parser.parseInline([image])}<figcaption>${escapeMarkup(image.title)}</figcaption></figure>\n`;
+      paragraph(token) {
+        const image = figureIn(token);
+        if (!image) return false;
+        const described = descriptions.get(image);
+        const id = described && slugger.slug('description');
+        const caption = `<figcaption>${escapeMarkup(image.title ?? '')}</figcaption>`;
+        const figure = `<figure${id ? ` aria-details="${id}"` : ''}>${this.parser.parseInline([image])}${caption}</figure>\n`;
+        if (!described) return figure;
+        const summary = `<summary>${figureMessages.description}</summary>`;
+        return `${figure}<details id="${id}" class="mt-2 text-sm">${summary}\n${this.parser.parse(described.tokens ?? [])}</details>\n`;
       },
     },
   });
   const tokens = marked.lexer(body);
+  const descriptions = descriptionsIn(tokens);
+  const attached = new Set<Token>(descriptions.values());
   const slugger = new GithubSlugger();
   const plain = new Parser();
   const sections: { id: string; title: string }[] = [];
@@ -143,6 +135,8 @@ function render({ body, fault, link, asset }: TextFile, embeds: readonly string[
     if (embeds.length > 0 && isOpenRemark(block))
       fault(line, `the remark that begins here has no end (:::), or more than ${remarkMaxLength} characters`);
     void marked.walkTokens([block], (token) => {
+      if (token.type === 'description' && !attached.has(token))
+        fault(line, 'a description stands beneath a figure: an image by itself with a title in quotes');
       if (token.type === 'heading') takeHeading(token as Tokens.Heading);
       if (token.type === 'image') addresses.set(token, takeImage(token as Tokens.Image));
       if (token.type === 'link') takeLink((token as Tokens.Link).href);
@@ -195,14 +189,4 @@ function render({ body, fault, link, asset }: TextFile, embeds: readonly string[
     if (ownAddress.test(href)) link(href, line);
     else if (!isLink(href)) fault(line, `the link ${href} begins with none of: / # https:// http:// mailto:`);
   }
-}
-
-/** Scrolls sideways by itself, so the keyboard has to reach it. */
-export function codeBlock(text: string, attributes = ''): string {
-  return `<pre tabindex="0"${attributes}><code>${escapeMarkup(text)}\n</code></pre>\n`;
-}
-
-/** Whether a link may lead there: to this site, to the web, or into a mail program. */
-export function isLink(href: string): boolean {
-  return ownAddress.test(href) || addressOutside.test(href) || href.startsWith('#');
 }

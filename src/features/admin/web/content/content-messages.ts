@@ -189,10 +189,12 @@ export const frontFieldMessages: {
     passPercent: 'Passed with, in percent',
     attempts: 'Attempts',
     draw: 'Questions in an attempt',
+    review: 'Right answers: after-pass, always or never',
   },
   without: {
     'quiz.passPercent': String(quizDefaults.passPercent),
     'quiz.attempts': String(quizDefaults.attempts),
+    'quiz.review': quizDefaults.review,
     'quiz.minutes': 'No limit',
     'quiz.draw': 'All',
     'opening.remote': 'false',

@@ -7,7 +7,7 @@ import { type OptionalLines, frontLinesOf, withFrontLine } from './front-matter.
 
 /** What stands in few files and is wanted in more. */
 const optionalLines: Partial<Record<EditedKind, OptionalLines>> = {
-  quiz: { passPercent: '70', attempts: '3', minutes: '30', draw: '10' },
+  quiz: { passPercent: '70', attempts: '3', review: 'always', minutes: '30', draw: '10' },
   opening: { locality: 'Berlin', countryCode: 'DE', remote: 'true' },
   page: { note: 'Words.' },
 };

@@ -27,6 +27,7 @@ export function CastTranscript({ scenes, now, onJump }: CastTranscriptProps) {
 
 function TranscriptText({ scene: { step } }: { readonly scene: Scene }) {
   if (step.act === 'say') return <span>{step.text}</span>;
+  if (step.act === 'wait') return <span className="text-muted">{castMessages.wait(step.seconds)}</span>;
   const code = step.act === 'run' ? step.output : step.act === 'change' ? step.to : step.text;
   return (
     <span>

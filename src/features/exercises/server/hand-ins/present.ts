@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Content } from '../../../../platform/server/content/content.ts';
-import { renderComment, renderCommentLine } from '../../../../platform/server/content/comment-markdown.ts';
+import { renderComment, renderCommentLine } from '../../../../platform/markdown/comment-markdown.ts';
 import type { HandIn, HandInLine } from '../../hand-in-contract.ts';
 import type { Exercise } from '../content.ts';
 import type { HandInRow } from './queries.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { renderComment } from '../../../../platform/server/content/comment-markdown.ts';
+import { renderComment } from '../../../../platform/markdown/comment-markdown.ts';
 import type { Caller, Handlers } from '../../../../platform/server/http/context.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { pageWindow, toPage } from '../../../../platform/server/paging.ts';

@@ -1,16 +1,22 @@
-import type * as z from 'zod/mini';
 import { PartIcon } from '../../../../ui/part-icon.tsx';
 import { RichText } from '../../../../ui/rich-text.tsx';
 import { cx } from '../../../../ui/cx.ts';
-import type { AnswerResult } from '../../contract.ts';
+import type { AnswerResult } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
 
 const texts = exerciseMessages.question;
 
+interface AnswerOutcomeProps {
+  readonly outcome: AnswerResult | null;
+  /** It waits for the site. */
+  readonly isKept: boolean;
+}
+
 /** Whether an answer was right, and why; mounted before there is one, so that it is read out. */
-export function AnswerOutcome({ outcome }: { readonly outcome: z.infer<typeof AnswerResult> | null }) {
+export function AnswerOutcome({ outcome, isKept }: AnswerOutcomeProps) {
   return (
     <div role="status" className="grid gap-3">
+      {isKept && <p className="text-sm font-medium">{texts.kept}</p>}
       {outcome && (
         <>
           <p className={cx('flex items-start gap-2 font-semibold', outcome.isRight ? 'text-primary' : 'text-danger')}>
@@ -26,7 +32,7 @@ export function AnswerOutcome({ outcome }: { readonly outcome: z.infer<typeof An
   );
 }
 
-function sayingOf({ isRight, share, points, maxPoints }: z.infer<typeof AnswerResult>): string {
+function sayingOf({ isRight, share, points, maxPoints }: AnswerResult): string {
   if (isRight) return texts.right(points, maxPoints);
   return share > 0 ? texts.partly : texts.wrong;
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { QuestionField } from '../../../quizzes/web/public.ts';
-import { useAnswerExercise } from '../data.ts';
 import type { QuestionExercise } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
+import { useAnswering } from '../submit/use-answering.ts';
+import { useSubmissionsSent } from '../submit/use-submission.ts';
 import { useStanding } from '../use-standing.ts';
 import { AnswerOutcome } from './answer-outcome.tsx';
 import { Frame } from './frame.tsx';
@@ -15,35 +15,40 @@ const nothing = { picked: [] as (number | null)[], typed: [] as string[] };
 
 /** A practice question: answered as often as one likes, with what there is to say after each answer. */
 export function QuestionExercisePart({ exercise }: { readonly exercise: QuestionExercise }) {
+  const { version, task } = exercise;
   const { isChecking, isEnrolled, state } = useStanding(exercise);
-  const [answer, setAnswer] = useState(nothing);
-  const { mutate, reset, data, isPending, isError, error } = useAnswerExercise(exercise);
+  const answering = useAnswering(exercise);
+  const [chosen, setChosen] = useState({ version, answer: null as typeof nothing | null });
+  useSubmissionsSent();
 
-  const change = (changed: typeof answer) => {
-    setAnswer(changed);
-    // What was said is about the answer before.
-    reset();
+  // What was picked are places among the options of one version.
+  const answer = (chosen.version === version ? chosen.answer : null) ?? answering.kept ?? nothing;
+  const change = (changed: typeof nothing) => {
+    setChosen({ version, answer: changed });
+    answering.forget();
   };
+  const { state: sent } = answering;
+  const isSending = sent.status === 'sending';
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) mutate(answer);
+    if (!isSending) void answering.send(answer);
   };
   const isEmpty = answer.picked.every((each) => each === null) && answer.typed.every((each) => each.trim() === '');
   return (
     <Frame exercise={exercise} state={state}>
       <form className="grid min-w-0 gap-5" onSubmit={send}>
-        <QuestionField question={exercise.task.question} answer={answer} onAnswer={change} />
+        <QuestionField question={task.question} answer={answer} onAnswer={change} />
         {isEnrolled ? (
           <div>
-            <Button type="submit" busy={isPending} disabled={isEmpty}>
+            <Button type="submit" busy={isSending} disabled={isEmpty}>
               {texts.submit}
             </Button>
           </div>
         ) : (
           !isChecking && <p className="text-sm text-muted">{texts.visitor}</p>
         )}
-        <ErrorLine>{isError && failureText(error, texts.failed)}</ErrorLine>
-        <AnswerOutcome outcome={data ?? null} />
+        <ErrorLine>{sent.status === 'refused' && texts.refused(sent.reason)}</ErrorLine>
+        <AnswerOutcome outcome={sent.status === 'answered' ? sent.result : null} isKept={sent.status === 'kept'} />
       </form>
     </Frame>
   );

@@ -32,6 +32,11 @@ export function SubmissionPanel({ state: now, place, isEnrolled }: SubmissionPan
           {texts.notPassed}
         </p>
       )}
+      {graded?.isOfEarlier && (
+        <p role="status" className="rounded-md border border-line bg-sunken px-3 py-2.5 text-sm">
+          {texts.ofEarlier}
+        </p>
+      )}
       {graded && <CaseList verdicts={graded.cases} moreHidden={0} />}
     </div>
   );

@@ -1,17 +1,38 @@
+import type * as z from 'zod/mini';
 import { keptLists } from '../../../../platform/web/outbox/kept-list.ts';
+import type { Answer as AnswerShape } from '../../../quizzes/contract.ts';
 import type { CaseVerdict, Files, Place } from '../exercise.ts';
 
-/** A program that was submitted and that the server has not graded yet. */
-export interface KeptSubmission extends Place {
+interface Kept extends Place {
   /** Made here, so that the server knows what is sent again. */
   readonly key: string;
+  /** Of the exercise that was worked on. */
   readonly version: string;
   readonly maxPoints: number;
-  readonly files: Files;
   /** Milliseconds since 1970, by this browser's clock. */
   readonly clientAt: number;
+}
+
+/** A program that was submitted and that the server has not graded yet. */
+export interface KeptProgram extends Kept {
+  readonly files: Files;
   /** What this browser itself says of the visible cases; null where it was not asked. */
   readonly provisional: readonly CaseVerdict[] | null;
+}
+
+/** An answer to a practice question that the server has not graded yet. Whether it is right nobody knows here. */
+export interface KeptAnswer extends Kept {
+  readonly answer: z.infer<typeof AnswerShape>;
+}
+
+export type KeptSubmission = KeptProgram | KeptAnswer;
+
+export function isProgram(kept: KeptSubmission): kept is KeptProgram {
+  return 'files' in kept;
+}
+
+export function isAnswer(kept: KeptSubmission): kept is KeptAnswer {
+  return !isProgram(kept);
 }
 
 // Each account of a shared browser has its own list, in the order in which they were submitted.

@@ -1,22 +1,27 @@
 import { useMemo } from 'react';
 import type { LearningEvent } from '../../../progress/events.ts';
-import type { KeptSubmission } from './kept-submissions.ts';
+import { type KeptProgram, isProgram } from './kept-submissions.ts';
 import { useKept } from './known-submissions.ts';
 
 /** For `useCourseProgress`: what this browser itself found to be passed, and the server has not graded yet. */
 export function useProvisional(courseId: string): readonly LearningEvent[] {
   const kept = useKept();
   return useMemo(
-    () => kept.filter((each) => each.courseId === courseId && isPassed(each)).map(asEvent),
+    () =>
+      kept
+        .filter((each) => each.courseId === courseId)
+        .filter(isProgram)
+        .filter(isPassed)
+        .map(asEvent),
     [kept, courseId],
   );
 }
 
-function isPassed({ provisional }: KeptSubmission): boolean {
+function isPassed({ provisional }: KeptProgram): boolean {
   return provisional?.every((verdict) => verdict.isPassed) ?? false;
 }
 
-function asEvent({ exerciseId, key, version, maxPoints, clientAt }: KeptSubmission): LearningEvent {
+function asEvent({ exerciseId, key, version, maxPoints, clientAt }: KeptProgram): LearningEvent {
   return {
     kind: 'exercise-tried',
     subject: exerciseId,

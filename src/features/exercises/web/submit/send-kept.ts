@@ -1,14 +1,16 @@
 import { ApiError, makeCall } from '../../../../platform/web/rpc.ts';
 import type { exerciseRoutes } from '../../contract.ts';
 import { deviceId } from '../../../progress/web/public.ts';
-import type { Submission } from '../exercise.ts';
-import { type KeptSubmission, readKept, removeKept } from './kept-submissions.ts';
+import type { AnswerResult, Submission } from '../exercise.ts';
+import { type KeptSubmission, isProgram, readKept, removeKept } from './kept-submissions.ts';
 
 const call = makeCall<typeof exerciseRoutes>();
 
 /** What came of one that was sent. */
 export type Answer =
   | { readonly status: 'graded'; readonly submission: Submission }
+  /** Of a practice question. */
+  | { readonly status: 'answered'; readonly result: AnswerResult }
   /** It will never be graded, and is no longer kept; `reason` is a sentence. */
   | { readonly status: 'refused'; readonly reason: string }
   | { readonly status: 'later'; readonly isBusy: boolean };
@@ -32,19 +34,27 @@ export async function sendKept(uid: string, signal: AbortSignal, tell: Tell): Pr
   return false;
 }
 
-async function send(
-  { courseId, exerciseId, key, files, clientAt }: KeptSubmission,
-  signal: AbortSignal,
-): Promise<Answer> {
-  try {
-    const body = { key, files: { ...files }, clientAt, device: deviceId() };
-    const params = { courseId, exerciseId };
+async function grade(kept: KeptSubmission, signal: AbortSignal): Promise<Answer> {
+  const { courseId, exerciseId, key, version, clientAt } = kept;
+  const params = { courseId, exerciseId };
+  const common = { key, seenVersion: version, clientAt, device: deviceId() };
+  if (isProgram(kept)) {
+    const body = { ...common, files: { ...kept.files } };
     const route = 'POST /api/courses/{courseId}/exercises/{exerciseId}/submissions';
     return { status: 'graded', submission: await call(route, { params, body, signal }) };
+  }
+  const body = { ...common, answer: kept.answer };
+  const route = 'POST /api/courses/{courseId}/exercises/{exerciseId}/answers';
+  return { status: 'answered', result: await call(route, { params, body, signal }) };
+}
+
+async function send(kept: KeptSubmission, signal: AbortSignal): Promise<Answer> {
+  try {
+    return await grade(kept, signal);
   } catch (error) {
     if (signal.aborted) return { status: 'later', isBusy: false };
     if (!(error instanceof ApiError)) throw error;
-    const isFinal = [400, 403, 404, 413].includes(error.status);
+    const isFinal = [400, 403, 404, 409, 413].includes(error.status);
     return isFinal ? { status: 'refused', reason: error.message } : { status: 'later', isBusy: error.status > 0 };
   }
 }

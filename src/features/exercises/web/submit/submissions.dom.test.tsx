@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type KeptSubmission, readKept } from './kept-submissions.ts';
+import { type KeptProgram, readKept } from './kept-submissions.ts';
 import { answerTo, keepSubmitting, setProvisional, submit } from './submissions.ts';
 
 interface Sent {
   readonly key: string;
+  readonly seenVersion: string;
 }
 
 const taken: string[] = [];
@@ -36,7 +37,7 @@ function newLearner(): string {
   return `learner-${learners}`;
 }
 
-function made(key: string): KeptSubmission {
+function made(key: string): KeptProgram {
   const place = { courseId: 'course2', exerciseId: 'sum', version: 'v1', maxPoints: 10 };
   return { ...place, key, files: { 'main.py': 'x' }, clientAt: 1, provisional: null };
 }
@@ -53,6 +54,31 @@ test('a submission is kept before it is sent, and let go of when it is graded', 
   answer = graded;
   dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(answerTo('one')).toMatchObject({ status: 'graded', submission: { isPassed: true } }));
+  expect(await keysOf(uid)).toEqual([]);
+});
+
+test('with a submission goes the version of the exercise that was worked on', async () => {
+  const uid = newLearner();
+  const seen: string[] = [];
+  serve(({ seenVersion }) => (seen.push(seenVersion), graded()));
+  await submit(uid, { ...made('old'), version: 'v0' });
+  stops.push(keepSubmitting(uid));
+  await vi.waitFor(() => expect(seen).toEqual(['v0']));
+});
+
+test('an answer to a practice question waits as a program does, and is told what came of it, or that the question is another now', async () => {
+  const uid = newLearner();
+  const { files: _, provisional: _none, ...place } = made('question');
+  serve(offline);
+  stops.push(keepSubmitting(uid));
+  await submit(uid, { ...place, answer: { picked: [1], typed: [] } });
+  await vi.waitFor(() => expect(answerTo('question')).toEqual({ status: 'later', isBusy: false }));
+  answer = () => Response.json({ isRight: true }, { status: 201 });
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(answerTo('question')).toEqual({ status: 'answered', result: { isRight: true } }));
+  answer = problem(409, 'question-changed');
+  await submit(uid, { ...place, key: 'late', answer: { picked: [1], typed: [] } });
+  await vi.waitFor(() => expect(answerTo('late')).toEqual({ status: 'refused', reason: 'No.' }));
   expect(await keysOf(uid)).toEqual([]);
 });
 
@@ -132,7 +158,7 @@ test("this browser's own verdict stays beside what waits, also for the next page
   serve(offline);
   await submit(uid, made('later'));
   await setProvisional(uid, 'later', [{ name: 'adds', isHidden: false, isPassed: true, expected: '1', got: '1' }]);
-  expect((await readKept(uid))[0]?.provisional).toMatchObject([{ isPassed: true }]);
+  expect(await readKept(uid)).toMatchObject([{ provisional: [{ isPassed: true }] }]);
 });
 
 test("nobody sends another learner's submissions", async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { v4 } from 'uuid';
 import { useOwnUid } from '../../../identity/web/public.ts';
 import type { CaseVerdict, CodeExercise, Files } from '../exercise.ts';
-import type { KeptSubmission } from './kept-submissions.ts';
+import { type KeptProgram, isProgram } from './kept-submissions.ts';
 import { useKept, waitingSubmissions } from './known-submissions.ts';
 import type { Answer } from './send-kept.ts';
 import { answerTo, keepSubmitting, setProvisional, submit } from './submissions.ts';
@@ -14,13 +14,13 @@ export type SubmissionState =
   | { readonly status: 'sending' }
   /** Kept in this browser until the server can be reached; `provisional` is what this browser says of it. */
   | { readonly status: 'kept'; readonly provisional: readonly CaseVerdict[] | null }
-  | Exclude<Answer, { readonly status: 'later' }>;
+  | Extract<Answer, { readonly status: 'graded' | 'refused' }>;
 
 /** Submits an exercise: sent at once where there is a network, kept and sent later where there is none. */
 export function useSubmission({ courseId, exerciseId, version, points }: CodeExercise) {
   const uid = useOwnUid();
   const [key, setKey] = useState<string | null>(null);
-  const kept = useKept();
+  const kept = useKept().filter(isProgram);
   const waiting = kept.findLast((each) => each.courseId === courseId && each.exerciseId === exerciseId);
   const answer = useAnswer(waiting?.key ?? key);
 
@@ -36,7 +36,7 @@ export function useSubmission({ courseId, exerciseId, version, points }: CodeExe
     /** What is kept and has no verdict of this browser's own yet. */
     unchecked: answer?.status === 'later' && !answer.isBusy && waiting?.provisional === null ? waiting : null,
     submit: send,
-    note: async (submission: KeptSubmission, verdicts: readonly CaseVerdict[]) => {
+    note: async (submission: KeptProgram, verdicts: readonly CaseVerdict[]) => {
       if (uid !== null) await setProvisional(uid, submission.key, verdicts);
     },
   };
@@ -48,7 +48,8 @@ export function useSubmissionsSent(): void {
   useEffect(() => (uid === null ? undefined : keepSubmitting(uid)), [uid]);
 }
 
-function useAnswer(key: string | null): Answer | null {
+/** What came of the submission with this key. */
+export function useAnswer(key: string | null): Answer | null {
   return useSyncExternalStore(
     waitingSubmissions.subscribe,
     () => answerTo(key),
@@ -56,8 +57,8 @@ function useAnswer(key: string | null): Answer | null {
   );
 }
 
-function stateOf(waiting: KeptSubmission | undefined, answer: Answer | null): SubmissionState {
-  if (!waiting) return answer === null || answer.status === 'later' ? { status: 'none' } : answer;
+function stateOf(waiting: KeptProgram | undefined, answer: Answer | null): SubmissionState {
+  if (!waiting) return answer?.status === 'graded' || answer?.status === 'refused' ? answer : { status: 'none' };
   const isAway = answer?.status === 'later' && !answer.isBusy;
   return isAway || waiting.provisional ? { status: 'kept', provisional: waiting.provisional } : { status: 'sending' };
 }

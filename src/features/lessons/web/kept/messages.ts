@@ -7,7 +7,7 @@ export const keptMessages = {
   measuring: 'Finding out how large it is …',
   notMeasured: 'How large it is could not be found out.',
   size: (bytes: number) => `It takes ${megabytes(bytes)} on this device.`,
-  what: 'Lessons, recordings and programs then work without a network, and what you do is sent later. Videos, quizzes, practice questions and hand-ins need one.',
+  what: 'Lessons, recordings, programs and practice questions then work without a network, and what you do is sent and checked later. Videos, quizzes and hand-ins need one.',
   confirm: (bytes: number) => `Keep it (${megabytes(bytes)})`,
   notNow: 'Not now',
   loading: 'Loading the course onto this device …',

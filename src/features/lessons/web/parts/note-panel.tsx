@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
@@ -7,6 +7,7 @@ import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { noteMessages } from '../note-messages.ts';
 import { noteMaxLength, useNote } from '../use-note.ts';
+import { NotePreview } from './note-preview-part.ts';
 
 interface NotePanelProps {
   readonly uid: string;
@@ -41,22 +42,34 @@ export function NotePanel({ uid, courseId, lessonId }: NotePanelProps) {
 }
 
 function NoteBody({ note }: { readonly note: ReturnType<typeof useNote> }) {
+  const [isLooking, setLooking] = useState(false);
   if (note.isLoading) return <SkeletonLines lines={3} label={noteMessages.loading} />;
   if (note.isMissing) return <Failed text={noteMessages.failed} retry={noteMessages.retry} onRetry={note.retry} />;
   if (note.conflict) return <Choice note={note} here={note.conflict.here} there={note.conflict.there.text} />;
   return (
     <div className="grid gap-2">
-      <TextArea
-        label={noteMessages.label}
-        hint={noteMessages.hint}
-        error={note.isTooLong ? noteMessages.tooLong(noteMaxLength) : undefined}
-        rows={5}
-        value={note.text}
-        onChange={(event) => note.setText(event.target.value)}
-      />
-      <p role="status" className="min-h-6 text-sm text-muted tabular-nums">
-        {statusOf(note)}
-      </p>
+      {isLooking ? (
+        <div role="group" aria-label={noteMessages.looked} className="rounded-md border border-line bg-surface p-4">
+          <NotePreview text={note.text} />
+        </div>
+      ) : (
+        <TextArea
+          label={noteMessages.label}
+          hint={noteMessages.hint}
+          error={note.isTooLong ? noteMessages.tooLong(noteMaxLength) : undefined}
+          rows={5}
+          value={note.text}
+          onChange={(event) => note.setText(event.target.value)}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="secondary" size="small" onClick={() => setLooking(!isLooking)}>
+          {isLooking ? noteMessages.write : noteMessages.look}
+        </Button>
+        <p role="status" className="min-h-6 text-sm text-muted tabular-nums">
+          {statusOf(note)}
+        </p>
+      </div>
       <ErrorLine>{note.isWaiting && !note.isKept && noteMessages.unkept}</ErrorLine>
     </div>
   );

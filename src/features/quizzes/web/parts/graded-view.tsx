@@ -11,7 +11,7 @@ interface GradedViewProps {
   readonly heading?: string;
 }
 
-/** A question after it was graded: what was answered, what is right, and why. */
+/** A question after it was graded: what was answered, and what is right and why, as far as that is told. */
 export function GradedView({
   graded: { question, answer, share, isRight, feedback, right },
   heading,
@@ -42,7 +42,7 @@ export function GradedView({
             <AnswerView question={question} answer={answer} />
           </dd>
         </div>
-        {!isRight && (
+        {!isRight && right && (
           <div className="grid grid-cols-1 gap-1">
             <dt className="text-sm font-semibold">{texts.rightAnswer}</dt>
             <dd>

@@ -31,12 +31,16 @@ interface Saved {
   savedAt: number;
 }
 
+const right = ({ id, type }: (typeof questions)[number]): Answer =>
+  type === 'single' ? { picked: [0], typed: [] } : { picked: [], typed: [`right ${id}`] };
+
 /** The server as far as a quiz needs it; `isAway`: it cannot be reached. */
 class QuizServer {
   isAway = false;
   isEnrolled = true;
   deadline: number | null = null;
   submittedAt: number | null = null;
+  rightAnswers: QuizReview['rightAnswers'] = 'shown';
   readonly saved = new Map<string, Saved>();
   readonly calls: string[] = [];
 
@@ -77,7 +81,7 @@ class QuizServer {
   }
 
   #facts() {
-    const rules = { questions: 5, maxPoints: 5, passPercent: 70, minutes: this.deadline && 10 };
+    const rules = { questions: 5, pool: 8, maxPoints: 5, passPercent: 70, minutes: this.deadline && 10 };
     const isOver = this.submittedAt !== null;
     const isRunning = !isOver && this.calls.some((call) => call.endsWith('/attempts'));
     return {
@@ -85,6 +89,7 @@ class QuizServer {
       ...rules,
       attemptsAllowed: 3,
       attemptsLeft: isOver || isRunning ? 2 : 3,
+      review: 'after-pass',
       runningId: isRunning ? 'a1' : null,
       past: isOver ? [this.#past()] : [],
     };
@@ -102,9 +107,9 @@ class QuizServer {
       share: place === 0 ? 1 : 0,
       isRight: place === 0,
       feedback: [`<p>Because of ${question.id}.</p>`],
-      right: question.type === 'single' ? { picked: [0], typed: [] } : { picked: [], typed: [`right ${question.id}`] },
+      right: this.rightAnswers === 'shown' ? right(question) : null,
     }));
-    return { ...this.#past(), passPercent: 70, questions: graded };
+    return { ...this.#past(), passPercent: 70, rightAnswers: this.rightAnswers, questions: graded };
   }
 }
 
@@ -151,7 +156,8 @@ test('the rules stand there in words before the start', async () => {
   server.deadline = noon;
   await openQuiz();
   for (const text of [
-    '5 questions, each worth one point.',
+    '5 questions, each worth one point. They are drawn from 8, anew for each attempt.',
+    'Shown once you have passed, or have no attempt left.',
     '70 % of the points.',
     '3 of 3 left. Your best one counts.',
     /^10 minutes from the start\. The clock goes on when you leave/,
@@ -265,6 +271,21 @@ test('four questions stand on a page; before what is unanswered is given away it
   expect(await screen.findByText('20 %, not passed')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Look at the answers of attempt 1' }));
   expect(await screen.findByText('Because of q5.')).toBeTruthy();
+  expect(screen.queryByText(/right answers/)).toBeNull();
+});
+
+test('a review in which the right answers are kept back says when they are shown, and they are when it is opened anew', async () => {
+  server.rightAnswers = 'later';
+  server.submittedAt = noon;
+  const user = await openQuiz();
+  const look = async () => user.click(await screen.findByRole('button', { name: 'Look at the answers of attempt 1' }));
+  await look();
+  expect(await screen.findByText(/^The right answers are shown once you have passed, or have no/)).toBeTruthy();
+  expect(screen.queryByText('Right answer')).toBeNull();
+  server.rightAnswers = 'shown';
+  await user.click(screen.getByRole('button', { name: 'Back to the quiz' }));
+  await look();
+  expect(await screen.findAllByText('Right answer')).toHaveLength(4);
 });
 
 test('a submission that does not arrive says so, and nothing is lost', async () => {

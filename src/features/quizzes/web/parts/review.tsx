@@ -22,7 +22,7 @@ export function ReviewOf({ attemptId, onBack }: ReviewOfProps) {
 }
 
 function Review({ review, onBack }: { readonly review: QuizReview } & Pick<ReviewOfProps, 'onBack'>) {
-  const { number, points, maxPoints, percent, isPassed, passPercent, questions } = review;
+  const { number, points, maxPoints, percent, isPassed, passPercent, rightAnswers, questions } = review;
   return (
     <div className="grid grid-cols-1 gap-8">
       <div role="status" className="grid justify-items-start gap-2">
@@ -33,6 +33,7 @@ function Review({ review, onBack }: { readonly review: QuizReview } & Pick<Revie
         <p className="text-muted">
           {texts.points(pointsOf(points), maxPoints, percent)} {texts.needed(passPercent)}
         </p>
+        {rightAnswers !== 'shown' && <p>{texts.keptBack[rightAnswers]}</p>}
       </div>
       <ol className="grid grid-cols-1 gap-8">
         {questions.map((graded, place) => (

@@ -34,12 +34,13 @@ export function StartPage({ facts, onAttempt, onReview }: StartPageProps) {
   );
 }
 
-function rowsOf({ questions, passPercent, attemptsLeft, attemptsAllowed, minutes }: QuizFacts) {
+function rowsOf({ questions, pool, passPercent, attemptsLeft, attemptsAllowed, minutes, review }: QuizFacts) {
   const texts = quizMessages.rules;
   return [
-    { term: texts.questions, text: texts.questionsText(questions) },
+    { term: texts.questions, text: texts.questionsText(questions, pool) },
     { term: texts.pass, text: texts.passText(passPercent) },
     { term: texts.attempts, text: texts.attemptsText(attemptsLeft, attemptsAllowed) },
+    { term: texts.review, text: texts.reviewText[review] },
     { term: texts.time, text: minutes === null ? texts.noLimit : texts.minutesText(minutes) },
     { term: texts.leaving, text: texts.leavingText },
     { term: texts.offline, text: texts.offlineText + (minutes === null ? '' : texts.offlineLimitText) },

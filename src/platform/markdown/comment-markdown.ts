@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
-import { escapeMarkup } from '../../contract/escape-markup.ts';
-import { codeBlock, isLink, takesTooLong, withoutFrame } from './markdown.ts';
+import { escapeMarkup } from '../contract/escape-markup.ts';
+import { codeBlock, isLink, takesTooLong, withoutFrame } from './safe-markup.ts';
 
 const marked = new Marked({
   breaks: true,
@@ -18,7 +18,7 @@ const marked = new Marked({
 });
 
 /**
- * Makes HTML of Markdown that somebody typed into a form. Nothing in it is a fault: markup, images and links that lead nowhere
+ * Makes HTML of Markdown that somebody typed into a form, on the server and for a preview in the browser. Nothing in it is a fault: markup, images and links that lead nowhere
  * are shown as they were typed.
  */
 export function renderComment(text: string): string {

@@ -1,0 +1,60 @@
+import type { ContentFault } from '../../../platform/server/content/faults.ts';
+import type { ContentChange } from '../../../platform/server/content/publish.ts';
+import type { ContentSnapshot } from '../../../platform/server/content/snapshot.ts';
+import { type EnginePool, isRunnable, printedBy, tidy } from '../../exercises/server/public.ts';
+import { textAfter } from '../cast-text.ts';
+
+/** In one queue, however many recordings are changed. */
+const person = 'content';
+/** Whoever publishes waits for it: what is not run by then is taken as it is. */
+const mostMs = 20_000;
+
+/**
+ * Runs the recordings among these changes, which are in the snapshot: each `run` has to print what it says, since that is all that viewers see
+ * of it. Where no engine is to be had, as before the first build, nothing is told.
+ */
+export async function castRunFaults(
+  engines: Pick<EnginePool, 'run'>,
+  changes: readonly ContentChange[],
+  snapshot: ContentSnapshot,
+): Promise<ContentFault[]> {
+  const end = performance.now() + mostMs;
+  const faults: ContentFault[] = [];
+  for (const { kind, id, source } of changes) {
+    const cast = kind === 'cast' && source !== null ? snapshot.find('cast', id) : undefined;
+    if (!cast || source === null || !isRunnable(cast.language)) continue;
+    const lines = linesOfRuns(source);
+    let code = '';
+    for (const step of cast.steps) {
+      code = textAfter(step, code) ?? code;
+      if (step.act !== 'run') continue;
+      const line = lines.shift() ?? null;
+      if (performance.now() > end) return faults;
+      const printed = await printedBy(engines, cast.language, code, person).catch(() => null);
+      if (printed === null) return faults;
+      const message = difference(printed, tidy(step.output));
+      if (message !== null) faults.push({ path: pathOf(id), line, message });
+    }
+  }
+  return faults;
+}
+
+function pathOf(id: string): string {
+  const [courseId, castId] = id.split('/');
+  return `courses/${courseId}/casts/${castId}.md`;
+}
+
+/** Where each block `run` begins, from 1. */
+function linesOfRuns(source: string): number[] {
+  return source.split('\n').flatMap((line, index) => (/^(?:`{3,}|~{3,})\s*run\s*$/.test(line) ? [index + 1] : []));
+}
+
+/** The first line that is another, in words; null if all are the same. */
+function difference(printed: string, claimed: string): string | null {
+  if (printed === claimed) return null;
+  const [is, says] = [printed.split('\n'), claimed.split('\n')];
+  const place = is.findIndex((line, index) => line !== says[index]);
+  const at = place < 0 ? is.length : place;
+  const shown = (line: string | undefined) => (line === undefined ? 'nothing more' : `“${line}”`);
+  return `the run prints ${shown(is[at])} as line ${at + 1}, and the recording says ${shown(says[at])}`;
+}

@@ -1,0 +1,35 @@
+import type { Language, Outcome } from '../../engine/run.ts';
+import type { EnginePool } from './engine-pool.ts';
+
+const entries: Readonly<Record<string, string>> = { python: 'main.py', javascript: 'main.js' };
+
+/** Whether something that prints can be run here; programs in other languages are shown only. */
+export function isRunnable(language: string): language is Language {
+  return language in entries;
+}
+
+/** What a program of one file prints, and its error's last line if it ends in one, as a reader sees it. `person` is any key of the queue. */
+export async function printedBy(
+  pool: Pick<EnginePool, 'run'>,
+  language: Language,
+  code: string,
+  person: string,
+): Promise<string> {
+  const entry = entries[language] ?? '';
+  const [outcome] = await pool.run(person, { language, files: { [entry]: code }, entry }, [{}]);
+  if (!outcome) throw new Error('nothing came of it');
+  return tidy([tidy(outcome.stdout), lastLineOf(language, outcome)].filter(Boolean).join('\n'));
+}
+
+/** Spaces at the ends of lines and empty lines at the end are not seen. */
+export function tidy(text: string): string {
+  return text.replaceAll(/[^\S\n]+$/gm, '').replace(/\n+$/, '');
+}
+
+/** Of an error: Python's own last line, which may hold a suggestion; elsewhere its name and its message. */
+function lastLineOf(language: Language, { raised }: Outcome): string | undefined {
+  if (!raised) return undefined;
+  const { names, message, trace } = raised;
+  if (language === 'python' && trace) return tidy(trace).split('\n').at(-1);
+  return `${names[0]}${message && `: ${message}`}`;
+}
