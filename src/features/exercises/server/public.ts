@@ -6,6 +6,7 @@ import { handInQueries } from './hand-ins/queries.ts';
 export const handInFiles: FileColumn = { table: 'handIns', keyColumn: 'fileKey' };
 export { presentExercise } from './present.ts';
 export { exerciseFigures } from './tries/exercise-figures.ts';
+export { learnerTries } from './tries/learner-tries.ts';
 
 /** Gives how much that was handed in waits for a grade, in all courses. */
 export function handInsToGrade(db: Database): () => Promise<number> {
