@@ -1,9 +1,7 @@
 export { Editor } from './editor/editor.tsx';
 export { CaseFacts } from './parts/case-facts.tsx';
-export { Difference } from './parts/difference.tsx';
 export { Exercise } from './parts/exercise-part.tsx';
 export { HandInGrade } from './parts/hand-in-grade.tsx';
-export { Printed } from './parts/printed.tsx';
 export { TryOut } from './try-out/try-out-part.tsx';
 export { useProvisional } from './submit/provisional.ts';
 export { useSubmissionsSent } from './submit/use-submission.ts';

@@ -1,6 +1,6 @@
 import { cx } from '../../../../ui/cx.ts';
 import { PartIcon } from '../../../../ui/part-icon.tsx';
-import { CaseFacts, Difference } from '../../../exercises/web/public.ts';
+import { CaseFacts } from '../../../exercises/web/public.ts';
 import type { LearnerSubmission } from './data.ts';
 import { workMessages as texts } from './messages.ts';
 
@@ -34,7 +34,12 @@ function CaseItem({ one: { name, isHidden, isPassed, expected, got, written } }:
           <span className="font-medium">{name}</span> <span className="text-muted">· {words.join(' · ')}</span>
         </span>
       </p>
-      {!isPassed && expected !== null && got !== null && <Difference expected={expected} got={got} />}
+      {!isPassed && expected !== null && got !== null && (
+        <dl className="grid gap-1">
+          <Value term={texts.expected} text={expected} />
+          <Value term={texts.got} text={got} />
+        </dl>
+      )}
       {written && (
         <details className="min-w-0">
           <summary className="py-1 text-sm font-semibold">{texts.written}</summary>
@@ -42,5 +47,16 @@ function CaseItem({ one: { name, isHidden, isPassed, expected, got, written } }:
         </details>
       )}
     </li>
+  );
+}
+
+function Value({ term, text }: { readonly term: string; readonly text: string }) {
+  return (
+    <div className="grid min-w-0 gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <dt className="text-muted">{term}</dt>
+      <dd className="min-w-0 font-mono break-words whitespace-pre-wrap" dir="ltr">
+        {text === '' ? texts.nothing : text}
+      </dd>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { Printed } from '../../../exercises/web/public.ts';
+import { CodeText } from '../parts/code-text.tsx';
 import { CaseVerdicts } from './case-verdicts.tsx';
 import { type OfLearner, useLearnerSubmission } from './data.ts';
 import { workMessages as texts } from './messages.ts';
@@ -28,7 +28,12 @@ export function SubmissionOf({ of, submissionId }: SubmissionOfProps) {
         <div className="grid min-w-0 gap-3">
           <h4 className="text-sm font-semibold">{texts.files}</h4>
           {Object.entries(data.files).map(([name, text]) => (
-            <Printed key={name} label={name} text={text} isLabelShown />
+            <div key={name} className="grid min-w-0 gap-1">
+              <p aria-hidden="true" className="font-mono text-sm">
+                {name}
+              </p>
+              <CodeText label={name} text={text} />
+            </div>
           ))}
         </div>
         <CaseVerdicts cases={data.cases} />
