@@ -70,6 +70,7 @@ export function exampleRequests({ uid, email, password }: Parameters<typeof exam
       params: content,
       body: { alt: 'A drawing', image: new File(['<svg></svg>'], 'a.svg', { type: 'image/svg+xml' }) },
     },
+    'POST /api/admin/gift-previews': { body: { gift: 'Two and two? {#4}' } },
     'GET /api/admin/content-archive': {},
     'POST /api/admin/content-archive-previews': { body: archive },
     'POST /api/admin/content-archive-imports': { body: { ...archive, seen: '0'.repeat(64) } },
