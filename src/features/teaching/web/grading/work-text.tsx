@@ -22,5 +22,5 @@ export function WorkText({ handInId, place, name }: WorkTextProps) {
   const { text, hidden } = data;
   if (hidden !== null) return <p className="text-sm text-muted">{texts.hidden[hidden]}</p>;
   if (text === '') return <p className="text-sm text-muted">{texts.emptyText}</p>;
-  return <CodeText label={texts.textOf(name)} text={text} />;
+  return <CodeText label={texts.textOf(name)} text={text ?? ''} />;
 }

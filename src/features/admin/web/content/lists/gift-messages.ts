@@ -3,7 +3,7 @@ const questions = (count: number) => `${count.toLocaleString('en')} ${count === 
 /** The texts of what brings questions in the GIFT format into a quiz. */
 export const giftMessages = {
   title: 'Questions from a GIFT file, such as Moodle’s',
-  lead: 'You see first what would come in. It goes into the text above and nowhere else: nothing is published by it.',
+  lead: 'You see first what would come in. It goes into the text of this quiz and nowhere else: nothing is published by it.',
   file: 'A GIFT file',
   fileHint: 'It is put into the field below.',
   fileTooLarge: 'This file is too large: one text may have 256,000 characters. Please take it in parts.',

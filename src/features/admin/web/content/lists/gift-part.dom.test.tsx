@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ada, putWho } from '../../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../../test/support/small-site.tsx';
+// It comes later in the console: here it is read beforehand, so that no test waits for it.
+import './gift-part.tsx';
 import { Part } from './lists-part.tsx';
 
 const item = { kind: 'quiz', id: 'glass/the-furnace' } as const;
