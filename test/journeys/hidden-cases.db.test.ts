@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { Routes } from '../../src/app/contract.ts';
+import { grantRole } from '../../src/features/identity/server/public.ts';
 import { appForThisFile } from '../support/app.ts';
 import { courseFile } from '../support/content.ts';
 import { exampleCalls } from '../support/example-requests.ts';
@@ -55,6 +57,27 @@ test('no route tells a learner what is hidden, and only one the solution: that b
   expect(graded).toMatchObject({ status: 201, text: expect.stringContaining('prints again') as string });
   for (const secret of hidden) expect(answers.filter(({ text }) => text.includes(secret))).toEqual([]);
   expect(answers.filter(({ text }) => text.includes(solution)).map(({ key }) => key)).toEqual([solutionRoute]);
+});
+
+test('what is hidden is told to those who teach, beside what was submitted, by a route that refuses the learner', async () => {
+  const [learner, teacher] = [await app.signedUp(), await app.signedUp()];
+  await grantRole(app.db, teacher.email, 'teacher', ['course1']);
+  await learner.browser.call('POST /api/enrolments', { body: { courseId: 'course1' } });
+  const { id: submissionId } = await learner.browser.call(
+    'POST /api/courses/{courseId}/exercises/{exerciseId}/submissions',
+    {
+      params: { courseId: 'course1', exerciseId: 'unknown' },
+      body: { key: randomUUID(), files: { 'main.py': 'print(2)' }, clientAt: null, device: null },
+    },
+  );
+  const route = 'GET /api/courses/{courseId}/learners/{userId}/submissions/{submissionId}';
+  const params = { courseId: 'course1', userId: learner.uid, submissionId };
+  const [told, refused] = await Promise.all([
+    teacher.browser.try(route, { params }),
+    learner.browser.try(route, { params }),
+  ]);
+  for (const secret of hidden) expect(JSON.stringify(told.body)).toContain(secret);
+  expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
 });
 
 test('a visitor is told neither by any route', async () => {

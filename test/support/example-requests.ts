@@ -70,6 +70,7 @@ export function exampleRequests({ uid, email, password }: Parameters<typeof exam
       params: content,
       body: { alt: 'A drawing', image: new File(['<svg></svg>'], 'a.svg', { type: 'image/svg+xml' }) },
     },
+    'POST /api/admin/gift-previews': { body: { gift: 'Two and two? {#4}' } },
     'GET /api/admin/content-archive': {},
     'POST /api/admin/content-archive-previews': { body: archive },
     'POST /api/admin/content-archive-imports': { body: { ...archive, seen: '0'.repeat(64) } },
@@ -265,6 +266,20 @@ export function exampleRequests({ uid, email, password }: Parameters<typeof exam
     },
     'GET /api/courses/{courseId}/learners': { params: { courseId: 'course1' }, query: {} },
     'GET /api/courses/{courseId}/learners/{userId}': { params: { courseId: 'course1', userId: uid } },
+    'GET /api/courses/{courseId}/learners/{userId}/exercises/{exerciseId}/tries': {
+      params: { ...exercise, userId: uid },
+      query: {},
+    },
+    'GET /api/courses/{courseId}/learners/{userId}/submissions/{submissionId}': {
+      params: { courseId: 'course1', userId: uid, submissionId: 'unknown' },
+    },
+    'GET /api/courses/{courseId}/learners/{userId}/quizzes/{lessonId}/attempts': {
+      params: { courseId: 'course1', userId: uid, lessonId: 'a-page-is-a-tree-of-components' },
+      query: {},
+    },
+    'GET /api/courses/{courseId}/learners/{userId}/quiz-attempts/{attemptId}': {
+      params: { courseId: 'course1', userId: uid, attemptId: 'unknown' },
+    },
     'POST /api/courses/{courseId}/learners/{userId}/quizzes/{lessonId}/extra-attempts': {
       params: { courseId: 'course1', userId: uid, lessonId: 'a-page-is-a-tree-of-components' },
     },

@@ -7,6 +7,16 @@ import { courseOf, event, firstOfMay, lesson } from './learning-events.ts';
 
 const hourMs = 60 * 60 * 1000;
 
+/** Courses that ask for everything, for a part, for thirds of it, for what they may not have. */
+const rules: readonly CourseStructure['completion'][] = [
+  undefined,
+  { lessons: 1, exercises: 1, quizzes: 1, pass: 100 },
+  { lessons: 20, exercises: 50, quizzes: 30, pass: 60 },
+  { lessons: 1, exercises: 0, quizzes: 0, pass: 67 },
+  { lessons: 0, exercises: 3, quizzes: 1, pass: 25 },
+  { lessons: 0, exercises: 0, quizzes: 1, pass: 1 },
+];
+
 /** A browser of the learner: what it did and has not sent, and what it has sent, for replays. */
 interface Device {
   clockOffsetMs: number;
@@ -26,6 +36,7 @@ export class LearningWorld {
     lesson('b', { exerciseIds: ['b1', 'b2'], hasQuiz: true }),
     lesson('c'),
   ]);
+  rule: CourseStructure['completion'];
   readonly stored = new Map<string, StoredEvent>();
   readonly positions = new Map<string, StoredEvent>();
   readonly devices: readonly Device[] = [0, 1].map(() => ({ clockOffsetMs: 0, isOnline: true, waiting: [], sent: [] }));
@@ -64,8 +75,8 @@ export class LearningWorld {
     else if (kind === 11) device.clockOffsetMs = choose([0, -3 * hourMs, 5 * hourMs, -30 * 365 * 24 * hourMs, 1e12]);
     else if (kind === 12) device.waiting.push(...device.sent);
     else this.#edit(step, choose);
-    // Removing something and another order lower nobody's share; other edits may add something.
-    const mayLower = kind === 4 || (kind >= 13 && ![1, 3].includes(editOf(step)));
+    // Removing something, another order and another rule lower nobody's share; other edits may add something.
+    const mayLower = kind === 4 || (kind >= 13 && ![1, 3, 8, 9].includes(editOf(step)));
     return { mayLower: this.#send() || mayLower };
   }
 
@@ -128,11 +139,17 @@ export class LearningWorld {
     return received.kind === 'lesson-undone';
   }
 
+  #ruled(rule: CourseStructure['completion']): CourseStructure {
+    const { completion: _, ...structure } = this.structure;
+    this.rule = rule;
+    return structure;
+  }
+
   #lessons(): Lesson[] {
     return this.structure.chapters.flatMap(({ lessons }) => lessons);
   }
 
-  /** The course is edited: a lesson changes, is split, moved, removed or added, an exercise is worth something else. */
+  /** The course is edited: a lesson changes, is split, moved, removed or added, an exercise is worth something else, or it is complete by another rule. */
   #edit(step: number, choose: <Item>(items: readonly Item[]) => Item): void {
     const lessons = this.#lessons();
     const points = Object.fromEntries(this.structure.exercises.map((each) => [each.exerciseId, each.points]));
@@ -158,14 +175,17 @@ export class LearningWorld {
       5: () => courseOf(lessons, { ...points, a1: 1 + (step % 30), b1: 1 + (step % 7) }),
       6: () => courseOf([{ ...one, hasQuiz: !one.hasQuiz }, ...others], points),
       7: () => courseOf([{ ...one, exerciseIds: [] }, ...others], points),
+      8: () => this.#ruled(choose(rules)),
+      9: () => this.#ruled(choose(rules.toReversed())),
     };
-    this.structure = edits[editOf(step)]!();
+    const edited = edits[editOf(step)]!();
+    this.structure = this.rule ? { ...edited, completion: this.rule } : edited;
   }
 }
 
-/** Which edit a step stands for, from 0 to 7. */
+/** Which edit a step stands for, from 0 to 9. */
 function editOf(step: number): number {
-  return Math.floor(step / 16) % 8;
+  return Math.floor(step / 16) % 10;
 }
 
 function stored({ kind, ...rest }: LearningEvent): StoredEvent {

@@ -5,6 +5,7 @@ import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id, lineOf } from '../../platform/contract/text.ts';
 import { archiveRoutes } from './archive-contract.ts';
 import { Fault } from './fault-contract.ts';
+import { giftRoutes } from './gift-contract.ts';
 import { imageExtensions } from './image-contract.ts';
 import { contentOrders, creatableKinds, editedKinds, exampleKinds, itemStates } from './kinds-contract.ts';
 
@@ -321,4 +322,5 @@ export const authoringRoutes = {
     },
   },
   ...archiveRoutes,
+  ...giftRoutes,
 } as const satisfies RouteTable;

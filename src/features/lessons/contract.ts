@@ -3,6 +3,7 @@ import { Marks } from '../../platform/contract/marks.ts';
 import { Timestamp } from '../../platform/contract/paging.ts';
 import { Id, lineOf } from '../../platform/contract/text.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
+import { CompletionTerms } from '../courses/completion-contract.ts';
 import { CourseId } from '../courses/contract.ts';
 import { notEnrolled } from '../enrolment/contract.ts';
 
@@ -31,6 +32,8 @@ export const OutlineLesson = z.object({
 export const Outline = z.object({
   courseId: z.string(),
   chapters: z.array(z.object({ title: z.string(), lessons: z.array(OutlineLesson) })),
+  /** When the course is complete; missing where everything has to be done. */
+  completion: z.optional(CompletionTerms),
 });
 
 const LessonLink = z.object({ lessonId: z.string(), title: z.string() });

@@ -3,6 +3,7 @@ import { csvType } from '../../platform/contract/files.ts';
 import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id } from '../../platform/contract/text.ts';
+import { CompletionRule } from '../courses/completion-contract.ts';
 import { CourseId } from '../courses/contract.ts';
 import { notEnrolled } from '../enrolment/contract.ts';
 
@@ -90,6 +91,8 @@ export const CourseStructure = z.object({
     }),
   ),
   exercises: z.array(z.object({ exerciseId: z.string(), points: z.number() })),
+  /** Missing where everything has to be done. */
+  completion: z.optional(CompletionRule),
 });
 
 /** `doneKeys` name the events that make it done, for the one that takes them back; empty where finishing it made it done, which stays. */
@@ -148,6 +151,8 @@ export const Progress = z.object({
   outOf: z.number(),
   /** From 0 to 100, whole, by weight; 100 only when nothing of the course as it is now is left. */
   percent: z.int(),
+  /** From 0 to 100, whole, by the course's rule alone: as much as that asks for completes the course. */
+  completionPercent: z.int(),
   /** Where to go on; null when every lesson is done. */
   resume: z.nullable(z.object({ lessonId: z.string(), place: z.number() })),
   /** When it first was; null until then. What is added to the course later takes nothing of it away. */

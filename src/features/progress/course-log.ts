@@ -7,6 +7,8 @@ export type Lesson = CourseStructure['chapters'][number]['lessons'][number];
 
 /** One learner's events in one course, by what they are about, beside what there is in the course now. */
 export interface CourseLog {
+  /** When the course is complete; undefined where its file does not say it. */
+  readonly completion: CourseStructure['completion'];
   readonly events: readonly LearningEvent[];
   /** The events about this, in their one order. */
   readonly about: (area: Area, subject?: string) => LearningEvent[];
@@ -29,6 +31,7 @@ export function courseLog(structure: CourseStructure, given: readonly LearningEv
     quiz: new Set(lessons.filter(({ hasQuiz }) => hasQuiz).map(({ lessonId }) => lessonId)),
   };
   return {
+    completion: structure.completion,
     events,
     about: (area, subject = structure.courseId) => log.get(logKey(area, subject)) ?? [],
     lessons,

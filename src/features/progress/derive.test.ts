@@ -132,6 +132,50 @@ test('what was earned in what the course has no more counts, and is named', () =
   });
 });
 
+describe('a course with a rule of its own', () => {
+  const asked = [
+    lesson('lists'),
+    lesson('loops', { exerciseIds: ['sum', 'max', 'min', 'mean'], hasQuiz: true }),
+    lesson('files'),
+  ];
+  const ruled = (completion: CourseStructure['completion']) => ({ ...courseOf(asked), completion });
+  const at = (hours: number) => firstOfMay + hours * hourMs;
+  const done = ['lists', 'files'].map((id) => event('lesson-done', id));
+  const passed = ['sum', 'max', 'min'].map((id, place) => grade(id, 10, { at: at(place + 1) }));
+  const quiz = event('quiz-submitted', 'loops', { points: 4, maxPoints: 4, passed: true, at: at(9) });
+
+  test('is complete at the moment from which on so much of what counts is done', () => {
+    const course = ruled({ lessons: 20, exercises: 50, quizzes: 30, pass: 80 });
+    const upTo = [...done, ...passed];
+    expect(deriveProgress(course, upTo).completedAt).toBeNull();
+    expect(deriveProgress(course, [...upTo, quiz]).completedAt).toBe(at(9));
+    const early = { ...quiz, at: at(0) };
+    expect(deriveProgress(course, [...upTo, early]).completedAt).toBe(at(3));
+    expect(deriveProgress(courseOf(asked), [...upTo, quiz]).completedAt, 'without a rule all is needed').toBeNull();
+  });
+
+  test('counts what has no weight for nothing, and two of three are no 67 percent', () => {
+    const exercises = { lessons: 0, exercises: 1, quizzes: 0 };
+    expect(deriveProgress(ruled({ ...exercises, pass: 75 }), passed).completedAt).toBe(at(3));
+    expect(deriveProgress(ruled({ ...exercises, pass: 76 }), passed).completedAt).toBeNull();
+    const lessons = { lessons: 1, exercises: 0, quizzes: 0 };
+    expect(deriveProgress(ruled({ ...lessons, pass: 66 }), done).completedAt).toBe(firstOfMay);
+    expect(deriveProgress(ruled({ ...lessons, pass: 67 }), done).completedAt).toBeNull();
+  });
+
+  test('that counts only what it has not is never complete', () => {
+    const completion = { lessons: 0, exercises: 0, quizzes: 1, pass: 1 };
+    const course = { ...courseOf([lesson('lists')]), completion };
+    expect(deriveProgress(course, [event('lesson-done', 'lists')]).completedAt).toBeNull();
+  });
+
+  test('stays complete for whoever has completed it, whatever it asks for later', () => {
+    const told = event('course-completed', 'course1', { at: at(2) });
+    const hard = ruled({ lessons: 1, exercises: 1, quizzes: 1, pass: 100 });
+    expect(deriveProgress(hard, [...done, told])).toMatchObject({ completedAt: at(2), percent: 15 });
+  });
+});
+
 describe('a course', () => {
   const one = courseOf([lesson('lists'), lesson('loops', { exerciseIds: ['sum'] })]);
   const all = [

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { completedAt } from './completion.ts';
+import { completedAt, completionPercent } from './completion.ts';
 import type { Progress as ProgressShape } from './contract.ts';
 import { type CourseLog, type CourseStructure, type Lesson, courseLog } from './course-log.ts';
 import { deriveExercise, deriveQuiz } from './derive-graded.ts';
@@ -28,11 +28,13 @@ export function deriveProgress(structure: CourseStructure, events: readonly Lear
     exercises: log.former('exercise').map((id) => exerciseOf(log, id)),
     quizzes: log.former('quiz').map((id) => quizOf(log, id)),
   };
+  const totals = totalsOf(now, former, log.worthOf);
   return {
     courseId: structure.courseId,
     ...now,
     former,
-    ...totalsOf(now, former, log.worthOf),
+    ...totals,
+    completionPercent: completionPercent(structure, totals),
     resume: resumeAt(
       log,
       now.lessons,

@@ -38,6 +38,7 @@ test('nothing that was earned is ever lost, and what is lost of the percentage i
         const after = world.progress;
         keepsAllOf(before, after);
         if (!mayLower) expect(after.percent).toBeGreaterThanOrEqual(before.percent);
+        expect(after.completedAt !== null).toBe(before.completedAt !== null || isThrough(world.structure, after));
         before = after;
       }
       world.end();
@@ -72,6 +73,20 @@ test("the learner's page, the page of a browser that has sent nothing yet, the r
     times,
   );
 });
+
+/** By the course's rule, in the plainest way. */
+function isThrough({ completion }: LearningWorld['structure'], progress: Progress): boolean {
+  const { lessons, exercises, quizzes, pass } = completion ?? { lessons: 1, exercises: 1, quizzes: 1, pass: 100 };
+  const { lessonCount, exerciseCount, quizCount } = progress;
+  const parts = [
+    { weight: lessons, ...lessonCount },
+    { weight: exercises, ...exerciseCount },
+    { weight: quizzes, ...quizCount },
+  ].filter(({ weight, all: there }) => weight > 0 && there > 0);
+  const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
+  const reached = parts.reduce((sum, { weight, done, all: there }) => sum + (weight * done) / there, 0);
+  return weights > 0 && (100 * reached) / weights > pass - 1e-9;
+}
 
 function all(progress: Progress) {
   const { lessons, exercises, quizzes, former } = progress;

@@ -91,6 +91,9 @@ const attempt = {
 
 const result = { points: z.number(), maxPoints: z.number(), percent: z.int(), isPassed: z.boolean() };
 
+/** An attempt in a list, with what came of it; of one that is running nothing yet. */
+export const PastAttempt = z.object({ ...attempt, ...result });
+
 /** An attempt with its questions, and what was answered so far. */
 export const QuizAttempt = z.object({
   ...attempt,
@@ -117,7 +120,7 @@ export const QuizFacts = z.object({
   /** The one that is running, to go on with. */
   runningId: z.nullable(z.string()),
   /** Those that are over, the newest first. */
-  past: z.array(z.object({ ...attempt, ...result })),
+  past: z.array(PastAttempt),
 });
 
 /** An attempt that is over, with what came of each question; each is worth one point. */

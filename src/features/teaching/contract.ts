@@ -5,6 +5,7 @@ import { Id } from '../../platform/contract/text.ts';
 import { CourseId } from '../courses/contract.ts';
 import { learnerNotFound } from '../enrolment/contract.ts';
 import { Progress } from '../progress/contract.ts';
+import { learnerWorkRoutes } from './learner-work-contract.ts';
 import { courseErrors, taskFiguresRoutes } from './task-figures-contract.ts';
 
 /** How many people a list of addresses may have. */
@@ -105,6 +106,7 @@ export const teachingRoutes = {
     errors: courseErrors,
   },
   ...taskFiguresRoutes,
+  ...learnerWorkRoutes,
   'GET /api/courses/{courseId}/learners': {
     operation: 'listLearners',
     summary: 'The learners of a course, sorted, with how far each is; with `search` those whose name or address has it',

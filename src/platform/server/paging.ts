@@ -1,13 +1,13 @@
 /** Sorts after every id: a list without a cursor starts at its newest end. */
 export const afterEveryId = 'zzzzzzzz';
 
-interface PageQuery {
+export interface PageRequest {
   limit: number;
   cursor?: string | undefined;
 }
 
 /** What a newest-first query needs for one page; it reads one row more, to know whether another page follows. */
-export function pageWindow({ limit, cursor }: PageQuery): { before: string; limit: number } {
+export function pageWindow({ limit, cursor }: PageRequest): { before: string; limit: number } {
   return { before: cursor ?? afterEveryId, limit: limit + 1 };
 }
 
@@ -17,7 +17,7 @@ export function pageWindow({ limit, cursor }: PageQuery): { before: string; limi
  */
 export function toPage<Row extends { id: string }, Item = Row>(
   rows: Row[],
-  { limit }: PageQuery,
+  { limit }: PageRequest,
   present?: (row: Row) => Item,
 ): { items: Item[]; nextCursor: string | null } {
   const page = rows.length > limit ? rows.slice(0, limit) : rows;

@@ -29,7 +29,7 @@ async function learner() {
   const events = createEvents(app.db, pino({ level: 'silent' }), Date.now);
   const record = learningRecord({ db: app.db, events, onCompleted: () => [], now: Date.now });
   await app.db.commit(
-    ...issue({ userId, courseId: 'course1', completedAt: 1_790_000_000_000 }),
+    ...issue({ userId, courseId: 'course1', completedAt: 1_790_000_000_000, rule: undefined }),
     ...record.grade({
       kind: 'exercise-submitted',
       userId,

@@ -7,6 +7,7 @@ import { draftHandlers } from './draft-handlers.ts';
 import { editorHandlers } from './editor-handlers.ts';
 import { exampleHandler } from './example-handler.ts';
 import { imageHandler } from './image-handler.ts';
+import { giftHandler } from './gift-handler.ts';
 import { type ItemReader, itemReader } from './items.ts';
 import { listHandler } from './list-handler.ts';
 import { publicationHandlers } from './publication-handlers.ts';
@@ -45,6 +46,7 @@ export function createAuthoring(deps: AuthoringDeps): Authoring {
       ...editorHandlers(deps, items),
       ...imageHandler(deps, items),
       ...archiveHandlers(deps),
+      ...giftHandler,
     },
     jobs: schedule.jobs,
     list: items.list,

@@ -156,3 +156,17 @@ describe('an image', () => {
     expect(await send(new File([svg], 'a.svg'), ' ')).toMatchObject({ status: 400 });
   });
 });
+
+test('questions of a GIFT text are read and stored nowhere, and the quiz that is made of them has no fault', async () => {
+  const gift = 'Two and two? {#4}\n\nIs glass hot? {T}\n\nWrite an essay. {}';
+  const before = await app.db.kysely.selectFrom('contentDrafts').selectAll().execute();
+  const { questions, text, notes } = await browser.call('POST /api/admin/gift-previews', { body: { gift } });
+  expect(questions).toMatchObject([
+    { type: 'number', answer: 4 },
+    { type: 'single', text: 'Is glass hot?' },
+  ]);
+  expect(notes).toEqual([{ line: 5, message: 'not taken: an essay cannot be graded by a program' }]);
+  const body = { kind: 'quiz' as const, id: 'course2/your-first-program', source: text, with: [] };
+  expect(await browser.call('POST /api/admin/content-checks', { body })).toEqual({ faults: [] });
+  expect(await app.db.kysely.selectFrom('contentDrafts').selectAll().execute()).toEqual(before);
+});

@@ -13,7 +13,15 @@ export type Document = { readonly '@context': readonly string[] } & Readonly<Rec
 export interface Issue {
   readonly facts: Pick<
     CertificateRow,
-    'id' | 'courseId' | 'courseTitle' | 'courseText' | 'learnerName' | 'email' | 'subjectId' | 'completedAt'
+    | 'id'
+    | 'courseId'
+    | 'courseTitle'
+    | 'courseText'
+    | 'learnerName'
+    | 'email'
+    | 'subjectId'
+    | 'completedAt'
+    | 'criteria'
   >;
   readonly siteUrl: string;
   readonly issuerName: string;
@@ -30,7 +38,7 @@ export function issuerNameOf(siteUrl: string, brand: string): string {
 
 /** The certificate as an Open Badges 3.0 credential, unsigned. The address is in it only as a salted hash. */
 export function credentialOf({ facts, siteUrl, issuerName, statusList, statusPlace, salt }: Issue) {
-  const { id, courseId, courseTitle, courseText, subjectId, completedAt } = facts;
+  const { id, courseId, courseTitle, courseText, subjectId, completedAt, criteria } = facts;
   const addresses = addressesOf(siteUrl);
   const listAddress = addresses.statusList(statusList);
   return {
@@ -50,7 +58,7 @@ export function credentialOf({ facts, siteUrl, issuerName, statusList, statusPla
         achievementType: 'Course',
         name: courseTitle,
         description: courseText,
-        criteria: { narrative: serverMessages.criteria },
+        criteria: { narrative: criteria ?? serverMessages.criteria },
       },
     },
     credentialStatus: {

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { Statement } from '../../../platform/server/db/statement.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import type { Completion } from '../../progress/server/public.ts';
+import { serverMessages } from './messages.ts';
 import { certificateQueries } from './queries.ts';
 
 interface Deps {
@@ -16,7 +17,7 @@ interface Deps {
  */
 export function certificateIssuer({ db, content }: Deps): (completion: Completion) => Statement[] {
   const { insertCertificate } = certificateQueries(db);
-  return ({ userId, courseId, completedAt }) => {
+  return ({ userId, courseId, completedAt, rule }) => {
     const course = content.current().find('course', courseId);
     const facts = {
       id: newId(),
@@ -26,6 +27,7 @@ export function certificateIssuer({ db, content }: Deps): (completion: Completio
       courseText: course?.description ?? '',
       subjectId: `urn:uuid:${crypto.randomUUID()}`,
       completedAt,
+      criteria: rule ? serverMessages.criteriaOf(rule) : null,
     };
     return [insertCertificate.with(facts)];
   };

@@ -1,8 +1,18 @@
+import { type CompletionRule, countedParts } from '../../courses/completion.ts';
+
+const parts = { lessons: 'lessons done', exercises: 'exercises passed', quizzes: 'quizzes passed' } as const;
+
 /** What stands in certificates themselves; the pages' texts are in `web/messages.ts`. */
 export const serverMessages = {
   testIssuer: (brand: string) => `${brand} (test)`,
   criteria:
     'Every lesson of the course was done, every exercise passed or handed in and graded, and every quiz passed.',
+  /** `lessons done (weight 20), exercises passed (weight 50)`. */
+  criteriaOf: (rule: CompletionRule) => {
+    const counted = countedParts.filter((part) => rule[part] > 0);
+    const weighed = counted.map((part) => `${parts[part]}${counted.length > 1 ? ` (weight ${rule[part]})` : ''}`);
+    return `At least ${rule.pass}% was reached of what counts in the course: ${weighed.join(', ')}.`;
+  },
 } as const;
 
 /** The words of the drawing. */

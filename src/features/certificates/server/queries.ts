@@ -14,6 +14,8 @@ interface Facts {
   readonly subjectId: string;
   /** Milliseconds since 1970. */
   readonly completedAt: number;
+  /** What the course had asked for; null where that was everything. */
+  readonly criteria: string | null;
 }
 
 export interface CertificateRow extends Omit<Facts, 'userId'> {
@@ -83,6 +85,7 @@ export function certificateQueries(db: Database) {
           'courseText',
           'subjectId',
           'completedAt',
+          'criteria',
           'isPublic',
           'learnerName',
           'email',
@@ -98,6 +101,7 @@ export function certificateQueries(db: Database) {
               eb.cast<string>(eb.val(param('courseText')), 'text').as('courseText'),
               eb.cast<string>(eb.val(param('subjectId')), 'text').as('subjectId'),
               eb.cast<number>(eb.val(param('completedAt')), 'bigint').as('completedAt'),
+              eb.cast<string | null>(eb.val(param('criteria')), 'text').as('criteria'),
               eb.lit(1).as('isPublic'),
               'users.name as learnerName',
               'users.email',

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { Order, defineKind, rankOf } from '../../../platform/server/content/kinds.ts';
 import { markedName } from '../../../platform/server/content/examples.ts';
 import { lineOf, textOf } from '../../../platform/contract/text.ts';
+import { type CompletionRule, countedParts, everything } from '../completion.ts';
 import type { Course, Track } from '../contract.ts';
 import { required } from '../../../platform/server/db/statement.ts';
 import { courseQueries } from './queries.ts';
 
 declare module '../../../platform/server/content/kinds.ts' {
   interface ContentTypes {
-    course: z.infer<typeof Course>;
+    course: z.infer<typeof Course> & { readonly completion?: CompletionRule };
     /** All tracks, in their order: they stand in one file. */
     tracks: readonly z.infer<typeof Track>[];
   }
@@ -16,6 +17,16 @@ declare module '../../../platform/server/content/kinds.ts' {
 
 const titleMaxLength = 120;
 const descriptionMaxLength = 4000;
+
+const Weight = z._default(z.int().check(z.gte(0), z.lte(100)), 0);
+const Completion = z.optional(
+  z.strictObject({
+    lessons: Weight,
+    exercises: Weight,
+    quizzes: Weight,
+    pass: z._default(z.int().check(z.gte(1), z.lte(100)), everything.pass),
+  }),
+);
 
 export const courseKind = defineKind({
   name: 'course',
@@ -28,14 +39,26 @@ export const courseKind = defineKind({
     example: z._default(z.boolean(), false),
     instructor: lineOf(titleMaxLength),
     image: z.string(),
+    completion: Completion,
   }),
   make({ id, front, body, asset, fault }) {
-    const { title, schedule, example, image } = front;
+    const { title, schedule, example, image, completion } = front;
     const instructor = markedName(front.instructor, example);
     if (!textOf(descriptionMaxLength).safeParse(body).success) {
       fault(0, `the description beneath the front matter has 1 to ${descriptionMaxLength} characters`);
     }
-    return { courseId: id, title, description: body, schedule, instructor, image: asset(image, ['image']) };
+    if (completion && countedParts.every((part) => completion[part] === 0)) {
+      fault(['completion'], `counts nothing: give ${countedParts.join(', ')} or some of them a weight above 0`);
+    }
+    return {
+      courseId: id,
+      title,
+      description: body,
+      schedule,
+      instructor,
+      image: asset(image, ['image']),
+      ...(completion && { completion }),
+    };
   },
   rank: rankOf,
   rows(db) {

@@ -1,2 +1,3 @@
+export { completionOf, presentCourse } from './present.ts';
 export { selectCourseIds } from './queries.ts';
 export { serveCourseImages } from './serve-images.ts';

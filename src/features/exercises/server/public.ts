@@ -8,6 +8,7 @@ export type { EnginePool } from './engine/engine-pool.ts';
 export { isRunnable, printedBy, tidy } from './engine/printed-by.ts';
 export { presentExercise } from './present.ts';
 export { exerciseFigures } from './tries/exercise-figures.ts';
+export { learnerTries } from './tries/learner-tries.ts';
 
 /** Gives how much that was handed in waits for a grade, in all courses. */
 export function handInsToGrade(db: Database): () => Promise<number> {

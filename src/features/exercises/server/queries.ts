@@ -172,6 +172,15 @@ export function exerciseQueries(db: Database) {
         .where('userId', '=', param('userId'))
         .where('key', '=', param('key')),
     ),
+    /** A learner's own of this course, with its files. */
+    findSubmissionOf: prepareQuery<{ id: string; userId: string; courseId: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('exerciseSubmissions')
+        .select([...submissionColumns, 'exerciseId', 'version', 'files'])
+        .where('id', '=', param('id'))
+        .where('userId', '=', param('userId'))
+        .where('courseId', '=', param('courseId')),
+    ),
     listSubmissions: prepareQuery<Own & { limit: number }>(db)((kysely, param) =>
       kysely
         .selectFrom('exerciseSubmissions')

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { assetAddress } from '../../../platform/server/content/assets.ts';
 import type { Content } from '../../../platform/server/content/content.ts';
 import type { ContentSnapshot } from '../../../platform/server/content/snapshot.ts';
+import { presentCourse } from '../../courses/server/public.ts';
 import { presentExercise } from '../../exercises/server/public.ts';
 import type { CourseCopy as CopyShape, CourseEngine as EngineShape } from '../contract.ts';
 import { lessonIdsOf, outlineOf } from './outline.ts';
@@ -48,8 +49,9 @@ function makeCopy(current: ContentSnapshot, courseId: string): CourseCopy {
 /** Every call that the lessons of a course make, with what is answered to those that are the same for all its learners. */
 function partsOf(current: ContentSnapshot, courseId: string) {
   const course = `/api/courses/${courseId}`;
+  const found = current.find('course', courseId);
   const outline = outlineOf(current, courseId);
-  const texts = [textOf(course, current.find('course', courseId)), textOf(`${course}/outline`, outline)];
+  const texts = [textOf(course, found && presentCourse(found)), textOf(`${course}/outline`, outline)];
   const own = ['/api/session', `/api/enrolments?courseId=${courseId}`, `${course}/progress`];
   const kinds = new Set<string>();
   for (const lessonId of lessonIdsOf(current, courseId)) {

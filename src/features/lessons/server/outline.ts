@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import type { ContentSnapshot } from '../../../platform/server/content/snapshot.ts';
+import { completionOf } from '../../courses/server/public.ts';
 import type { CourseStructure } from '../../progress/contract.ts';
+import { termsOf } from './completion-terms.ts';
 import type { Outline as OutlineShape, OutlineLesson } from '../contract.ts';
 
 type WholeOutline = z.infer<typeof OutlineShape>;
@@ -11,20 +13,21 @@ type Lookup = Pick<ContentSnapshot, 'find'>;
 export function outlineOf(content: Lookup, courseId: string): WholeOutline {
   const chapters = content.find('outline', courseId)?.chapters ?? [];
   const [first] = lessonIdsOf(content, courseId);
-  return {
-    courseId,
-    chapters: chapters.map(({ title, lessonIds }) => ({
-      title,
-      lessons: lessonIds.flatMap((lessonId) => lessonOf(content, courseId, lessonId, lessonId === first)),
-    })),
-  };
+  const whole = chapters.map(({ title, lessonIds }) => ({
+    title,
+    lessons: lessonIds.flatMap((lessonId) => lessonOf(content, courseId, lessonId, lessonId === first)),
+  }));
+  const rule = completionOf(content, courseId);
+  return { courseId, chapters: whole, ...(rule && { completion: termsOf(rule, whole) }) };
 }
 
 /** The same as the record of learning counts it: each lesson with its version, each exercise with its points. */
 export function structureOfCourse(content: Lookup, courseId: string): z.infer<typeof CourseStructure> {
   const { chapters } = outlineOf(content, courseId);
+  const completion = completionOf(content, courseId);
   return {
     courseId,
+    ...(completion && { completion }),
     chapters: chapters.map(({ title, lessons }) => ({
       title,
       lessons: lessons.map(({ lessonId, title: name, minutes, exercises, quiz }) => ({

@@ -131,6 +131,20 @@ export function progressQueries(db: Database) {
     listEvents: prepareQuery<Own>(db)((kysely, param) =>
       selectEvents(kysely).where('userId', '=', param('userId')).where('courseId', '=', param('courseId')),
     ),
+    /** One learner's grades for one subject, the newest first. */
+    listGrades: prepareQuery<Own & { kind: string; subject: string; before: string; limit: number }>(db)(
+      (kysely, param) =>
+        kysely
+          .selectFrom('learningEvents')
+          .select(['id', 'version', 'points', 'maxPoints', 'passed', 'details', 'at'])
+          .where('userId', '=', param('userId'))
+          .where('courseId', '=', param('courseId'))
+          .where((eb) => eb('kind', '=', eb.cast<StoredEvent['kind']>(eb.val(param('kind')), 'text')))
+          .where('subject', '=', param('subject'))
+          .where('id', '<', param('before'))
+          .orderBy('id', 'desc')
+          .limit(param('limit')),
+    ),
     listPositions: prepareQuery<Own>(db)((kysely, param) =>
       selectPositions(kysely).where('userId', '=', param('userId')).where('courseId', '=', param('courseId')),
     ),

@@ -20,6 +20,8 @@ export interface Completion {
   readonly userId: string;
   readonly courseId: string;
   readonly completedAt: number;
+  /** What the course asked for; undefined where that was everything. */
+  readonly rule: CourseStructure['completion'];
 }
 
 interface Deps {
@@ -88,7 +90,7 @@ export function learningRecord({ db, events: live, onCompleted, now }: Deps) {
     const completions = due.filter(({ kind }) => kind === 'course-completed');
     await db.commit(
       ...due.map((each) => insertEvent.with(dueRow(own, each))),
-      ...completions.flatMap(({ at }) => onCompleted({ ...own, completedAt: at })),
+      ...completions.flatMap(({ at }) => onCompleted({ ...own, completedAt: at, rule: structure.completion })),
       ...renewed(own, stored, standingOf(settledProgress, settled.length)),
       tell(userId, own.courseId),
     );

@@ -3,14 +3,14 @@ import { shown } from './gift-blocks.ts';
 const marks: readonly (readonly [pattern: RegExp, mark: string])[] = [
   [/<br\s*\/?>/gi, '\n'],
   [/<\/(?:p|div|li|h\d|pre)>/gi, '\n\n'],
-  [/<li[^>]*>/gi, '- '],
-  [/<\/?(?:b|strong)(?:\s[^>]*)?>/gi, '**'],
-  [/<\/?(?:i|em)(?:\s[^>]*)?>/gi, '*'],
-  [/<\/?(?:code|tt)(?:\s[^>]*)?>/gi, '`'],
+  [/<li[^<>]*>/gi, '- '],
+  [/<\/?(?:b|strong)(?:\s[^<>]*)?>/gi, '**'],
+  [/<\/?(?:i|em)(?:\s[^<>]*)?>/gi, '*'],
+  [/<\/?(?:code|tt)(?:\s[^<>]*)?>/gi, '`'],
 ];
 /** What may go without a loss. */
-const plainTags = /<\/?(?:p|div|span|ul|ol|h\d|pre|font|u)(?:\s[^>]*)?>/gi;
-const anyTag = /<\/?[a-z][a-z0-9]*(?:\s[^>]*)?\/?>/gi;
+const plainTags = /<\/?(?:p|div|span|ul|ol|h\d|pre|font|u)(?:\s[^<>]*)?>/gi;
+const anyTag = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/gi;
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -32,7 +32,7 @@ export function giftText(given: string): ReadText {
   const [, format = '', rest = ''] = /^\s*(?:\[(html|moodle|plain|markdown)\])?([\s\S]*)$/i.exec(given) ?? [];
   const text = shown(rest).trim();
   const isHtml = format.toLowerCase() === 'html';
-  if (!isHtml && (format !== '' || !/<(?:p|br|b|strong|i|em|code|div|span|img)\b[^>]*>/i.test(text)))
+  if (!isHtml && (format !== '' || !/<(?:p|br|b|strong|i|em|code|div|span|img)\b[^<>]*>/i.test(text)))
     return { text, lost: [] };
   const marked = marks.reduce((html, [pattern, mark]) => html.replaceAll(pattern, mark), text);
   const bare = marked.replaceAll(plainTags, '');

@@ -106,6 +106,19 @@ export function attemptQueries(db: Database) {
         .where('lessonId', '=', param('lessonId'))
         .orderBy('number', 'desc'),
     ),
+    /** The same page by page, the newest first. */
+    listPage: prepareQuery<{ userId: string; courseId: string; lessonId: string; before: string; limit: number }>(db)(
+      (kysely, param) =>
+        kysely
+          .selectFrom('quizAttempts')
+          .select(attemptColumns)
+          .where('userId', '=', param('userId'))
+          .where('courseId', '=', param('courseId'))
+          .where('lessonId', '=', param('lessonId'))
+          .where('id', '<', param('before'))
+          .orderBy('id', 'desc')
+          .limit(param('limit')),
+    ),
     findAttempt: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely.selectFrom('quizAttempts').select(attemptColumns).where('id', '=', param('id')),
     ),

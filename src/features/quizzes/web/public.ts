@@ -1,2 +1,3 @@
+export { GradedView } from './parts/graded-view.tsx';
 export { QuestionField } from './parts/question-field.tsx';
 export { Quiz } from './parts/quiz-part.tsx';

@@ -8,6 +8,7 @@ import { type StructureOf, learnerReport } from '../../progress/server/public.ts
 import type { teachingRoutes } from '../contract.ts';
 import { bulkEnrolment } from './bulk-enrolment.ts';
 import { courseCounts } from './course-counts.ts';
+import { learnerWorkHandlers } from './learner-work-handlers.ts';
 import { pageOfLearners } from './learner-list.ts';
 import { taskCounts } from './task-counts.ts';
 
@@ -33,6 +34,7 @@ export function teachingHandlers({ db, content, structureOf, courseIds, now }: D
   }
 
   return {
+    ...learnerWorkHandlers({ db, content, structureOf }),
     listTaughtCourses: (_, { caller }) => ({ items: courseIds().filter((courseId) => teaches(caller, courseId)) }),
 
     async getCourseFigures({ params }) {

@@ -11,6 +11,8 @@ import { HardestTasks } from './parts/hardest-tasks.tsx';
 import { LearnerSection } from './parts/learner-section.tsx';
 import { LessonFigures } from './parts/lesson-figures.tsx';
 import { RequireTeacher } from './parts/require-teacher.tsx';
+// It comes later on the page: here it is read beforehand, so that no test waits for it.
+import './work/learner-work.tsx';
 
 const courseId = 'course1';
 const structure = courseOf([lesson('lists'), lesson('loops', { exerciseIds: ['sum'] })]);
@@ -129,6 +131,57 @@ test('a learner opens to their lessons and exercises, with versions, attempts, h
   expect(screen.getByText('removed')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /Grace/ }));
   expect(screen.queryByRole('heading', { name: 'No longer in the course' })).toBeNull();
+});
+
+test('what a learner wrote opens in the place of their lessons: files and cases, hidden ones too; and back to where it was opened', async () => {
+  const tried = { at: firstOfMay, maxPoints: 10, isOfEarlierVersion: false, graded: null };
+  const failed = { ...tried, id: 't1', isPassed: false, points: 0, submissionId: 's1' };
+  const verdict = { isPassed: false, expected: null, got: null };
+  answers['tries'] = () => ({
+    items: [{ ...tried, id: 't2', isPassed: true, points: 10, submissionId: 's2' }, failed],
+    nextCursor: null,
+  });
+  answers['s1'] = () => ({
+    ...failed,
+    id: 's1',
+    exerciseId: 'sum',
+    engine: 'QuickJS 1',
+    files: { 'main.js': 'export const sum = 1;', 'notes.txt': 'Not yet.' },
+    cases: [
+      {
+        ...verdict,
+        name: 'adds',
+        isHidden: false,
+        expected: '3',
+        got: '1',
+        written: { name: 'adds', call: 'sum(1, 2)' },
+      },
+      { ...verdict, name: 'adds none', isHidden: true, written: { name: 'adds none', call: 'sum()', gives: 0 } },
+    ],
+  });
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: /Grace/ }));
+  const opener = await screen.findByRole('button', { name: 'See what was written: Task sum' });
+  fireEvent.click(opener);
+  const work = await screen.findByRole('region', { name: 'Task sum: what Grace wrote' });
+  const tries = await within(work).findAllByRole('button', { expanded: false });
+  expect(tries.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('· passed · 10 of 10 points'),
+    expect.stringContaining('· not passed · 0 of 10 points'),
+  ]);
+  expect(
+    asked.some((address) => address.includes('/submissions/')),
+    'nothing is read before it is opened',
+  ).toBe(false);
+  fireEvent.click(tries[1]!);
+  expect((await within(work).findByRole('group', { name: 'main.js' })).textContent).toBe('export const sum = 1;');
+  expect(within(work).getByRole('group', { name: 'notes.txt' }).textContent).toBe('Not yet.');
+  expect(within(work).getByText('0 of 2 cases passed')).toBeTruthy();
+  expect(within(work).getByText('· not passed · hidden from learners')).toBeTruthy();
+  expect(within(work).getByText('sum()')).toBeTruthy();
+  fireEvent.click(within(work).getByRole('button', { name: 'Back to all lessons' }));
+  expect(screen.queryByRole('region', { name: 'Task sum: what Grace wrote' })).toBeNull();
+  expect(document.activeElement).toBe(opener);
 });
 
 test('a column sorts on the server and says so, and what is typed is searched for there once typing has paused', async () => {

@@ -118,6 +118,14 @@ export function useSetDraftState(item: ItemName) {
   });
 }
 
+/** What a text in the GIFT format holds; it is stored nowhere. */
+export function usePreviewGift() {
+  return useMutation({
+    mutationFn: (gift: string) => call('POST /api/admin/gift-previews', { body: { gift } }),
+    meta: { makesStale: [] },
+  });
+}
+
 export function useAddImage(item: ItemName) {
   return useMutation({
     mutationFn: (body: { alt: string; image: File }) =>

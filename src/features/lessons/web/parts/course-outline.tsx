@@ -5,6 +5,7 @@ import { useCourseProgress } from '../../../progress/web/public.ts';
 import { type Outline, type OutlineLesson, lessonsOf } from '../../outline.ts';
 import { courseOutlineMessages } from '../course-messages.ts';
 import { lessonFacts } from '../messages.ts';
+import { CompletionLine } from './completion-line.tsx';
 import { LessonFacts } from './lesson-facts.tsx';
 import { LessonStateMark } from './lesson-state.tsx';
 
@@ -24,6 +25,7 @@ export function CourseOutline({ outline }: { readonly outline: Outline }) {
         {courseOutlineMessages.title}
       </h2>
       <p className="mt-2 text-muted">{courseOutlineMessages.lead(lessons.length, lessonFacts.duration(minutes))}</p>
+      <CompletionLine outline={outline} progress={isEnrolled ? progress : undefined} />
       <ol className="mt-8 grid gap-10">
         {outline.chapters.map(({ title, lessons: ofChapter }, index) => (
           <li key={title} className="grid gap-x-12 gap-y-4 lg:grid-cols-[14rem_minmax(0,1fr)]">

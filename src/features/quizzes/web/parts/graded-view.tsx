@@ -9,12 +9,15 @@ import { QuestionText } from './question-text.tsx';
 interface GradedViewProps {
   readonly graded: GradedQuestion;
   readonly heading?: string;
+  /** Where it is not the reader's own answer. */
+  readonly answerLabel?: string;
 }
 
 /** A question after it was graded: what was answered, and what is right and why, as far as that is told. */
 export function GradedView({
   graded: { question, answer, share, isRight, feedback, right },
   heading,
+  answerLabel = texts.yours,
 }: GradedViewProps) {
   const id = useId();
   return (
@@ -37,7 +40,7 @@ export function GradedView({
       {question.type === 'bug' && <ProgramOf code={question.code} />}
       <dl className="grid grid-cols-1 gap-4">
         <div className="grid grid-cols-1 gap-1">
-          <dt className="text-sm font-semibold">{texts.yours}</dt>
+          <dt className="text-sm font-semibold">{answerLabel}</dt>
           <dd>
             <AnswerView question={question} answer={answer} />
           </dd>

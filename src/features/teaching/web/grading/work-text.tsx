@@ -1,6 +1,7 @@
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { CodeText } from '../parts/code-text.tsx';
 import { useWorkText } from './data.ts';
 import { handInMessages as texts } from './messages.ts';
 
@@ -21,16 +22,5 @@ export function WorkText({ handInId, place, name }: WorkTextProps) {
   const { text, hidden } = data;
   if (hidden !== null) return <p className="text-sm text-muted">{texts.hidden[hidden]}</p>;
   if (text === '') return <p className="text-sm text-muted">{texts.emptyText}</p>;
-  return (
-    <pre
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, so the keyboard has to reach it
-      tabIndex={0}
-      role="group"
-      aria-label={texts.textOf(name)}
-      dir="ltr"
-      className="max-h-96 overflow-auto rounded-md border border-line bg-sunken p-4 font-mono text-sm"
-    >
-      {text}
-    </pre>
-  );
+  return <CodeText label={texts.textOf(name)} text={text ?? ''} />;
 }

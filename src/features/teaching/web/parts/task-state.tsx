@@ -9,10 +9,12 @@ interface ExerciseStateProps {
   readonly title: string;
   /** Undefined for one that has come into the course since the learner was read. */
   readonly exercise: ExerciseProgress | undefined;
+  /** What leads to what was written; shown once something was. */
+  readonly act?: ReactNode;
 }
 
 /** An exercise with a learner's attempts, points, and the help that they took. */
-export function ExerciseState({ title, exercise }: ExerciseStateProps) {
+export function ExerciseState({ title, exercise, act }: ExerciseStateProps) {
   if (!exercise) return <TaskLine title={title} words={[detailMessages.notTried]} />;
   const { points, outOf, attempts, hintsUsed, isSolutionShown } = exercise;
   const words = [
@@ -21,7 +23,7 @@ export function ExerciseState({ title, exercise }: ExerciseStateProps) {
     ...(hintsUsed > 0 ? [detailMessages.hints(hintsUsed)] : []),
     ...(isSolutionShown ? [detailMessages.solution] : []),
   ];
-  return <TaskLine title={title} words={words} />;
+  return <TaskLine title={title} words={words} act={attempts > 0 && act} />;
 }
 
 interface QuizStateProps {

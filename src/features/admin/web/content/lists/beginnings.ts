@@ -39,7 +39,8 @@ export const sectionBeginnings: Beginnings = {
   chapters: () => ({ look: 'chapters', items }),
 };
 
-function freeId(others: readonly Entry[]): string {
+/** An id that none of these questions has. */
+export function freeId(others: readonly Entry[]): string {
   const taken = new Set(others.map((each) => (typeof each === 'object' && 'id' in each ? each['id'] : undefined)));
   let number = others.length + 1;
   while (taken.has(`q${number}`)) number += 1;

@@ -1,10 +1,15 @@
+import { lazyPart } from '../../../../../platform/web/lazy-part.tsx';
 import type { ItemName } from '../content-data.ts';
+import { freeId } from './beginnings.ts';
+import type { Entry, EntryRecord } from './entry.ts';
 import { FileContext } from './known-items.ts';
 import { ListFields } from './list-fields.tsx';
 import { listShapes } from './list-shapes.ts';
 import { entriesIn, withEntries } from './list-text.ts';
 import type { KindWithLists } from './kinds-with-lists.ts';
 import { type ListName, listFieldMessages as texts } from './messages.ts';
+
+const GiftPart = lazyPart(() => import('./gift-part.tsx'), texts.giftPart);
 
 interface ListsPartProps {
   readonly item: ItemName & { readonly kind: KindWithLists };
@@ -37,6 +42,26 @@ export function Part({ item, text, onWrite }: ListsPartProps) {
           />
         );
       })}
+      {item.kind === 'quiz' && <GiftOf text={text} onWrite={onWrite} />}
     </FileContext>
   );
+}
+
+/** Questions from elsewhere go among those of the text. */
+function GiftOf({ text, onWrite }: Pick<ListsPartProps, 'text' | 'onWrite'>) {
+  const [shape] = listShapes.quiz;
+  if (!shape) return null;
+  return (
+    <GiftPart
+      text={text}
+      entries={entriesIn(text, shape)}
+      withQuestions={(questions, there) => withEntries(text, shape, behind(there, questions))}
+      onWrite={onWrite}
+    />
+  );
+}
+
+/** Each with an id that none of the others has. */
+function behind(there: readonly Entry[], questions: readonly EntryRecord[]): readonly Entry[] {
+  return questions.reduce<readonly Entry[]>((all, question) => [...all, { id: freeId(all), ...question }], there);
 }

@@ -43,6 +43,7 @@ export const listFieldMessages = {
     left: 'Left',
     right: 'What belongs to it',
   },
+  giftPart: { failed: 'What brings questions from elsewhere could not be loaded.', retry: 'Try again' },
   beginAs: 'Begin it as',
   beginnings: {
     single: 'One choice is right',

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+
+export const giftMaxLength = 256 * 1024;
+/** JSON escapes some characters, and some take more than one byte. */
+const giftBodyMaxBytes = 900 * 1024;
+
+export const giftRoutes = {
+  'POST /api/admin/gift-previews': {
+    operation: 'previewGift',
+    summary:
+      "The questions of a text in Moodle's GIFT format as a quiz of ours has them, and what was not taken; nothing is stored",
+    access: { role: 'admin' },
+    body: z.object({ gift: z.string().check(z.minLength(1), z.maxLength(giftMaxLength)) }),
+    bodyMaxBytes: giftBodyMaxBytes,
+    success: {
+      status: 200,
+      body: z.object({
+        /** As they stand in a quiz, each but for its id. */
+        questions: z.array(z.record(z.string(), z.unknown())),
+        /** The same as text, with ids. */
+        text: z.string(),
+        /** What was not taken, or not whole: `line` counts from 1. */
+        notes: z.array(z.object({ line: z.int(), message: z.string() })),
+      }),
+    },
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,17 @@
+import type * as z from 'zod/mini';
+import type { Content } from '../../../platform/server/content/content.ts';
+import type { ContentTypes } from '../../../platform/server/content/kinds.ts';
+import type { CompletionRule } from '../completion.ts';
+import type { Course } from '../contract.ts';
+
+type Lookup = Pick<ReturnType<Content['current']>, 'find'>;
+
+/** A course as everybody reads it; when it is complete stands with its lessons. */
+export function presentCourse({ completion: _, ...course }: ContentTypes['course']): z.infer<typeof Course> {
+  return course;
+}
+
+/** When a course is complete; undefined where its file does not say it, and everything has to be done. */
+export function completionOf(content: Lookup, courseId: string): CompletionRule | undefined {
+  return content.find('course', courseId)?.completion;
+}

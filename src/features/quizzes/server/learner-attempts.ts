@@ -1,0 +1,45 @@
+import type { Content } from '../../../platform/server/content/content.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { type PageRequest, pageWindow, toPage } from '../../../platform/server/paging.ts';
+import type { Answer } from './asked-question.ts';
+import { presentPast, presentReview } from './present.ts';
+import { type AttemptRow, answerQueries, attemptQueries } from './queries.ts';
+import { quizVersions } from './versions.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly content: Pick<Content, 'current'>;
+}
+
+interface Own {
+  readonly userId: string;
+  readonly courseId: string;
+}
+
+/** Reads what one learner answered in a quiz, for those who teach. It ends no attempt: whose time is over is ended elsewhere. */
+export function learnerAttempts({ db, content }: Deps) {
+  const { listPage, findAttempt } = attemptQueries(db);
+  const { listAnswers } = answerQueries(db);
+  const versions = quizVersions(db, content);
+
+  return {
+    /** The newest first, one that is running too; also of a quiz that the course has no more. */
+    async list({ userId, courseId, lessonId }: Own & { readonly lessonId: string }, query: PageRequest) {
+      const rows = await listPage.all({ userId, courseId, lessonId, ...pageWindow(query) });
+      return toPage(rows, query, presentPast);
+    },
+
+    /** Undefined where this learner has none of that id in this course. */
+    async find({ userId, courseId }: Own, id: string): Promise<AttemptRow | undefined> {
+      const attempt = await findAttempt.first({ id });
+      return attempt?.userId === userId && attempt.courseId === courseId ? attempt : undefined;
+    },
+
+    /** Of one that is over, as its learner sees it. */
+    async review(attempt: AttemptRow) {
+      const [quiz, rows] = await Promise.all([versions.get(attempt), listAnswers.all({ attemptId: attempt.id })]);
+      const answers = new Map(rows.map(({ questionId, answer }) => [questionId, JSON.parse(answer) as Answer]));
+      return presentReview(quiz, attempt, answers);
+    },
+  };
+}

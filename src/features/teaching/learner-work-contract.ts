@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+import { Id } from '../../platform/contract/text.ts';
+import { CourseId } from '../courses/contract.ts';
+import { learnerNotFound } from '../enrolment/contract.ts';
+import { CaseVerdict, ExerciseCase, Submission } from '../exercises/contract.ts';
+import { GradedQuestion, PastAttempt, QuizReview } from '../quizzes/contract.ts';
+import { courseErrors } from './task-figures-contract.ts';
+
+/** One try at an exercise that was graded, the program or the answer. */
+export const LearnerTry = z.object({
+  id: z.string(),
+  at: Timestamp,
+  isPassed: z.boolean(),
+  points: z.number(),
+  maxPoints: z.number(),
+  /** The exercise is another one by now. */
+  isOfEarlierVersion: z.boolean(),
+  /** Of the program; null where a question was answered. */
+  submissionId: z.nullable(z.string()),
+  /** To a question, as long as it is the one that was asked: what it was before is not kept. */
+  graded: z.nullable(GradedQuestion),
+});
+
+/** A program as it was submitted, with what became of each case. */
+export const LearnerSubmission = z.extend(Submission, {
+  exerciseId: z.string(),
+  isOfEarlierVersion: z.boolean(),
+  files: z.record(z.string(), z.string()),
+  /** `written`: the case as its author wrote it, a hidden one too; null where the exercise is another one by now. */
+  cases: z.array(z.extend(CaseVerdict, { written: z.nullable(ExerciseCase) })),
+});
+
+const ofLearner = { courseId: CourseId, userId: Id };
+const learnerErrors = { ...courseErrors, 'learner-not-found': learnerNotFound } as const;
+
+/** What one learner of a course has written: read only, and for those who teach the course. */
+export const learnerWorkRoutes = {
+  'GET /api/courses/{courseId}/learners/{userId}/exercises/{exerciseId}/tries': {
+    operation: 'listLearnerTries',
+    summary:
+      "A learner's graded tries at an exercise, newest first; of a practice question also what was answered. What was handed in to be graded by a teacher stands elsewhere",
+    access: { role: 'teacher' },
+    params: z.object({ ...ofLearner, exerciseId: Id }),
+    query: PageQuery,
+    success: { status: 200, body: pageOf(LearnerTry) },
+    errors: learnerErrors,
+  },
+  'GET /api/courses/{courseId}/learners/{userId}/submissions/{submissionId}': {
+    operation: 'getLearnerSubmission',
+    summary: 'A program that a learner submitted: all its files, and the verdict on each case with what the case is',
+    access: { role: 'teacher' },
+    params: z.object({ ...ofLearner, submissionId: Id }),
+    success: { status: 200, body: LearnerSubmission },
+    errors: {
+      ...learnerErrors,
+      'submission-not-found': { status: 404, message: 'This learner has no such submission.' },
+    },
+  },
+  'GET /api/courses/{courseId}/learners/{userId}/quizzes/{lessonId}/attempts': {
+    operation: 'listLearnerAttempts',
+    summary: "A learner's attempts at a quiz, newest first, one that is running too",
+    access: { role: 'teacher' },
+    params: z.object({ ...ofLearner, lessonId: Id }),
+    query: PageQuery,
+    success: { status: 200, body: pageOf(PastAttempt) },
+    errors: learnerErrors,
+  },
+  'GET /api/courses/{courseId}/learners/{userId}/quiz-attempts/{attemptId}': {
+    operation: 'getLearnerAttempt',
+    summary: 'What a learner answered in an attempt that is over, question by question as it was asked of them',
+    access: { role: 'teacher' },
+    params: z.object({ ...ofLearner, attemptId: Id }),
+    success: { status: 200, body: QuizReview },
+    errors: {
+      ...learnerErrors,
+      'attempt-not-found': { status: 404, message: 'This learner has no such attempt.' },
+      'attempt-running': { status: 409, message: 'This attempt is not submitted yet.' },
+    },
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,54 @@
+import type { Content } from '../../../platform/server/content/content.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Handlers } from '../../../platform/server/http/context.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { enrolmentOf } from '../../enrolment/server/public.ts';
+import { learnerTries } from '../../exercises/server/public.ts';
+import type { StructureOf } from '../../progress/server/public.ts';
+import { learnerAttempts } from '../../quizzes/server/public.ts';
+import type { learnerWorkRoutes } from '../learner-work-contract.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly content: Pick<Content, 'current'>;
+  readonly structureOf: StructureOf;
+}
+
+/** What a learner has written, for those who teach the course, and only while the learner is in it. */
+export function learnerWorkHandlers({ db, content, structureOf }: Deps): Handlers<typeof learnerWorkRoutes> {
+  const isEnrolled = enrolmentOf(db);
+  const tries = learnerTries({ db, content });
+  const attempts = learnerAttempts({ db, content });
+
+  async function requireLearner({ courseId, userId }: { courseId: string; userId: string }): Promise<void> {
+    if (!structureOf(courseId)) throw new Refusal('course-not-found');
+    if (!(await isEnrolled(userId, courseId))) throw new Refusal('learner-not-found');
+  }
+
+  return {
+    async listLearnerTries({ params, query }) {
+      await requireLearner(params);
+      return tries.list(params, query);
+    },
+
+    async getLearnerSubmission({ params }) {
+      await requireLearner(params);
+      const submission = await tries.findSubmission(params, params.submissionId);
+      if (!submission) throw new Refusal('submission-not-found');
+      return submission;
+    },
+
+    async listLearnerAttempts({ params, query }) {
+      await requireLearner(params);
+      return attempts.list(params, query);
+    },
+
+    async getLearnerAttempt({ params }) {
+      await requireLearner(params);
+      const attempt = await attempts.find(params, params.attemptId);
+      if (!attempt) throw new Refusal('attempt-not-found');
+      if (attempt.submittedAt === null) throw new Refusal('attempt-running');
+      return attempts.review(attempt);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import type { CourseNames } from '../../course-names.ts';
+import { detailMessages } from '../messages.ts';
+import type { WorkTask } from '../work/learner-work.tsx';
+
+/** What leads to what a learner wrote for a task. */
+export type WorkAct = (task: WorkTask) => ReactNode;
+
+interface WorkLinkProps {
+  readonly courseId: string;
+  readonly names: CourseNames;
+  readonly task: WorkTask;
+  /** `from` is what was pressed. */
+  readonly onOpen: (task: WorkTask, from: HTMLElement) => void;
+}
+
+/** Opens what was written; what was handed in to be graded has pages of its own. */
+export function WorkLink({ courseId, names, task, onOpen }: WorkLinkProps) {
+  if (names.handIns.some(({ exerciseId }) => task.kind === 'exercise' && exerciseId === task.id)) {
+    return (
+      <TextLink to="/teach/$courseId/hand-ins" params={{ courseId }} search={{ state: 'all', task: task.id }}>
+        {detailMessages.handIns}
+      </TextLink>
+    );
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={detailMessages.seeWorkOf[task.kind](task.title)}
+      onClick={({ currentTarget }) => onOpen(task, currentTarget)}
+    >
+      {detailMessages.seeWork[task.kind]}
+    </Button>
+  );
+}

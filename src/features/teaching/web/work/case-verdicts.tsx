@@ -1,0 +1,62 @@
+import { cx } from '../../../../ui/cx.ts';
+import { PartIcon } from '../../../../ui/part-icon.tsx';
+import { CaseFacts } from '../../../exercises/web/public.ts';
+import type { LearnerSubmission } from './data.ts';
+import { workMessages as texts } from './messages.ts';
+
+type Case = LearnerSubmission['cases'][number];
+
+/** What became of each case, and what it is: of hidden ones too, which only those who teach are shown. */
+export function CaseVerdicts({ cases }: Pick<LearnerSubmission, 'cases'>) {
+  const passed = cases.filter(({ isPassed }) => isPassed).length;
+  return (
+    <div className="grid min-w-0 gap-3">
+      <h4 className="text-sm font-semibold">{texts.cases(passed, cases.length)}</h4>
+      <ul className="grid gap-2">
+        {cases.map((each, place) => (
+          <CaseItem key={place} one={each} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CaseItem({ one: { name, isHidden, isPassed, expected, got, written } }: { readonly one: Case }) {
+  const words = [isPassed ? texts.passed : texts.notPassed, ...(isHidden ? [texts.hidden] : [])];
+  return (
+    <li className="grid min-w-0 gap-2 rounded-md border border-line px-3 py-2.5 text-sm">
+      <p className="flex items-start gap-2">
+        <PartIcon
+          name={isPassed ? 'success' : 'alert'}
+          className={cx('mt-0.5 size-4.5', isPassed ? 'text-primary' : 'text-danger')}
+        />
+        <span>
+          <span className="font-medium">{name}</span> <span className="text-muted">· {words.join(' · ')}</span>
+        </span>
+      </p>
+      {!isPassed && expected !== null && got !== null && (
+        <dl className="grid gap-1">
+          <Value term={texts.expected} text={expected} />
+          <Value term={texts.got} text={got} />
+        </dl>
+      )}
+      {written && (
+        <details className="min-w-0">
+          <summary className="py-1 text-sm font-semibold">{texts.written}</summary>
+          <CaseFacts one={written} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+function Value({ term, text }: { readonly term: string; readonly text: string }) {
+  return (
+    <div className="grid min-w-0 gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <dt className="text-muted">{term}</dt>
+      <dd className="min-w-0 font-mono break-words whitespace-pre-wrap" dir="ltr">
+        {text === '' ? texts.nothing : text}
+      </dd>
+    </div>
+  );
+}

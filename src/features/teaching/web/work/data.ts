@@ -1,0 +1,82 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { pageByPage } from '../../../../platform/web/page-by-page.ts';
+import { makeCall } from '../../../../platform/web/rpc.ts';
+import { useOwnUid } from '../../../identity/web/public.ts';
+import type { PastAttempt as AttemptShape } from '../../../quizzes/contract.ts';
+import type {
+  LearnerSubmission as SubmissionShape,
+  LearnerTry as TryShape,
+  learnerWorkRoutes,
+} from '../../learner-work-contract.ts';
+import { teachingKey } from '../data.ts';
+
+const call = makeCall<typeof learnerWorkRoutes>();
+
+export type LearnerTry = z.infer<typeof TryShape>;
+export type LearnerSubmission = z.infer<typeof SubmissionShape>;
+export type PastAttempt = z.infer<typeof AttemptShape>;
+
+/** Whose work, and in which course. */
+export interface OfLearner {
+  readonly courseId: string;
+  readonly userId: string;
+}
+
+/** A learner's tries at an exercise, page after page; more may have come since it was looked at. */
+export function useTries({ courseId, userId }: OfLearner, exerciseId: string) {
+  const uid = useOwnUid();
+  return useInfiniteQuery({
+    queryKey: [...teachingKey, uid, courseId, 'learner', userId, 'tries', exerciseId],
+    ...pageByPage(({ query, signal }) =>
+      call('GET /api/courses/{courseId}/learners/{userId}/exercises/{exerciseId}/tries', {
+        params: { courseId, userId, exerciseId },
+        query,
+        signal,
+      }),
+    ),
+    staleTime: 0,
+  });
+}
+
+/** One program with all its files. What was submitted never changes, but what its cases are may. */
+export function useLearnerSubmission({ courseId, userId }: OfLearner, submissionId: string) {
+  const uid = useOwnUid();
+  return useQuery({
+    queryKey: [...teachingKey, uid, courseId, 'learner', userId, 'submission', submissionId],
+    queryFn: ({ signal }) =>
+      call('GET /api/courses/{courseId}/learners/{userId}/submissions/{submissionId}', {
+        params: { courseId, userId, submissionId },
+        signal,
+      }),
+  });
+}
+
+/** A learner's attempts at a quiz, page after page. */
+export function useLearnerAttempts({ courseId, userId }: OfLearner, lessonId: string) {
+  const uid = useOwnUid();
+  return useInfiniteQuery({
+    queryKey: [...teachingKey, uid, courseId, 'learner', userId, 'attempts', lessonId],
+    ...pageByPage(({ query, signal }) =>
+      call('GET /api/courses/{courseId}/learners/{userId}/quizzes/{lessonId}/attempts', {
+        params: { courseId, userId, lessonId },
+        query,
+        signal,
+      }),
+    ),
+    staleTime: 0,
+  });
+}
+
+/** What was answered in an attempt that is over. */
+export function useLearnerAttempt({ courseId, userId }: OfLearner, attemptId: string) {
+  const uid = useOwnUid();
+  return useQuery({
+    queryKey: [...teachingKey, uid, courseId, 'learner', userId, 'attempt', attemptId],
+    queryFn: ({ signal }) =>
+      call('GET /api/courses/{courseId}/learners/{userId}/quiz-attempts/{attemptId}', {
+        params: { courseId, userId, attemptId },
+        signal,
+      }),
+  });
+}

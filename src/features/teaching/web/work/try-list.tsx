@@ -1,0 +1,40 @@
+import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
+import { GradedView } from '../../../quizzes/web/public.ts';
+import { type LearnerTry, type OfLearner, useTries } from './data.ts';
+import { workMessages as texts } from './messages.ts';
+import { SubmissionOf } from './submission-of.tsx';
+import { WorkLine } from './work-line.tsx';
+
+interface TryListProps {
+  readonly of: OfLearner;
+  readonly exerciseId: string;
+}
+
+/** A learner's tries at an exercise, the newest first. */
+export function TryList({ of, exerciseId }: TryListProps) {
+  const tries = useTries(of, exerciseId);
+  return (
+    <LoadedList
+      query={tries}
+      lines={3}
+      texts={texts.tries}
+      empty={<p className="text-sm text-muted">{texts.tries.empty}</p>}
+    >
+      {(items) => (
+        <ul className="divide-y divide-line border-y border-line">
+          {items.map((each) => (
+            <WorkLine key={each.id} text={texts.tried(each.at, each.isPassed, each.points, each.maxPoints)}>
+              <Written of={of} one={each} />
+            </WorkLine>
+          ))}
+        </ul>
+      )}
+    </LoadedList>
+  );
+}
+
+function Written({ of, one: { submissionId, graded } }: { readonly of: OfLearner; readonly one: LearnerTry }) {
+  if (submissionId !== null) return <SubmissionOf of={of} submissionId={submissionId} />;
+  if (graded) return <GradedView graded={graded} answerLabel={texts.answer} />;
+  return <p className="text-sm text-muted">{texts.notKept}</p>;
+}
