@@ -4,6 +4,8 @@ import { openingKind } from '../../features/openings/server/content.ts';
 import { faultLine } from '../../platform/server/content/faults.ts';
 import { pathOf } from '../../platform/server/content/kinds.ts';
 import { ContentMoved, contentEditor } from '../../platform/server/content/publish.ts';
+import { partsOf, storedReader } from '../../platform/server/content/read-stored.ts';
+import { buildSnapshot } from '../../platform/server/content/snapshot.ts';
 import { contentKinds as kinds, hasPage } from '../server/content-kinds.ts';
 import { commandLog } from './command-log.ts';
 import { type Command, CommandError } from './command.ts';
@@ -17,7 +19,7 @@ export const openingCommands: readonly Command[] = [
     parameters: [],
     summary: 'All job openings in their order, with their last days (UTC); closed ones too',
     async run({ db, now }) {
-      const { snapshot } = await contentEditor({ db, kinds, hasPage }).prepare([]);
+      const { snapshot } = buildSnapshot(partsOf(await storedReader(db)(), { kinds, hasPage }));
       const openings = snapshot.list('opening').map(({ openingId, title, validThrough, isExample }) => ({
         id: openingId,
         title,
@@ -37,9 +39,9 @@ export const openingCommands: readonly Command[] = [
     async run(context, [id = '']) {
       const { db, now } = context;
       const editor = contentEditor({ db, kinds, hasPage });
-      const { snapshot, find } = await editor.prepare([]);
+      const { snapshot } = buildSnapshot(partsOf(await editor.stored(), { kinds, hasPage }));
       const opening = snapshot.find('opening', id);
-      const source = find('opening', id)?.source ?? null;
+      const source = (await editor.find('opening', id))?.source ?? null;
       if (!opening || source === null)
         throw new CommandError(`There is no opening with the id ${id}. See: opening list`);
       const day = new Date(now() - dayMs).toISOString().slice(0, 10);

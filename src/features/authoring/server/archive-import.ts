@@ -2,9 +2,7 @@ import { rm } from 'node:fs/promises';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { type ContentFault, ContentFaults } from '../../../platform/server/content/faults.ts';
 import { type ContentFolder, hashOf, readFolder } from '../../../platform/server/content/folder.ts';
-import { type PreparedImport, prepareImport, runImport } from '../../../platform/server/content/import-content.ts';
-import { kindAt } from '../../../platform/server/content/kinds.ts';
-import type { ContentChange } from '../../../platform/server/content/publish.ts';
+import { prepareImport, runImport } from '../../../platform/server/content/import-content.ts';
 import { unpackArchive } from '../../../platform/server/content/unpack-archive.ts';
 import type { Statement } from '../../../platform/server/db/statement.ts';
 import { auditLog } from '../../audit/server/public.ts';
@@ -23,7 +21,7 @@ const textsAtOnce = 50;
 
 /** Takes archives in by the same code as the command takes folders. */
 export function archiveImport(deps: AuthoringDeps) {
-  const { db, kinds, hasPage, fixedFaults, now } = deps;
+  const { db, kinds, reading, now } = deps;
   const written = auditLog(db, now);
   const versionsOf = versionWriter(deps);
 
@@ -43,20 +41,9 @@ export function archiveImport(deps: AuthoringDeps) {
   }
 
   async function look(folder: ContentFolder, { edited, absent }: ArchiveChoices): Promise<LookedAt> {
-    const prepared = await prepareImport({ db, kinds, hasPage }, folder, { edited, prune: absent === 'remove' });
-    const { version } = prepared.stored;
-    const fixed = fixedFaults(changesOf(prepared));
-    const seen = hashOf([folder.hash, version, edited, absent].join(' '));
-    return { ...prepared, faults: [...prepared.faults, ...fixed], seen };
-  }
-
-  /** The texts among what is taken. */
-  function changesOf({ folder, taken }: PreparedImport): ContentChange[] {
-    const sources = new Map(folder.items.map(({ path, source }) => [path, source]));
-    return taken.flatMap(({ path }): ContentChange[] => {
-      const found = kindAt(kinds, path);
-      return found ? [{ kind: found.kind.name, id: found.id, source: sources.get(path) ?? null }] : [];
-    });
+    const prepared = await prepareImport({ db, ...reading }, folder, { edited, prune: absent === 'remove' });
+    const seen = hashOf([folder.hash, prepared.stored.version, edited, absent].join(' '));
+    return { ...prepared, seen };
   }
 
   /** Versions, live events and one line of the audit log: committed with the content, or not at all. */
@@ -64,7 +51,7 @@ export function archiveImport(deps: AuthoringDeps) {
     const rows = new Map(looked.stored.items.map((item) => [`${item.kind} ${item.id}`, item]));
     const deed = { act: 'content-brought-in', subjectId: looked.seen, subject: countsText(looked) } as const;
     const statements = [written(byUserId, deed)];
-    for (const [index, change] of changesOf(looked).entries()) {
+    for (const [index, change] of looked.changes.entries()) {
       const before = rows.get(`${change.kind} ${change.id}`);
       // Edited here to the same: no other text takes its place.
       if (before && before.source === change.source) continue;

@@ -7,10 +7,12 @@ import { draftHandlers } from './draft-handlers.ts';
 import { editorHandlers } from './editor-handlers.ts';
 import { exampleHandler } from './example-handler.ts';
 import { imageHandler } from './image-handler.ts';
+import { imageListHandlers } from './image-list-handlers.ts';
 import { type ItemReader, itemReader } from './items.ts';
 import { listHandler } from './list-handler.ts';
 import { publicationHandlers } from './publication-handlers.ts';
 import { contentPublisher } from './publisher.ts';
+import { reviewHandlers } from './review-handlers.ts';
 import { contentSchedule } from './schedule.ts';
 import { versionHandlers } from './version-handlers.ts';
 
@@ -44,6 +46,8 @@ export function createAuthoring(deps: AuthoringDeps): Authoring {
       ...versionHandlers(deps, items),
       ...editorHandlers(deps, items),
       ...imageHandler(deps, items),
+      ...imageListHandlers(deps, items),
+      ...reviewHandlers(deps, items),
       ...archiveHandlers(deps),
     },
     jobs: schedule.jobs,

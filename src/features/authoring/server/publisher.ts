@@ -1,6 +1,7 @@
 import { type ContentFault, ContentFaults } from '../../../platform/server/content/faults.ts';
 import type { KindName } from '../../../platform/server/content/kinds.ts';
-import { type ContentChange, ContentMoved, type PreparedChange } from '../../../platform/server/content/publish.ts';
+import { ContentMoved, type PreparedChange } from '../../../platform/server/content/publish.ts';
+import type { ContentChange } from '../../../platform/server/content/read-content.ts';
 import { type Statement, required } from '../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { auditLog } from '../../audit/server/public.ts';
@@ -15,12 +16,13 @@ export interface SeenDraft extends ItemName {
   readonly revision: string;
 }
 
-const triesMax = 5;
+/** So often a change is prepared again because somebody else was quicker. */
+export const triesMax = 5;
 export const draftChanged = () => new Refusal('content-changed');
 
 /** Puts texts on the site and takes them off: content, versions, drafts and audit log in one commit. */
 export function contentPublisher(deps: AuthoringDeps, { pathFor }: Pick<ItemReader, 'pathFor'>) {
-  const { db, editor, fixedFaults, now } = deps;
+  const { db, editor, now } = deps;
   const { findDraft, deleteDraft } = draftQueries(db);
   const written = auditLog(db, now);
   const versionsOf = versionWriter(deps);
@@ -45,11 +47,7 @@ export function contentPublisher(deps: AuthoringDeps, { pathFor }: Pick<ItemRead
       const before = prepared.find(draft.kind, draft.itemId);
       if ((before?.hash ?? '') !== draft.baseHash) throw new Refusal('published-changed');
     }
-    return withFixed(prepared);
-  }
-
-  function withFixed(prepared: PreparedChange): PreparedChange {
-    return { ...prepared, faults: [...prepared.faults, ...fixedFaults(prepared.changes)] };
+    return prepared;
   }
 
   /** What is written besides the content itself when a text takes the place of another. */
@@ -112,14 +110,14 @@ export function contentPublisher(deps: AuthoringDeps, { pathFor }: Pick<ItemRead
           const source = before === null ? null : changed(before);
           return source === before ? [] : [{ kind, id, source }];
         });
-        return { prepared: withFixed(await editor.prepare(changes)), drafts: [] };
+        return { prepared: await editor.prepare(changes), drafts: [] };
       }, byUserId),
 
     /** Takes an item off the site, with its draft. `base` names what was seen of it: the draft's revision, or the text's hash. */
     remove: ({ kind, id }: ItemName, base: string, byUserId: string) =>
       change(async () => {
         const draft = await findDraft.first({ kind, itemId: id });
-        const prepared = withFixed(await editor.prepare([{ kind: kind as KindName, id, source: null }]));
+        const prepared = await editor.prepare([{ kind: kind as KindName, id, source: null }]);
         const before = prepared.find(kind, id);
         if (!before || textIn(before) === null) throw new Refusal('content-not-found');
         if ((draft?.revision ?? before.hash) !== base) throw draftChanged();
