@@ -1,3 +1,5 @@
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ContentFault } from '../../../platform/server/content/faults.ts';
 import type { ContentReading, ReadAside, RowValue } from '../../../platform/server/content/read-content.ts';
@@ -8,8 +10,8 @@ import { heapMaxMib, renderMaxMs } from '../render/render-thread.ts';
 
 /** Whoever writes looks again soon; a thread holds memory. */
 const idleMs = 60_000;
-/** Of a change alone, and of all content with it: an archive may bring ten thousand texts. */
-const readMaxMs = { alone: renderMaxMs, all: 120_000 };
+/** Of a change alone, and of all content with it: an archive may bring ten thousand texts. On a busy machine the thread waits for others. */
+const readMaxMs = { alone: 60_000, all: 240_000 };
 
 /** What is asked of the thread. */
 export interface AuthoredOrder {
@@ -62,13 +64,14 @@ export function authoringThread(site: Pick<BuiltSite, 'folder'> | null): Authori
   }
 
   function start() {
+    const compiled = getCompileCacheDir();
     return orderedThread<AuthoredOrder, AuthoredResult>(
       new Worker(new URL('./worker.ts', import.meta.url), {
         name: 'authoring',
         workerData: { folder: site?.folder ?? null },
         resourceLimits: { maxOldGenerationSizeMb: heapMaxMib },
-        // What React's development build says and checks is for developers.
-        env: { NODE_ENV: 'production' },
+        // What React's development build says and checks is for developers. What the server has compiled need not be compiled again.
+        env: { NODE_ENV: 'production', ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }) },
       }),
     );
   }

@@ -8,6 +8,7 @@ import { Editor } from '../../../exercises/web/public.ts';
 import { momentText } from '../moments.ts';
 import { ChoiceField } from '../parts/choice-field.tsx';
 import { useDone } from '../use-done.ts';
+import { useWanted } from '../use-wanted.ts';
 import { AddImage } from './add-image.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import type { ContentItem } from './content-data.ts';
@@ -47,6 +48,7 @@ interface EditorFrameProps {
 export function EditorFrame({ first, uid }: EditorFrameProps) {
   const draft = useContentDraft(first, uid);
   const { item, text } = draft;
+  const { wanted, change } = useWanted('content');
   const [left, setLeft] = useState<readonly string[]>([]);
   const companions = item.companions.filter((each) => !left.includes(nameOf(each)));
   const checked = useContentCheck(item, text, companions);
@@ -129,7 +131,13 @@ export function EditorFrame({ first, uid }: EditorFrameProps) {
         onDone={say}
       />
       {item.draft?.review && <Review draft={draft} onDone={say} />}
-      <Versions draft={draft} Choice={ChoiceField} onDone={say} />
+      <Versions
+        draft={draft}
+        Choice={ChoiceField}
+        compared={wanted.view}
+        onCompare={(view) => change({ view })}
+        onDone={say}
+      />
     </article>
   );
 }

@@ -7,7 +7,7 @@ import type { ContentDraft } from '../use-content-draft.ts';
 import { versionMessages as texts } from './messages.ts';
 import { type ContentVersion, useContentVersion } from './version-data.ts';
 
-/** Given by the editor, which has it: if this part had it too, it would be a file of its own, and every visitor's page would name it. */
+/** Given by the editor, which has it: if this part had it too, it would be a file of its own, which every visitor's page names. */
 export type ChoiceOfVersion = typeof ChoiceField<string>;
 
 interface VersionComparisonProps {

@@ -1,7 +1,6 @@
 import { LoadedList } from '../../../../../platform/web/loaded-list.tsx';
 import { Button } from '../../../../../ui/button.tsx';
 import { momentText } from '../../moments.ts';
-import { useWanted } from '../../use-wanted.ts';
 import { editorMessages } from '../content-messages.ts';
 import type { ContentDraft } from '../use-content-draft.ts';
 import { versionMessages as texts } from './messages.ts';
@@ -11,14 +10,16 @@ import { type ChoiceOfVersion, VersionComparison } from './version-comparison.ts
 interface VersionsProps {
   readonly draft: ContentDraft;
   readonly Choice: ChoiceOfVersion;
+  /** As the address has it: a version's id, or two with a colon between them. */
+  readonly compared: string | undefined;
+  readonly onCompare: (compared: string | undefined) => void;
   readonly onDone: (text: string) => void;
 }
 
 /** What the text has been, who changed it, and the way back. Which are compared stands in the address. */
-export function Part({ draft, Choice, onDone }: VersionsProps) {
+export function Part({ draft, Choice, compared, onCompare, onDone }: VersionsProps) {
   const versions = useContentVersions(draft.item);
-  const { wanted, change } = useWanted('content');
-  const [open = null, against = null] = wanted.view?.split(':') ?? [];
+  const [open = null, against = null] = compared?.split(':') ?? [];
   const known = versions.data ?? [];
   const comparison = open !== null && (
     <VersionComparison
@@ -28,7 +29,7 @@ export function Part({ draft, Choice, onDone }: VersionsProps) {
       known={known}
       draft={draft}
       Choice={Choice}
-      onAgainst={(other) => change({ view: other === undefined ? open : `${open}:${other}` })}
+      onAgainst={(other) => onCompare(other === undefined ? open : `${open}:${other}`)}
       onDone={onDone}
     />
   );
@@ -61,7 +62,7 @@ export function Part({ draft, Choice, onDone }: VersionsProps) {
                       size="small"
                       aria-expanded={open === id}
                       aria-label={texts.compareOf(momentText(at))}
-                      onClick={() => change({ view: open === id ? undefined : id })}
+                      onClick={() => onCompare(open === id ? undefined : id)}
                     >
                       {texts.compare}
                     </Button>
