@@ -72,6 +72,23 @@ test('an article is written, published, set for a time, taken back, changed and 
   await main.getByRole('button', { name: 'Add the image' }).click();
   await expect(text).toHaveValue(/!\[A kiln, lit from below\]\(the-kiln\.svg\)/);
   await expect(preview.getByRole('img', { name: 'A kiln, lit from below' })).toBeVisible();
+  await expect(main.getByText(/^The draft is saved/)).toBeVisible();
+  await main.getByText('Images beside this text').click();
+  const kiln = main.getByRole('listitem').filter({ hasText: 'the-kiln.svg' });
+  await expect(kiln.getByText('For those who do not see it: A kiln, lit from below')).toBeVisible();
+  await expect(kiln.getByText('The draft shows it.')).toBeVisible();
+  await expect(kiln.getByRole('button')).toHaveCount(0);
+  await main.getByLabel('Image', { exact: true }).setInputFiles({ ...image, name: 'By mistake.svg' });
+  await main.getByLabel('What is seen, for those who do not see it').fill('Nothing');
+  await main.getByRole('button', { name: 'Add the image' }).click();
+  await expect(text).toHaveValue(/by-mistake\.svg/);
+  await text.fill((await text.inputValue()).replace('![Nothing](by-mistake.svg)\n', ''));
+  await main.getByRole('button', { name: 'Remove by-mistake.svg' }).click();
+  await expectAccessible(page, ['phone']);
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(main.getByRole('status').filter({ hasText: 'by-mistake.svg is removed.' })).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 
   await main.getByLabel('Publish at a time').fill(await minuteFrom(page, Date.now() + 48 * 60 * minuteMs));
   await main.getByRole('button', { name: 'Set the time' }).click();
@@ -110,6 +127,16 @@ test('an article is written, published, set for a time, taken back, changed and 
   await expect(text).toHaveValue(/from below/);
   await main.getByRole('button', { name: 'Publish now' }).click();
   await expect(versions).toHaveCount(3);
+  // Any two are compared, and the address shows them to whoever is sent it.
+  const oldest = versions.last();
+  await oldest.getByRole('button', { name: /^Compare/ }).click();
+  await oldest.getByLabel('Compare it with').selectOption({ index: 2 });
+  await expect(oldest.getByText('Only in the later: Light it from above.')).toBeAttached();
+  await page.reload();
+  await expect(oldest.getByText('Only in the later: Light it from above.')).toBeAttached();
+  await main.getByRole('button', { name: 'Use a plain text field' }).click();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
   await expect(async () => {
     expect(await (await page.request.get('/blog/how-a-kiln-is-lit')).text()).toContain('Light it from below.');
   }).toPass();
@@ -202,6 +229,20 @@ test('two administrators have the same text open, see each other at once, and ne
   await theirs.getByRole('button', { name: 'Keep mine' }).click();
   await expect(theirs.getByText(/^The draft is saved/)).toBeVisible();
   await expect(mine).toHaveValue(/By Grace\./);
+
+  // What the one has written the other reviews; both see it at once.
+  await theirs.getByRole('button', { name: 'Ask for a review' }).click();
+  await page.getByLabel('What you say of this draft').fill('Who is Grace?');
+  await page.getByRole('button', { name: 'Ask for changes' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The draft waits for changes.' })).toBeFocused();
+  await expect(theirs.getByText('Who is Grace?')).toBeVisible({ timeout: 3000 });
+  await expectAccessible(theirs);
+  await expectNoSidewaysScroll(theirs);
+  await theirs.getByRole('button', { name: 'Ask for a review' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(theirs.getByText('Approved').first()).toBeVisible({ timeout: 3000 });
+  await hers.fill(`${before}\nBy Grace, changed.\n`);
+  await expect(page.getByText('Approved', { exact: true })).toHaveCount(1);
   await other.close();
 });
 

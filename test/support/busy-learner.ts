@@ -188,7 +188,11 @@ async function leftInContent({ db: { kysely } }: TestApp, uid: string): Promise<
   } as const;
   await kysely
     .insertInto('contentDrafts')
-    .values({ ...text, ...draft, savedAt: 0 })
+    .values({ ...text, ...draft, savedAt: 0, reviewAskedBy: uid })
+    .execute();
+  await kysely
+    .insertInto('contentReviews')
+    .values({ ...item, id: crypto.randomUUID(), verdict: 'comment', text: 'Well said.', byUserId: uid, at: 0 })
     .execute();
   await kysely
     .insertInto('contentRevisions')

@@ -71,6 +71,15 @@ export function exampleRequests({ uid, email, password }: Parameters<typeof exam
       body: { alt: 'A drawing', image: new File(['<svg></svg>'], 'a.svg', { type: 'image/svg+xml' }) },
     },
     'POST /api/admin/gift-previews': { body: { gift: 'Two and two? {#4}' } },
+    'GET /api/admin/content/{kind}/{itemKey}/images': { params: content, query: {} },
+    'DELETE /api/admin/content/{kind}/{itemKey}/images/{imageName}': {
+      params: { ...content, imageName: 'unknown.svg' },
+    },
+    'GET /api/admin/content/{kind}/{itemKey}/reviews': { params: content, query: {} },
+    'POST /api/admin/content/{kind}/{itemKey}/reviews': {
+      params: content,
+      body: { verdict: 'comment', text: 'Well said.', base: '' },
+    },
     'GET /api/admin/content-archive': {},
     'POST /api/admin/content-archive-previews': { body: archive },
     'POST /api/admin/content-archive-imports': { body: { ...archive, seen: '0'.repeat(64) } },

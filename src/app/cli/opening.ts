@@ -4,7 +4,10 @@ import { isOpen } from '../../features/openings/opening.ts';
 import { withLastDay } from '../../features/openings/server/closing.ts';
 import { openingKind } from '../../features/openings/server/content.ts';
 import { type ContentFault, faultLine } from '../../platform/server/content/faults.ts';
-import { type ContentChange, contentEditor } from '../../platform/server/content/publish.ts';
+import { contentEditor } from '../../platform/server/content/publish.ts';
+import type { ContentChange } from '../../platform/server/content/read-content.ts';
+import { partsOf, storedReader } from '../../platform/server/content/read-stored.ts';
+import { buildSnapshot } from '../../platform/server/content/snapshot.ts';
 import { createEvents } from '../../platform/server/events/events.ts';
 import { Refusal } from '../../platform/server/http/refusal.ts';
 import { contentKinds as kinds, hasPage } from '../server/content-kinds.ts';
@@ -22,8 +25,7 @@ export const openingCommands: readonly Command[] = [
     summary: 'All job openings in their order, with their last days (UTC); closed ones too',
     example: '',
     async run({ db, now }) {
-      const { snapshot } = await contentEditor({ db, kinds, hasPage }).prepare([]);
-      const openings = snapshot.list('opening').map(({ openingId, title, validThrough, isExample }) => ({
+      const openings = (await snapshotOf(db)).list('opening').map(({ openingId, title, validThrough, isExample }) => ({
         id: openingId,
         title,
         validThrough,
@@ -52,8 +54,7 @@ export const openingCommands: readonly Command[] = [
     example: 'ux-designer',
     async run(context, [id = '']) {
       const { db, now } = context;
-      const { snapshot } = await contentEditor({ db, kinds, hasPage }).prepare([]);
-      const opening = snapshot.find('opening', id);
+      const opening = (await snapshotOf(db)).find('opening', id);
       if (!opening) throw notFound(id);
       const day = new Date(now() - dayMs).toISOString().slice(0, 10);
       refuseToClose(opening, day, now());
@@ -105,12 +106,16 @@ const refusals: Readonly<Record<string, string>> = {
     'What is on the site has changed since the draft was begun. Compare them in the console, under Content.',
 };
 
+async function snapshotOf(db: CommandContext['db']) {
+  return buildSnapshot(partsOf(await storedReader(db)(), { kinds, hasPage })).snapshot;
+}
+
 function officeOf({ db, now }: CommandContext) {
-  const editor = contentEditor({ db, kinds, hasPage });
+  const fixed = (changes: readonly ContentChange[]) => fixedFaults(kinds, changes);
+  const editor = contentEditor({ db, kinds, hasPage, fixedFaults: fixed });
   const events = createEvents(db, pino({ level: 'silent' }), now);
   // Nothing in an opening is run.
-  const checks = { fixedFaults: (changes: readonly ContentChange[]) => fixedFaults(kinds, changes), runFaults: async () => [] };
-  return contentOffice({ db, editor, kinds, ...checks, events, now });
+  return contentOffice({ db, editor, kinds, runFaults: async () => [], events, now });
 }
 
 /** Waits for an act, and tells why it was not done. */

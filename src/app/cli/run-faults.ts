@@ -1,12 +1,11 @@
 import { pino } from 'pino';
 import type { ContentFault } from '../../platform/server/content/faults.ts';
-import { type PreparedImport, changesOf } from '../../platform/server/content/import-content.ts';
+import type { PreparedImport } from '../../platform/server/content/import-content.ts';
 import { enginesFolder } from '../server/built-site.ts';
-import { contentKinds } from '../server/content-kinds.ts';
 
 /** What recordings that an import takes print besides what they claim. The engines are loaded only for those. */
-export async function runFaults(prepared: PreparedImport): Promise<readonly ContentFault[]> {
-  const changes = changesOf(contentKinds, prepared).filter(({ kind }) => kind === 'cast');
+export async function runFaults({ changes: all, made }: PreparedImport): Promise<readonly ContentFault[]> {
+  const changes = all.filter(({ kind }) => kind === 'cast');
   if (changes.length === 0) return [];
   const [{ castRunFaults }, { createEnginePool }] = await Promise.all([
     import('../../features/casts/server/run-faults.ts'),
@@ -14,7 +13,7 @@ export async function runFaults(prepared: PreparedImport): Promise<readonly Cont
   ]);
   const engines = createEnginePool({ folder: enginesFolder, log: pino({ level: 'silent' }) });
   try {
-    return await castRunFaults(engines, changes, prepared.snapshot);
+    return await castRunFaults(engines, changes, made);
   } finally {
     engines.stop();
   }

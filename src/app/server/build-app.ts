@@ -3,6 +3,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Settings } from '../../platform/server/config/settings.ts';
 import { createContent } from '../../platform/server/content/content.ts';
 import { contentEditor } from '../../platform/server/content/publish.ts';
+import type { ContentChange } from '../../platform/server/content/read-content.ts';
 import { loadAtStart } from '../../platform/server/content/load-at-start.ts';
 import { serveContentAssets } from '../../platform/server/content/serve-assets.ts';
 import type { Database } from '../../platform/server/db/database.ts';
@@ -34,8 +35,16 @@ import { serveEngines } from '../../features/exercises/server/engine/serve-engin
 import { createIdentity } from '../../features/identity/server/public.ts';
 import { announceContent } from './announce-content.ts';
 import { audiencesOf } from './audiences.ts';
-import { authoredPages } from './authored-pages.ts';
-import { checkedContentHash, contentKinds, defaultContentDir, hasPage, isCoursePage } from './content-kinds.ts';
+import { authoredPages } from './authored/authored-pages.ts';
+import { authoringThread } from './authored/authoring-thread.ts';
+import {
+  checkedContentHash,
+  contentKinds,
+  defaultContentDir,
+  hasPage,
+  isCoursePage,
+  linkedSite,
+} from './content-kinds.ts';
 import { applicationRetention, cvScanning } from '../../features/applications/server/public.ts';
 import {
   broadcasts,
@@ -165,15 +174,20 @@ export async function buildApp({
   const record = learningRecord({ db, events, onCompleted: certificateIssuer({ db, content }), now });
   const quizzes = createQuizzes({ db, content, record, structureOf: structureOf(content), notify, log, now });
   const engines = createEnginePool({ folder: enginesFolder, log });
-  const previews = authoredPages({ site, settings, log, now });
-  const authoring = createAuthoring({
-    db,
-    editor: contentEditor({ db, kinds: contentKinds, hasPage }),
+  const thread = authoringThread(site ?? linkedSite);
+  const reading = {
     kinds: contentKinds,
     hasPage,
-    fixedFaults: (changes) => fixedFaults(contentKinds, changes),
-    runFaults: (changes, snapshot) => castRunFaults(engines, changes, snapshot),
-    pages: previews,
+    fixedFaults: (changes: readonly ContentChange[]) => fixedFaults(contentKinds, changes),
+    aside: thread.read,
+  };
+  const authoring = createAuthoring({
+    db,
+    editor: contentEditor({ db, ...reading }),
+    kinds: contentKinds,
+    reading,
+    runFaults: (changes, made) => castRunFaults(engines, changes, made),
+    pages: authoredPages({ site, thread, settings, log, now }),
     events,
     outbox,
     notify,
@@ -266,7 +280,7 @@ export async function buildApp({
       outbox.stop(),
       quizzes.stop(),
       pages?.stop(),
-      previews.stop(),
+      thread.stop(),
     ]);
     campaigns.close();
   });

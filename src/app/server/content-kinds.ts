@@ -13,14 +13,13 @@ import { pageKind } from '../../features/site-pages/server/content.ts';
 import type { ContentKind } from '../../platform/server/content/kinds.ts';
 import type { ContentSnapshot } from '../../platform/server/content/snapshot.ts';
 import { lessonAddress } from '../rendering.ts';
-import { currentSite } from './built-site.ts';
+import { type BuiltSite, currentSite } from './built-site.ts';
 
 /** What a new installation begins with. */
 export const defaultContentDir = join(import.meta.dirname, '../../../content');
 
-/** Of the site that is built; before the first build nobody knows it. */
-const site = currentSite();
-const ownPages = site && new Set([...Object.keys(site.table.outputs), ...site.table.clientRoutes]);
+/** The site that is built, to whose pages content links; before the first build nobody knows it. */
+export const linkedSite = currentSite();
 
 /** What the server answers with besides pages and the build's files. */
 const otherAddresses = new Set(['/api/docs', '/api/openapi.json', '/blog/feed.xml']);
@@ -39,27 +38,35 @@ export const contentKinds: readonly ContentKind[] = [
   articleKind,
   careerKind,
   openingKind,
-  { ...pageKind, required: site?.table.pageNames ?? [] },
+  { ...pageKind, required: linkedSite?.table.pageNames ?? [] },
 ];
 
 /** The hash of the content that ships, as the build has checked it; null before the first build. */
-export const checkedContentHash = site?.table.contentHash ?? null;
+export const checkedContentHash = linkedSite?.table.contentHash ?? null;
 
 /** A picture that came with the software: it is a file of the build. */
 const isDrawing = /^\/(?:[a-z][\w-]*\/)+[\w-]+\.(?:svg|png)$/;
 
 /** Whether a link within content leads somewhere. */
-export function hasPage(address: string, content: ContentSnapshot): boolean {
-  const path = address.split(/[?#]/)[0] ?? '';
-  const [, section, id, ...deeper] = path.split('/');
-  if (!site || !ownPages || ownPages.has(path) || otherAddresses.has(path)) return true;
-  if (isDrawing.test(path)) return existsSync(join(site.folder, path));
-  if (isCoursePage(path, content)) return true;
-  if (id === undefined || deeper.length > 0) return false;
-  if (section === 'course' || section === 'courses') return content.find('course', id) !== undefined;
-  if (section === 'openings') return content.find('opening', id) !== undefined;
-  if (section === 'careers') return content.find('career', id) !== undefined;
-  return section === 'blog' && content.find('article', id) !== undefined;
+export const hasPage = linkCheck(linkedSite);
+
+/** The same for the pages of this site: a thread looks at those that its server has, and not at a later build's. */
+export function linkCheck(
+  site: Pick<BuiltSite, 'folder' | 'table'> | null,
+): (address: string, content: ContentSnapshot) => boolean {
+  const ownPages = site && new Set([...Object.keys(site.table.outputs), ...site.table.clientRoutes]);
+  return (address, content) => {
+    const path = address.split(/[?#]/)[0] ?? '';
+    const [, section, id, ...deeper] = path.split('/');
+    if (!site || !ownPages || ownPages.has(path) || otherAddresses.has(path)) return true;
+    if (isDrawing.test(path)) return existsSync(join(site.folder, path));
+    if (isCoursePage(path, content)) return true;
+    if (id === undefined || deeper.length > 0) return false;
+    if (section === 'course' || section === 'courses') return content.find('course', id) !== undefined;
+    if (section === 'openings') return content.find('opening', id) !== undefined;
+    if (section === 'careers') return content.find('career', id) !== undefined;
+    return section === 'blog' && content.find('article', id) !== undefined;
+  };
 }
 
 /** Whether a page of one course stands at this path: `/course/course2/learn/your-first-program`, `/teach/course2/hand-ins`. */

@@ -1,7 +1,7 @@
 import { openFile } from '../../platform/server/content/open-file.ts';
 import type { ContentFault } from '../../platform/server/content/faults.ts';
 import { type ContentKind, pathOf } from '../../platform/server/content/kinds.ts';
-import type { ContentChange } from '../../platform/server/content/publish.ts';
+import type { ContentChange } from '../../platform/server/content/read-content.ts';
 import { placeWords } from '../../platform/server/content/shape-words.ts';
 
 interface FixedText {

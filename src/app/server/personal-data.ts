@@ -350,6 +350,20 @@ export const personalData: PersonalData = {
       deletion: { anonymise: { byUserId: null }, why: 'The draft is the site’s.' },
       download: { notBecause: 'It is of the site, and for those who run it.' },
     },
+    {
+      holds: 'who asked for a review of a draft',
+      by: [{ uid: 'reviewAskedBy' }],
+      deletion: { anonymise: { reviewAskedBy: null }, why: 'The draft is the site’s.' },
+      download: { notBecause: 'It is of the site, and for those who run it.' },
+    },
+  ],
+  contentReviews: [
+    {
+      holds: 'what one said of a draft of the site’s content',
+      by: [{ uid: 'byUserId' }],
+      deletion: { anonymise: { byUserId: null }, why: 'It is about the site’s text, and goes with the draft.' },
+      download: { notBecause: 'It is of the site, and for those who run it.' },
+    },
   ],
   contentRevisions: [
     {
@@ -378,6 +392,7 @@ export const personalData: PersonalData = {
   contentItems: content,
   contentAssets: content,
   contentFileParts: content,
+  contentRemovedImages: content,
   contentVersion: content,
   learningSubjects: content,
   courseStandings: content,

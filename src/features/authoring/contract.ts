@@ -7,7 +7,10 @@ import { archiveRoutes } from './archive-contract.ts';
 import { Fault } from './fault-contract.ts';
 import { giftRoutes } from './gift-contract.ts';
 import { imageExtensions } from './image-contract.ts';
-import { contentOrders, creatableKinds, editedKinds, exampleKinds, itemStates } from './kinds-contract.ts';
+import { imageListRoutes } from './image-list-contract.ts';
+import { Base, Kind, contentBusy, contentChanged, gone, ofItem } from './item-contract.ts';
+import { contentOrders, creatableKinds, draftStates, exampleKinds, itemStates } from './kinds-contract.ts';
+import { reviewRoutes } from './review-contract.ts';
 
 const access = { role: 'admin' } as const;
 
@@ -22,15 +25,9 @@ const altMaxLength = 300;
 const companionsMax = 200;
 const imageMaxBytes = 1024 * 1024;
 
-/** One name, or two with a tilde between them: `glass~the-furnace`. */
-const Key = z.string().check(z.regex(/^[a-z0-9-]{1,64}(?:~[a-z0-9-]{1,64})?$/, 'is no id of content'));
-const Kind = z.enum(editedKinds);
-/** Names what was read: a draft by its revision, a published text by its hash, nothing by ''. */
-const Base = z.string().check(z.regex(/^[0-9a-f-]{0,64}$/, 'is no revision'));
 const Source = z.string().check(z.maxLength(sourceMaxLength));
 
-const ofItem = z.object({ kind: Kind, itemKey: Key });
-const ofVersion = z.object({ kind: Kind, itemKey: Key, versionId: Id });
+const ofVersion = z.extend(ofItem, { versionId: Id });
 
 /** An item in the list. `state` is that of its draft, if it has one. */
 export const ContentLine = z.object({
@@ -50,10 +47,12 @@ export const ContentLine = z.object({
 const Draft = z.object({
   source: z.string(),
   revision: z.string(),
-  state: z.enum(['draft', 'in-review', 'scheduled']),
+  state: z.enum(draftStates),
   /** What it was begun from is no longer what is published. */
   isOutdated: z.boolean(),
   publishAt: z.nullable(Timestamp),
+  /** Null where nobody has asked for a review. Who asked for it, or saved the draft last, may not decide. */
+  review: z.nullable(z.object({ mayDecide: z.boolean() })),
   /** Why it was not published at its time. */
   problem: z.nullable(z.string()),
   /** The name or address of who saved it last; null where that account is gone. */
@@ -92,15 +91,10 @@ const Companions = z
 /** A text that is not saved, as it would stand among all others, with the drafts that are to be published with it. */
 const Unsaved = z.object({ kind: Kind, id: z.string().check(z.maxLength(200)), source: Source, with: Companions });
 
-const gone = { status: 404, message: 'This content does not exist any more.' } as const;
 const notFound = { 'content-not-found': gone } as const;
 const draftErrors = {
   ...notFound,
-  'content-changed': {
-    status: 409,
-    message:
-      'Somebody else has changed this meanwhile. Nothing of theirs was overwritten, and what you typed is still here.',
-  },
+  'content-changed': contentChanged,
   'draft-scheduled': {
     status: 409,
     message: 'This draft waits for its time. Take it off the schedule before you change it.',
@@ -113,10 +107,7 @@ const publishErrors = {
     message:
       'What is published was changed since this draft was begun. Compare the two and save the draft again first.',
   },
-  'content-busy': {
-    status: 503,
-    message: 'The content is being changed by somebody else at this moment. Please try again.',
-  },
+  'content-busy': contentBusy,
 } as const;
 
 const wantedContent = {
@@ -286,7 +277,7 @@ export const authoringRoutes = {
     summary: 'The text of a version; null where the item was taken off the site',
     access,
     params: ofVersion,
-    success: { status: 200, body: z.object({ source: z.nullable(z.string()) }) },
+    success: { status: 200, body: z.extend(ContentVersion, { source: z.nullable(z.string()) }) },
     errors: notFound,
   },
   'PUT /api/admin/content/{kind}/{itemKey}/editors/me': {
@@ -321,6 +312,8 @@ export const authoringRoutes = {
       },
     },
   },
+  ...imageListRoutes,
+  ...reviewRoutes,
   ...archiveRoutes,
   ...giftRoutes,
 } as const satisfies RouteTable;

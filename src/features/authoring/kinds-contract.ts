@@ -38,11 +38,21 @@ export const exampleKinds = ['course', 'opening', 'article'] as const satisfies 
 
 export type CreatableKind = (typeof creatableKinds)[number];
 
+/** What becomes of a draft. `approved` and `changes-wanted` are what a reviewer made of it. */
+export const draftStates = ['draft', 'in-review', 'changes-wanted', 'approved', 'scheduled'] as const;
+
+export type DraftState = (typeof draftStates)[number];
+
+/** What a reviewer says of a draft; a comment decides nothing. */
+export const verdicts = ['comment', 'approved', 'changes-wanted'] as const;
+
+export type Verdict = (typeof verdicts)[number];
+
 /**
  * What becomes of an item: `shipped` as a folder brought it, `edited` here since, `removed` here; and of its draft. A draft
  * says more than what is published beneath it.
  */
-export const itemStates = ['shipped', 'edited', 'draft', 'in-review', 'scheduled', 'removed'] as const;
+export const itemStates = ['shipped', 'edited', ...draftStates, 'removed'] as const;
 
 export type ItemState = (typeof itemStates)[number];
 

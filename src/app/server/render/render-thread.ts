@@ -2,23 +2,18 @@ import { Worker } from 'node:worker_threads';
 import type { AnyRead, ReadCall } from '../../../platform/contract/reading.ts';
 import type { Output } from '../../rendering.ts';
 import type { BuiltSite } from '../built-site.ts';
+import { type End, type Numbered, orderedThread } from './ordered-thread.ts';
 
 /** How long a page may take, the start of the thread included. */
-const renderMaxMs = 15_000;
+export const renderMaxMs = 15_000;
 /** Far more than all pages need; beyond it the thread ends, and not the server. */
-const heapMaxMib = 384;
+export const heapMaxMib = 384;
 
-/** What is asked of the thread. */
-export interface Order {
-  readonly id: number;
-  readonly address: string;
-}
+/** The address of a page. */
+export type Order = Numbered<string>;
 
 /** What the thread says: the end of an order, or what it has to know for one. */
-export type Message =
-  | { readonly kind: 'done'; readonly id: number; readonly output: Output }
-  | { readonly kind: 'failed'; readonly id: number; readonly error: string }
-  | { readonly kind: 'read'; readonly id: number; readonly call: ReadCall };
+export type Message = End<Output> | { readonly kind: 'read'; readonly id: number; readonly call: ReadCall };
 
 /** The answer to a `read`. */
 export interface ReadAnswer {
@@ -28,14 +23,9 @@ export interface ReadAnswer {
   readonly status: number | null;
 }
 
-/** The thread is gone: it took too long, or it died. What was asked of it will not come. */
-export class RenderThreadEnded extends Error {
-  override readonly name = 'RenderThreadEnded';
-}
-
 /** Renders, beside the server's own work. */
 export interface RenderThread {
-  /** Rejects with what the page throws, or with {@link RenderThreadEnded}. */
+  /** Rejects with what the page throws, or with `ThreadEnded`. */
   render(address: string): Promise<Output>;
   end(): Promise<void>;
 }
@@ -48,50 +38,23 @@ export function startRenderThread({ folder, table }: BuiltSite, read: AnyRead): 
     // What React's development build says and checks is for developers.
     env: { NODE_ENV: 'production' },
   });
-  const died = new Promise<never>((_, reject) => {
-    worker.once('error', (cause) => reject(new RenderThreadEnded('the thread failed', { cause })));
-    worker.once('exit', (code) => reject(new RenderThreadEnded(`the thread ended with ${code}`)));
-  });
-  died.catch(() => undefined);
-  const waiting = new Map<number, PromiseWithResolvers<Output>>();
-  let orders = 0;
+  const thread = orderedThread<string, Output>(worker);
 
   worker.on('message', (message: Message) => {
-    if (message.kind === 'read') return void answerRead(message.id, message.call);
-    const order = waiting.get(message.id);
-    waiting.delete(message.id);
-    if (message.kind === 'failed') order?.reject(new Error(message.error));
-    else order?.resolve(message.output);
+    if (message.kind === 'read') void answerRead(message.id, message.call);
   });
 
-  function tell(message: Order | ReadAnswer): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
-    worker.postMessage(message);
-  }
-
   async function answerRead(readId: number, { key, params = {} }: ReadCall): Promise<void> {
-    const send = (answer: unknown, status: number | null) => tell({ readId, answer, status });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
+    const send = (answer: ReadAnswer) => worker.postMessage(answer);
     await read(key, { params }).then(
-      (answer) => send(answer, null),
-      (error: unknown) => send(String(error), error instanceof Error && 'status' in error ? Number(error.status) : 500),
+      (answer) => send({ readId, answer, status: null }),
+      (error: unknown) => {
+        const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
+        send({ readId, answer: String(error), status });
+      },
     );
   }
 
-  async function render(address: string): Promise<Output> {
-    const id = orders++;
-    const done = Promise.withResolvers<Output>();
-    waiting.set(id, done);
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
-      late.reject(new RenderThreadEnded(`not rendered within ${renderMaxMs} ms`));
-      void worker.terminate();
-    }, renderMaxMs);
-    tell({ id, address });
-    return Promise.race([done.promise, died, late.promise]).finally(() => clearTimeout(timer));
-  }
-
-  return {
-    render,
-    end: async () => void (await worker.terminate()),
-  };
+  return { render: (address) => thread.follow(address, renderMaxMs), end: () => thread.end() };
 }

@@ -4,7 +4,8 @@ import { listAddress } from '../../rendering.ts';
 import type { BuiltSite } from '../built-site.ts';
 import { contentKey, readOnce } from './content-key.ts';
 import type { KeptOutput, SiteOutput, outputStore } from './output-store.ts';
-import { type RenderThread, RenderThreadEnded, startRenderThread } from './render-thread.ts';
+import { ThreadEnded } from './ordered-thread.ts';
+import { type RenderThread, startRenderThread } from './render-thread.ts';
 
 interface Deps {
   readonly site: BuiltSite;
@@ -65,7 +66,7 @@ export async function makeOutputs(
     const output = await thread.render(address).catch((err: unknown) => {
       log.error({ err, address }, 'a page cannot be rendered; it stays as it was');
       // The others have a new one.
-      if (err instanceof RenderThreadEnded) thread = undefined;
+      if (err instanceof ThreadEnded) thread = undefined;
       return null;
     });
     if (!output) {

@@ -5,6 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { AnyRead } from '../../../platform/contract/reading.ts';
 import type { Renderer, Template } from '../../rendering.ts';
 import { rendererFile } from '../built-site.ts';
+import { endOf } from './ordered-thread.ts';
 import type { Message, Order, ReadAnswer } from './render-thread.ts';
 
 // A thread that renders pages for the process that started it; see render-thread.ts. What a page reads it asks of that process.
@@ -29,7 +30,7 @@ const read: AnyRead = (key, { params = {} } = {}) => {
 };
 
 port.on('message', (message: Order | ReadAnswer) => {
-  if ('address' in message) void follow(message);
+  if ('order' in message) void follow(message);
   else settle(message);
 });
 
@@ -40,14 +41,8 @@ function settle({ readId, answer, status }: ReadAnswer): void {
   else waiting?.reject(Object.assign(new Error(String(answer)), { status }));
 }
 
-async function follow({ id, address }: Order): Promise<void> {
-  try {
-    const output = await (await renderer).render(address, template, read);
-    send({ kind: 'done', id, output });
-  } catch (error) {
-    // As text: not every error can travel between threads.
-    send({ kind: 'failed', id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-  }
+async function follow(order: Order): Promise<void> {
+  send(await endOf(order, async (address) => (await renderer).render(address, template, read)));
 }
 
 function send(message: Message): void {

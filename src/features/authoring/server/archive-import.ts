@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { type ContentFault, ContentFaults } from '../../../platform/server/content/faults.ts';
 import { type ContentFolder, hashOf, readFolder } from '../../../platform/server/content/folder.ts';
-import { changesOf, prepareImport, runImport } from '../../../platform/server/content/import-content.ts';
+import { prepareImport, runImport } from '../../../platform/server/content/import-content.ts';
 import { unpackArchive } from '../../../platform/server/content/unpack-archive.ts';
 import type { Statement } from '../../../platform/server/db/statement.ts';
 import { auditLog } from '../../audit/server/public.ts';
@@ -21,7 +21,7 @@ const textsAtOnce = 50;
 
 /** Takes archives in by the same code as the command takes folders. */
 export function archiveImport(deps: AuthoringDeps) {
-  const { db, kinds, hasPage, fixedFaults, runFaults, now } = deps;
+  const { db, kinds, reading, runFaults, now } = deps;
   const written = auditLog(db, now);
   const versionsOf = versionWriter(deps);
 
@@ -41,13 +41,11 @@ export function archiveImport(deps: AuthoringDeps) {
   }
 
   async function look(folder: ContentFolder, { edited, absent }: ArchiveChoices): Promise<LookedAt> {
-    const prepared = await prepareImport({ db, kinds, hasPage }, folder, { edited, prune: absent === 'remove' });
-    const { version } = prepared.stored;
-    const changes = changesOf(kinds, prepared);
-    const faults = [...prepared.faults, ...fixedFaults(changes)];
+    const prepared = await prepareImport({ db, ...reading }, folder, { edited, prune: absent === 'remove' });
+    const { changes, made, stored } = prepared;
     // What cannot be on the site is not run.
-    if (faults.length === 0) faults.push(...(await runFaults(changes, prepared.snapshot)));
-    const seen = hashOf([folder.hash, version, edited, absent].join(' '));
+    const faults = prepared.faults.length > 0 ? prepared.faults : await runFaults(changes, made);
+    const seen = hashOf([folder.hash, stored.version, edited, absent].join(' '));
     return { ...prepared, faults, seen };
   }
 
@@ -56,7 +54,7 @@ export function archiveImport(deps: AuthoringDeps) {
     const rows = new Map(looked.stored.items.map((item) => [`${item.kind} ${item.id}`, item]));
     const deed = { act: 'content-brought-in', subjectId: looked.seen, subject: countsText(looked) } as const;
     const statements = [written(byUserId, deed)];
-    for (const [index, change] of changesOf(kinds, looked).entries()) {
+    for (const [index, change] of looked.changes.entries()) {
       const before = rows.get(`${change.kind} ${change.id}`);
       // Edited here to the same: no other text takes its place.
       if (before && before.source === change.source) continue;

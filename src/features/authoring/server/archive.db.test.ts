@@ -134,7 +134,7 @@ describe('an archive that is brought in', () => {
     expect(items.map(({ how }) => how)).toEqual(['brought-in', 'found']);
     const version = { ...params, versionId: items[1]?.id ?? '' };
     const route = 'GET /api/admin/content/{kind}/{itemKey}/versions/{versionId}';
-    expect(await admin.call(route, { params: version })).toEqual({ source: before });
+    expect(await admin.call(route, { params: version })).toMatchObject({ source: before });
     const { items: entries } = await admin.call('GET /api/admin/audit-entries', { query: { limit: 1 } });
     expect(entries).toMatchObject([{ act: 'content-brought-in', subject: '1 new, 1 changed' }]);
     expect(await takeOver(admin, archive)).toMatchObject({ isDone: true, preview: { faults: [] } });

@@ -8,6 +8,7 @@ import { auditLog } from '../../audit/server/public.ts';
 import type { AuditAct } from '../../audit/acts-contract.ts';
 import type { authoringRoutes } from '../contract.ts';
 import type { AuthoringDeps, ItemName } from './deps.ts';
+import { imageReturn } from './image-return.ts';
 import type { ItemReader } from './items.ts';
 import { draftChanged } from './publisher.ts';
 import { textIn } from './text-in.ts';
@@ -28,6 +29,7 @@ export function draftHandlers(deps: AuthoringDeps, items: ItemReader): DraftHand
   const written = auditLog(db, now);
   const editors = openEditors(deps);
   const askReview = reviewRequests(deps);
+  const returning = imageReturn(deps);
 
   async function besides(item: ItemName, uid: string, act: AuditAct | null): Promise<Statement[]> {
     const told = await editors.tell(item, uid);
@@ -62,6 +64,7 @@ export function draftHandlers(deps: AuthoringDeps, items: ItemReader): DraftHand
     if (before === undefined) throw new Refusal('content-not-found');
     if (before.hash !== base) throw draftChanged();
     await db.commit(
+      ...(await returning(items.pathFor(item), source, uid)),
       required(insertion(item, source, base, uid), draftChanged),
       ...(await besides(item, uid, 'content-begun')),
     );
@@ -81,10 +84,10 @@ export function draftHandlers(deps: AuthoringDeps, items: ItemReader): DraftHand
         .filter(({ path }) => !assets.some((asset) => asset.path === path))
         .flatMap(({ path, bytes }) => addAsset(db, path, bytes, exists));
       await db.commit(...added, ...begun, ...(await besides({ kind, id }, uid, 'content-begun')));
-      return items.inFull({ kind, id });
+      return items.inFull({ kind, id }, uid);
     },
 
-    getContent: ({ params }) => items.inFull({ kind: params.kind, id: items.idAt(params) }),
+    getContent: ({ params }, { caller: { uid } }) => items.inFull({ kind: params.kind, id: items.idAt(params) }, uid),
 
     async saveContentDraft({ params, body: { source, base, onto } }, { caller: { uid } }) {
       const item = { kind: params.kind, id: items.idAt(params) };
@@ -92,11 +95,25 @@ export function draftHandlers(deps: AuthoringDeps, items: ItemReader): DraftHand
       if (!draft) await begin(item, source, base, uid);
       else {
         await requireSeen(item, base, false);
-        const next = { ...draft, source, revision: newId(), baseHash: onto ?? draft.baseHash, byUserId: uid };
-        const update = queries.updateDraft.with({ ...next, savedAt: now(), before: base });
-        await db.commit(required(update, draftChanged), ...(await besides(item, uid, null)));
+        const update = queries.updateDraft.with({
+          kind: item.kind,
+          itemId: item.id,
+          source,
+          revision: newId(),
+          baseHash: onto ?? draft.baseHash,
+          // What was approved is the text that was read.
+          state: draft.state === 'approved' && source !== draft.source ? 'draft' : draft.state,
+          byUserId: uid,
+          savedAt: now(),
+          before: base,
+        });
+        await db.commit(
+          ...(await returning(items.pathFor(item), source, uid)),
+          required(update, draftChanged),
+          ...(await besides(item, uid, null)),
+        );
       }
-      return items.inFull(item);
+      return items.inFull(item, uid);
     },
 
     async discardContentDraft({ params, query: { base } }, { caller: { uid } }) {
@@ -112,9 +129,9 @@ export function draftHandlers(deps: AuthoringDeps, items: ItemReader): DraftHand
       const place = { kind: item.kind, itemId: item.id, revision: base };
       const moved = queries.setDraftState.with({ ...place, next: newId(), state, publishAt: null, problem: null });
       const act = state === 'draft' ? 'content-taken-back' : 'content-review-asked';
-      const told = state === 'draft' ? [] : await askReview(items.pathFor(item), uid);
+      const told = state === 'draft' ? [] : await askReview(item, items.pathFor(item), uid);
       await db.commit(required(moved, draftChanged), ...told, ...(await besides(item, uid, act)));
-      return items.inFull(item);
+      return items.inFull(item, uid);
     },
   };
 }

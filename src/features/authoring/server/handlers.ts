@@ -8,10 +8,12 @@ import { editorHandlers } from './editor-handlers.ts';
 import { exampleHandler } from './example-handler.ts';
 import { imageHandler } from './image-handler.ts';
 import { giftHandler } from './gift-handler.ts';
+import { imageListHandlers } from './image-list-handlers.ts';
 import { type ItemReader, itemReader } from './items.ts';
 import { listHandler } from './list-handler.ts';
 import { publicationHandlers } from './publication-handlers.ts';
 import { contentPublisher } from './publisher.ts';
+import { reviewHandlers } from './review-handlers.ts';
 import { contentSchedule } from './schedule.ts';
 import { versionHandlers } from './version-handlers.ts';
 
@@ -45,6 +47,8 @@ export function createAuthoring(deps: AuthoringDeps): Authoring {
       ...versionHandlers(deps, items),
       ...editorHandlers(deps, items),
       ...imageHandler(deps, items),
+      ...imageListHandlers(deps, items),
+      ...reviewHandlers(deps, items),
       ...archiveHandlers(deps),
       ...giftHandler,
     },

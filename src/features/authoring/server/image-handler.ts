@@ -4,6 +4,7 @@ import { hasProgram } from '../../../platform/server/files/drawing.ts';
 import { withoutMetadata } from '../../../platform/server/files/image-metadata.ts';
 import { addAsset } from '../../../platform/server/content/add-asset.ts';
 import { hashOf } from '../../../platform/server/content/folder.ts';
+import { contentQueries } from '../../../platform/server/content/queries.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import { auditLog } from '../../audit/server/public.ts';
@@ -28,6 +29,7 @@ interface Image {
 /** Takes images in beside texts. That the bytes are what the name says was looked at when they arrived. */
 export function imageHandler({ db, editor, now }: AuthoringDeps, items: ItemReader): ImageHandler {
   const written = auditLog(db, now);
+  const { listRemovedAssets, deleteRemovedAsset } = contentQueries(db);
 
   /** Gives its name: that of the same image which is there already, or a new one. */
   async function put(image: Image): Promise<string> {
@@ -35,12 +37,14 @@ export function imageHandler({ db, editor, now }: AuthoringDeps, items: ItemRead
     const pathOf = (name: string) => posix.join(posix.dirname(beside), name);
     const { assets } = await editor.stored();
     const there = (name: string) => assets.find((asset) => asset.path === pathOf(name));
-    const before = there(given);
+    // An older version shows the one that was removed.
+    const before = there(given) ?? (await listRemovedAssets.all({})).find(({ path }) => path === pathOf(given));
     const name = before && before.hash !== hashOf(bytes) ? withMark(given) : given;
     if (there(name)) return name;
     const deed = { act: 'content-image-added', subjectId: pathOf(name), subject: beside } as const;
     try {
-      await db.commit(...addAsset(db, pathOf(name), bytes, () => new NameTaken()), written(uid, deed));
+      const added = addAsset(db, pathOf(name), bytes, () => new NameTaken());
+      await db.commit(...added, deleteRemovedAsset.with({ path: pathOf(name) }), written(uid, deed));
       return name;
     } catch (error) {
       // At the same moment, such as by a button that was pressed twice.

@@ -9,6 +9,7 @@ import type { AuthoringDeps, ItemName } from './deps.ts';
 import { isMarkedExample } from './example-mark.ts';
 import { authoringTexts } from './messages.ts';
 import { type DraftRow, draftQueries } from './queries.ts';
+import { reviewFor } from './review-rules.ts';
 import { textIn } from './text-in.ts';
 import { titleIn } from './title.ts';
 
@@ -80,8 +81,8 @@ export function itemReader({ db, editor, kinds, pages }: AuthoringDeps) {
     return item || draft ? authoringTexts.titleOf[kind](lineOf(item ?? other, draft).title) : title;
   }
 
-  /** Throws `content-not-found`. */
-  async function inFull({ kind, id }: ItemName): Promise<Item> {
+  /** As whoever `uid` names sees it. Throws `content-not-found`. */
+  async function inFull({ kind, id }: ItemName, uid: string): Promise<Item> {
     const [item, draft] = await Promise.all([editor.find(kind, id), findDraft.first({ kind, itemId: id })]);
     if (item === undefined && draft === undefined) throw new Refusal('content-not-found');
     const source = textIn(item);
@@ -94,7 +95,7 @@ export function itemReader({ db, editor, kinds, pages }: AuthoringDeps) {
       title: await titled(line),
       state,
       published,
-      draft: draft ? presentDraft(draft, published?.hash ?? '') : null,
+      draft: draft ? presentDraft(draft, published?.hash ?? '', uid) : null,
       companions: await companionsOf({ kind, id }),
       address: pages.addressOf(kind, id),
     };
@@ -123,10 +124,12 @@ export type ItemReader = ReturnType<typeof itemReader>;
 function presentDraft(
   draft: DraftRow & { byName: string | null; byEmail: string | null },
   publishedHash: string,
+  uid: string,
 ): NonNullable<Item['draft']> {
   const { source, revision, state, publishAt, problem, savedAt, baseHash, byName, byEmail } = draft;
   const isOutdated = baseHash !== publishedHash;
-  return { source, revision, state, isOutdated, publishAt, problem, savedAt, by: byName || byEmail || null };
+  const by = byName || byEmail || null;
+  return { source, revision, state, isOutdated, publishAt, problem, savedAt, by, review: reviewFor(draft, uid) };
 }
 
 function stateOf({ source, hash, importedHash }: Partial<ItemRow>): ItemState {

@@ -4,6 +4,13 @@ export const authoringTexts = {
     `${path} was not published at its time. The console says why, under Content; it is a draft again.`,
   reviewAsked: (name: string, path: string) =>
     `${name} asks for a review of ${path}. It stands in the console, under Content.`,
+  reviewed: {
+    comment: (name: string, path: string) => `${name} has written about the draft of ${path}.`,
+    approved: (name: string, path: string) => `${name} approves the draft of ${path}.`,
+    'changes-wanted': (name: string, path: string) => `${name} wants changes to the draft of ${path}.`,
+  },
+  textShows: 'the text on the site shows it',
+  draftShows: 'a draft shows it',
   movedOn: 'What is published was changed since this draft was begun. Compare the two, and save the draft again.',
   titleOf: { outline: (course: string) => `${course}: chapters`, quiz: (lesson: string) => `${lesson}: quiz` },
 } as const;

@@ -1,5 +1,5 @@
 import type { KindName } from '../../../platform/server/content/kinds.ts';
-import type { ContentChange } from '../../../platform/server/content/publish.ts';
+import type { ContentChange } from '../../../platform/server/content/read-content.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import type { authoringRoutes } from '../contract.ts';
 import type { EditedKind } from '../kinds-contract.ts';
@@ -28,29 +28,27 @@ export function publicationHandlers(
   publisher: ContentPublisher,
   { schedule }: Pick<ContentSchedule, 'schedule'>,
 ): PublicationHandlers {
-  const { db, editor, fixedFaults, pages, now } = deps;
+  const { db, editor, pages, now } = deps;
   const { findDraft } = draftQueries(db);
 
-  async function check({ kind, id, source, with: companions }: Unsaved) {
-    const own: ContentChange = { kind, id, source };
+  async function changesOf({ kind, id, source, with: companions }: Unsaved): Promise<ContentChange[]> {
     const drafts = await Promise.all(companions.map((each) => findDraft.first({ kind: each.kind, itemId: each.id })));
     const others = drafts.flatMap((draft): ContentChange[] =>
       draft ? [{ kind: draft.kind as KindName, id: draft.itemId, source: draft.source }] : [],
     );
-    const { snapshot, faults } = await editor.check([own, ...others]);
-    return { snapshot, faults: [...faults, ...fixedFaults([own, ...others])] };
+    return [{ kind, id, source }, ...others];
   }
 
   return {
     async checkContent({ body }) {
-      const { faults } = await check(body);
-      return { faults: [...faults] };
+      return { faults: [...(await editor.check(await changesOf(body)))] };
     },
 
     async previewContent({ body }) {
-      const { snapshot, faults } = await check(body);
       const address = pages.addressOf(body.kind, body.id);
-      return { html: address === null || faults.length > 0 ? null : await pages.render(address, snapshot) };
+      const changes = await changesOf(body);
+      if (address === null || (await editor.check(changes)).length > 0) return { html: null };
+      return { html: await pages.render(address, await editor.aloneOf(changes)) };
     },
 
     async publishContent({ body: { items: seen, at } }, { caller: { uid }, log }) {

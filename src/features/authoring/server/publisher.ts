@@ -1,6 +1,7 @@
 import { type ContentFault, ContentFaults } from '../../../platform/server/content/faults.ts';
 import type { KindName } from '../../../platform/server/content/kinds.ts';
-import { type ContentChange, ContentMoved, type PreparedChange } from '../../../platform/server/content/publish.ts';
+import { ContentMoved, type PreparedChange } from '../../../platform/server/content/publish.ts';
+import type { ContentChange } from '../../../platform/server/content/read-content.ts';
 import { type Statement, required } from '../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { commandLine } from '../../audit/acts-contract.ts';
@@ -16,14 +17,15 @@ export interface SeenDraft extends ItemName {
   readonly revision: string;
 }
 
-export type PublisherDeps = Pick<AuthoringDeps, 'db' | 'editor' | 'fixedFaults' | 'runFaults' | 'events' | 'now'>;
+export type PublisherDeps = Pick<AuthoringDeps, 'db' | 'editor' | 'runFaults' | 'events' | 'now'>;
 
-const triesMax = 5;
+/** So often a change is prepared again because somebody else was quicker. */
+export const triesMax = 5;
 export const draftChanged = () => new Refusal('content-changed');
 
 /** Puts texts on the site and takes them off: content, versions, drafts and audit log in one commit. `byUserId` may also be the command line's word. */
 export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemReader, 'pathFor'>) {
-  const { db, editor, fixedFaults, runFaults, now } = deps;
+  const { db, editor, runFaults, now } = deps;
   const { findDraft, deleteDraft } = draftQueries(db);
   const written = auditLog(db, now);
   const versionsOf = versionWriter(deps);
@@ -48,14 +50,9 @@ export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemRead
       const before = prepared.find(draft.kind, draft.itemId);
       if ((before?.hash ?? '') !== draft.baseHash) throw new Refusal('published-changed');
     }
-    const checked = withFixed(prepared);
     // What cannot be on the site is not run.
-    if (checked.faults.length > 0) return checked;
-    return { ...checked, faults: await runFaults(checked.changes, checked.snapshot) };
-  }
-
-  function withFixed(prepared: PreparedChange): PreparedChange {
-    return { ...prepared, faults: [...prepared.faults, ...fixedFaults(prepared.changes)] };
+    if (prepared.faults.length > 0) return prepared;
+    return { ...prepared, faults: await runFaults(prepared.changes, prepared.made) };
   }
 
   /** What is written besides the content itself when a text takes the place of another. */
@@ -120,14 +117,14 @@ export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemRead
           const source = before === null ? null : changed(before);
           return source === before ? [] : [{ kind, id, source }];
         });
-        return { prepared: withFixed(await editor.prepare(changes)), drafts: [] };
+        return { prepared: await editor.prepare(changes), drafts: [] };
       }, byUserId),
 
     /** Takes an item off the site, with its draft. `base` names what was seen of it: the draft's revision, or the text's hash. */
     remove: ({ kind, id }: ItemName, base: string, byUserId: string) =>
       change(async () => {
         const draft = await findDraft.first({ kind, itemId: id });
-        const prepared = withFixed(await editor.prepare([{ kind: kind as KindName, id, source: null }]));
+        const prepared = await editor.prepare([{ kind: kind as KindName, id, source: null }]);
         const before = prepared.find(kind, id);
         if (!before || textIn(before) === null) throw new Refusal('content-not-found');
         if ((draft?.revision ?? before.hash) !== base) throw draftChanged();

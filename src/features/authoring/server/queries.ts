@@ -1,16 +1,17 @@
+import { contains } from '../../../platform/server/db/contains.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
+import type { DraftState, Verdict } from '../kinds-contract.ts';
 
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
     contentDrafts: DraftRow;
     /** Only ever added to. A source that is null: the item was taken off the site. */
     contentRevisions: RevisionRow;
+    contentReviews: ReviewRow;
     contentEditors: { kind: string; itemId: string; userId: string; seenAt: number };
   }
 }
-
-export type DraftState = 'draft' | 'in-review' | 'scheduled';
 
 export type DraftRow = {
   kind: string;
@@ -26,6 +27,18 @@ export type DraftRow = {
   byUserId: string | null;
   /** Milliseconds since 1970. */
   savedAt: number;
+  reviewAskedBy: string | null;
+};
+
+/** Gone with its draft. */
+export type ReviewRow = {
+  id: string;
+  kind: string;
+  itemId: string;
+  verdict: Verdict;
+  text: string;
+  byUserId: string | null;
+  at: number;
 };
 
 export type RevisionRow = {
@@ -65,7 +78,7 @@ export function draftQueries(db: Database) {
         .where('contentDrafts.kind', '=', param('kind'))
         .where('contentDrafts.itemId', '=', param('itemId')),
     ),
-    insertDraft: prepareQuery<DraftRow>(db)((kysely, param) =>
+    insertDraft: prepareQuery<Omit<DraftRow, 'reviewAskedBy'>>(db)((kysely, param) =>
       kysely
         .insertInto('contentDrafts')
         .values({
@@ -79,27 +92,30 @@ export function draftQueries(db: Database) {
           problem: param('problem'),
           byUserId: param('byUserId'),
           savedAt: param('savedAt'),
+          reviewAskedBy: null,
         })
         .onConflict((conflict) => conflict.columns(['kind', 'itemId']).doNothing())
         .returning('revision'),
     ),
     /** Gives no row if the draft is another by then, or waits for its time. */
-    updateDraft: prepareQuery<DraftRow & { before: string }>(db)((kysely, param) =>
-      kysely
-        .updateTable('contentDrafts')
-        .set({
-          source: param('source'),
-          revision: param('revision'),
-          baseHash: param('baseHash'),
-          problem: null,
-          byUserId: param('byUserId'),
-          savedAt: param('savedAt'),
-        })
-        .where('kind', '=', param('kind'))
-        .where('itemId', '=', param('itemId'))
-        .where('revision', '=', param('before'))
-        .where('state', '<>', 'scheduled')
-        .returning('revision'),
+    updateDraft: prepareQuery<Omit<DraftRow, 'publishAt' | 'problem' | 'reviewAskedBy'> & { before: string }>(db)(
+      (kysely, param) =>
+        kysely
+          .updateTable('contentDrafts')
+          .set({
+            source: param('source'),
+            revision: param('revision'),
+            baseHash: param('baseHash'),
+            state: param('state'),
+            problem: null,
+            byUserId: param('byUserId'),
+            savedAt: param('savedAt'),
+          })
+          .where('kind', '=', param('kind'))
+          .where('itemId', '=', param('itemId'))
+          .where('revision', '=', param('before'))
+          .where('state', '<>', 'scheduled')
+          .returning('revision'),
     ),
     setDraftState: prepareQuery<
       DraftKey & { next: string; state: DraftState; publishAt: number | null; problem: string | null }
@@ -116,6 +132,13 @@ export function draftQueries(db: Database) {
         .where('itemId', '=', param('itemId'))
         .where('revision', '=', param('revision'))
         .returning('revision'),
+    ),
+    setReviewAskedBy: prepareQuery<ItemKey & { uid: string }>(db)((kysely, param) =>
+      kysely
+        .updateTable('contentDrafts')
+        .set({ reviewAskedBy: param('uid') })
+        .where('kind', '=', param('kind'))
+        .where('itemId', '=', param('itemId')),
     ),
     deleteDraft: prepareQuery<DraftKey>(db)((kysely, param) =>
       kysely
@@ -166,12 +189,25 @@ export function revisionQueries(db: Database) {
     findRevision: prepareQuery<ItemKey & { id: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('contentRevisions')
-        .select('source')
+        .leftJoin('authUsers', 'authUsers.id', 'contentRevisions.byUserId')
+        .leftJoin('users', 'users.uid', 'contentRevisions.byUserId')
+        .select(['contentRevisions.id', 'how', 'at', 'users.name as byName', 'authUsers.email as byEmail', 'source'])
         .where('kind', '=', param('kind'))
         .where('itemId', '=', param('itemId'))
-        .where('id', '=', param('id')),
+        .where('contentRevisions.id', '=', param('id')),
     ),
   };
+}
+
+/** Whether any text that was ever there has this in it. */
+export async function isInVersions(db: Database, text: string): Promise<boolean> {
+  const found = await db.readKysely
+    .selectFrom('contentRevisions')
+    .select('id')
+    .where(contains(db, text, 'source'))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export function editorQueries(db: Database) {

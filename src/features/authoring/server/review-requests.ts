@@ -1,19 +1,24 @@
 import type { Statement } from '../../../platform/server/db/statement.ts';
 import { selectAccounts } from '../../identity/server/public.ts';
-import type { AuthoringDeps } from './deps.ts';
+import type { AuthoringDeps, ItemName } from './deps.ts';
 import { authoringTexts } from './messages.ts';
+import { draftQueries } from './queries.ts';
 
 /** More administrators than any installation has that works together. */
 const toldMax = 50;
 
 /** Tells all other administrators that a draft waits for somebody who reads it: statements for the commit that says so. */
 export function reviewRequests({ db, notify, now }: Pick<AuthoringDeps, 'db' | 'notify' | 'now'>) {
-  return async (path: string, askedBy: string): Promise<Statement[]> => {
+  const { setReviewAskedBy } = draftQueries(db);
+  return async (item: ItemName, path: string, askedBy: string): Promise<Statement[]> => {
     const admins = await selectAccounts(db, { role: 'admin', state: 'enabled', order: 'newest', limit: toldMax });
     const asking = admins.find(({ id }) => id === askedBy);
     const message = authoringTexts.reviewAsked(asking?.name || asking?.email || '', path);
     const others = admins.filter(({ id }) => id !== askedBy);
     const told = { kind: 'tasks', message, path: '/admin/content', timestamp: now() } as const;
-    return (await Promise.all(others.map(({ id }) => notify({ userId: id, ...told })))).flat();
+    return [
+      setReviewAskedBy.with({ kind: item.kind, itemId: item.id, uid: askedBy }),
+      ...(await Promise.all(others.map(({ id }) => notify({ userId: id, ...told })))).flat(),
+    ];
   };
 }

@@ -20,6 +20,7 @@ export const castKind = defineKind({
   name: 'cast',
   path: 'courses/{id}/casts/{id}.md',
   isLazy: true,
+  isRun: true,
   shape: z.strictObject({ title: lineOf(lineMaxLength), language: lineOf(lineMaxLength) }),
   make(file) {
     const [courseId = '', castId = ''] = file.id.split('/');

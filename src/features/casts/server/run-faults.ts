@@ -1,6 +1,5 @@
 import type { ContentFault } from '../../../platform/server/content/faults.ts';
-import type { ContentChange } from '../../../platform/server/content/publish.ts';
-import type { ContentSnapshot } from '../../../platform/server/content/snapshot.ts';
+import type { ContentChange, ReadContent } from '../../../platform/server/content/read-content.ts';
 import { type EnginePool, isRunnable, printedBy, tidy } from '../../exercises/server/public.ts';
 import { textAfter } from '../cast-text.ts';
 
@@ -10,18 +9,18 @@ const person = 'content';
 const mostMs = 20_000;
 
 /**
- * Runs the recordings among these changes, which are in the snapshot: each `run` has to print what it says, since that is all that viewers see
+ * Runs the recordings among these changes, as they were made: each `run` has to print what it says, since that is all that viewers see
  * of it. Where no engine is to be had, as before the first build, nothing is told.
  */
 export async function castRunFaults(
   engines: Pick<EnginePool, 'run'>,
   changes: readonly ContentChange[],
-  snapshot: ContentSnapshot,
+  made: Pick<ReadContent, 'find'>,
 ): Promise<ContentFault[]> {
   const end = performance.now() + mostMs;
   const faults: ContentFault[] = [];
   for (const { kind, id, source } of changes) {
-    const cast = kind === 'cast' && source !== null ? snapshot.find('cast', id) : undefined;
+    const cast = kind === 'cast' && source !== null ? made.find('cast', id) : undefined;
     if (!cast || source === null || !isRunnable(cast.language)) continue;
     const lines = linesOfRuns(source);
     let code = '';

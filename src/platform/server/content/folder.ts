@@ -40,7 +40,7 @@ export interface ContentFolder {
 /** What every name within a content folder keeps to, in words for whoever broke it. */
 export const nameFault = 'a name has letters, digits, dots, hyphens and underscores';
 
-/** How large a text may be: to read one takes up to 2 ms a KiB, in which nobody else is answered, and captions a tenth of that. */
+/** How large a text may be: to read one takes up to 3 ms a KiB, and captions a tenth of that. Once stored, it is read by what answers others. */
 export function maxBytesOf(path: string): number {
   return path.endsWith('.vtt') ? captionsMaxBytes : textMaxBytes;
 }

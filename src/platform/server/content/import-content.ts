@@ -6,10 +6,10 @@ import type { ContentFolder } from './folder.ts';
 import { type ContentKind, kindAt, pathOf } from './kinds.ts';
 import { type ImportStep, planImport } from './plan-import.ts';
 import { contentQueries } from './queries.ts';
-import type { ContentChange } from './publish.ts';
 import { missingItems } from './required.ts';
 import { type StoredContent, factsOf, storedReader } from './read-stored.ts';
-import { type ContentSnapshot, type SnapshotParts, buildSnapshotInSlices } from './snapshot.ts';
+import { type ContentChange, type ContentReaderDeps, type ReadContent, contentReader } from './read-content.ts';
+import type { ContentSource } from './snapshot.ts';
 import { storeFiles } from './store-files.ts';
 
 export interface ImportChoices {
@@ -31,54 +31,54 @@ export interface PreparedImport {
   readonly faults: readonly ContentFault[];
   /** The steps that change a row. */
   readonly taken: readonly ImportStep[];
-  /** What will be read afterwards. */
-  readonly snapshot: ContentSnapshot;
+  /** The texts among them, as they will be. */
+  readonly changes: readonly ContentChange[];
+  readonly made: Pick<ReadContent, 'find'>;
 }
 
-interface Deps extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
+interface Deps extends ContentReaderDeps {
   readonly db: Database;
 }
 
 /** Compares the folder with the database and checks what would come of it; changes nothing. */
 export async function prepareImport(
-  { db, kinds, hasPage }: Deps,
+  { db, ...parts }: Deps,
   folder: ContentFolder,
   { edited, prune, isChecked = false }: ImportChoices,
 ): Promise<PreparedImport> {
+  const { kinds } = parts;
   const stored = await storedReader(db)();
   const steps = planImport(kinds, stored, folder, prune);
   const left = ['unchanged', 'absent', ...(edited === 'overwrite' ? [] : ['edited'])];
   const taken = steps.filter(({ what }) => !left.includes(what));
   const isTaken = new Set(taken.map(({ path }) => path));
-  const texts = stored.items.flatMap(({ kind: name, id, source }) => {
+  const texts = stored.items.flatMap(({ kind: name, id, source }): ContentSource[] => {
     const kind = kinds.find((each) => each.name === name);
     return kind === undefined || source === null || isTaken.has(pathOf(kind, id))
       ? []
       : [{ kind: kind.name, id, source }];
   });
   const files = stored.assets.filter(({ path }) => !isTaken.has(path)).map(factsOf);
-  const sources = [...texts, ...folder.items.filter(({ path }) => isTaken.has(path))];
-  const { snapshot, faults } = await buildSnapshotInSlices({
-    version: stored.version + 1,
-    kinds,
-    hasPage,
-    sources,
+  const assets = [...files, ...folder.assets.filter(({ path }) => isTaken.has(path))];
+  const changes = changesOf(kinds, folder, taken);
+  const made = await contentReader(parts)({
+    base: { version: stored.version + 1, sources: texts, assets },
+    changes,
+    isAlone: false,
     ...(isChecked && { checked: 'faultless' }),
-    assets: [...files, ...folder.assets.filter(({ path }) => isTaken.has(path))],
   });
   const refused = edited === 'refuse' ? steps.filter(({ what }) => what === 'edited').map(editedFault) : [];
-  return {
-    folder,
-    stored,
-    steps,
-    taken,
-    snapshot,
-    faults: [...folder.faults, ...faults, ...missingItems(kinds, sources), ...refused],
-  };
+  const there = [...texts, ...changes.filter(({ source }) => source !== null)];
+  const faults = [...folder.faults, ...made.faults, ...missingItems(kinds, there), ...refused];
+  return { folder, stored, steps, taken, changes, made, faults };
 }
 
-/** The texts among what an import takes. */
-export function changesOf(kinds: readonly ContentKind[], { folder, taken }: PreparedImport): ContentChange[] {
+/** The texts among what is taken. */
+function changesOf(
+  kinds: readonly ContentKind[],
+  folder: ContentFolder,
+  taken: readonly ImportStep[],
+): readonly ContentChange[] {
   const sources = new Map(folder.items.map(({ path, source }) => [path, source]));
   return taken.flatMap(({ path }): ContentChange[] => {
     const found = kindAt(kinds, path);
@@ -106,7 +106,7 @@ const filesAtOnce = 100;
  */
 export async function runImport(
   { db, kinds }: Pick<Deps, 'db' | 'kinds'>,
-  { folder, faults, taken, snapshot }: PreparedImport,
+  { folder, stored, faults, taken, made }: PreparedImport,
   { rememberFolder = false, progress, besides = [] }: Run = {},
 ): Promise<void> {
   if (faults.length > 0) throw new ContentFaults(faults);
@@ -119,14 +119,14 @@ export async function runImport(
   );
   await db.transaction(async (run) => {
     const [changed] = await run(queries.nextVersion.with({}));
-    if (changed?.version !== snapshot.version) {
+    if (changed?.version !== stored.version + 1) {
       throw new ContentFaults([{ path: '.', line: null, message: 'the content was changed meanwhile; begin again' }]);
     }
     for (const [index, { path }] of taken.entries()) {
       const file = files.get(path);
       const found = kindAt(kinds, path);
       const statements = found
-        ? itemStatements({ db, queries }, found, file && 'source' in file ? file : undefined, snapshot)
+        ? itemStatements({ db, queries }, found, file && 'source' in file ? file : undefined, made)
         : [assetStatement(queries, path, file && 'file' in file ? file : undefined)];
       for (const statement of statements) await run(statement);
       progress?.(index + 1, taken.length);
@@ -156,7 +156,7 @@ function itemStatements(
   { db, queries }: { db: Database; queries: Queries },
   { kind, id }: { kind: ContentKind; id: string },
   file: ContentFolder['items'][number] | undefined,
-  snapshot: ContentSnapshot,
+  made: PreparedImport['made'],
 ): readonly Statement[] {
   const { deleteItem, upsertItem } = queries;
   const rows = kind.rows?.(db);
@@ -166,7 +166,7 @@ function itemStatements(
     return [...(rows?.remove(id, stays) ?? []), deleteItem.with({ kind: kind.name, id })];
   }
   const { source, hash } = file;
-  const value = rows && snapshot.find(kind.name, id);
+  const value = rows && made.find(kind.name, id);
   const item = upsertItem.with({ kind: kind.name, id, source, hash, importedHash: hash });
   return rows && value !== undefined ? [item, rows.put(value)] : [item];
 }

@@ -60,6 +60,8 @@ interface KindDefinition<Name extends KindName, Shape extends z.ZodMiniType> {
   readonly max?: number;
   /** Large ones: an import makes and checks them as all others, a process makes one when it is first looked up. */
   readonly isLazy?: boolean;
+  /** Whether programs in it are run before it is on the site: whoever runs them is given what was made of it. */
+  readonly isRun?: boolean;
   readonly rows?: (db: Database) => KindRows<ContentTypes[Name]>;
 }
 
@@ -72,6 +74,7 @@ export interface ContentKind<Name extends KindName = KindName> {
   rank(front: unknown): number;
   readonly max?: number | undefined;
   readonly isLazy?: boolean | undefined;
+  readonly isRun?: boolean | undefined;
   /** The ids of items that the site cannot do without: an import that would leave one out is refused. */
   readonly required?: readonly string[];
   readonly rows?: ((db: Database) => KindRows<ContentTypes[Name]>) | undefined;
@@ -81,13 +84,14 @@ export interface ContentKind<Name extends KindName = KindName> {
 export function defineKind<Name extends KindName, Shape extends z.ZodMiniType>(
   definition: KindDefinition<Name, Shape>,
 ): ContentKind<Name> {
-  const { name, path, shape, max, isLazy, rows } = definition;
+  const { name, path, shape, max, isLazy, isRun, rows } = definition;
   return {
     name,
     path,
     shape,
     max,
     isLazy,
+    isRun,
     rows,
     // What comes in here was checked against this shape by `buildSnapshot`, the only caller.
     make: (file) => definition.make(file as ContentFile<z.output<Shape>>),

@@ -7,20 +7,14 @@ import { type ItemRow, contentQueries } from './queries.ts';
 import { factsOf, storedReader, type StoredContent } from './read-stored.ts';
 import { missingItems } from './required.ts';
 import {
-  type BuiltSnapshot,
-  type ContentSnapshot,
-  type ContentSource,
-  type SnapshotParts,
-  buildSnapshot,
-  buildSnapshotInSlices,
-} from './snapshot.ts';
-
-/** One item as somebody wants it to be; without a source it goes. */
-export interface ContentChange {
-  readonly kind: KindName;
-  readonly id: string;
-  readonly source: string | null;
-}
+  type ContentChange,
+  type ContentReaderDeps,
+  type ContentReading,
+  type ReadContent,
+  contentReader,
+  sourcesBeside,
+} from './read-content.ts';
+import type { ContentSource } from './snapshot.ts';
 
 /** What a change would come to, checked against all other content of one version. */
 export interface PreparedChange {
@@ -28,75 +22,94 @@ export interface PreparedChange {
   readonly changes: readonly ContentChange[];
   /** What is stored of an item in that version. */
   readonly find: (kind: string, id: string) => ItemRow | undefined;
-  readonly snapshot: ContentSnapshot;
+  readonly made: Pick<ReadContent, 'find'>;
   readonly faults: readonly ContentFault[];
 }
 
 /** The content was changed since a change to it was prepared: prepare it anew. */
 export class ContentMoved extends Error {}
 
-interface Deps extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
+interface Deps extends ContentReaderDeps {
   readonly db: Database;
 }
 
 export type ContentEditor = ReturnType<typeof contentEditor>;
 
 /** Edits content in place, item by item: what an import does for a folder, for a process that answers others meanwhile. */
-export function contentEditor({ db, kinds, hasPage }: Deps) {
+export function contentEditor({ db, ...parts }: Deps) {
+  const { kinds } = parts;
   const queries = contentQueries(db);
   const readStored = storedReader(db);
-  let known: StoredContent | undefined;
+  const read = contentReader(parts);
+  let known: { readonly stored: StoredContent; readonly base: ContentReading['base'] } | undefined;
 
   /** What is stored at this moment; read only when it has changed. */
-  async function stored(): Promise<StoredContent> {
+  async function latest() {
     const now = await queries.getVersion.first({});
-    if (known === undefined || now?.version !== known.version) known = await readStored();
+    if (known === undefined || now?.version !== known.stored.version) {
+      const stored = await readStored();
+      known = { stored, base: baseOf(stored) };
+    }
     return known;
   }
 
-  function partsWith({ version, items, assets }: StoredContent, changes: readonly ContentChange[]): SnapshotParts {
-    const isChanged = new Set(changes.map(({ kind, id }) => `${kind} ${id}`));
-    const others = items.filter(({ kind, id }) => !isChanged.has(`${kind} ${id}`));
-    const sources = [...others, ...changes].flatMap(({ kind, id, source }): ContentSource[] =>
+  function baseOf({ version, items, assets }: StoredContent): ContentReading['base'] {
+    const sources = items.flatMap(({ kind, id, source }): ContentSource[] =>
       source === null || kindOf(kind) === undefined ? [] : [{ kind: kind as KindName, id, source }],
     );
-    return { version: version + 1, kinds, hasPage, sources, assets: assets.map(factsOf) };
+    return { version: version + 1, sources, assets: assets.map(factsOf) };
   }
 
   function kindOf(name: string): ContentKind | undefined {
     return kinds.find((kind) => kind.name === name);
   }
 
+  /** The changed items alone, among all others: for {@link check}, and for whoever shows what has no fault. */
+  async function aloneOf(changes: readonly ContentChange[]): Promise<ContentReading> {
+    return { base: (await latest()).base, changes, isAlone: true };
+  }
+
   /** Looks at the changed items alone: quick enough for each pause in typing. */
-  async function check(changes: readonly ContentChange[]): Promise<BuiltSnapshot> {
-    const wrong = formFaults(kinds, changes);
+  async function check(changes: readonly ContentChange[]): Promise<readonly ContentFault[]> {
     // What is refused for its size or its name is not read.
-    const only = wrong.length > 0 ? [] : changes.filter(({ source }) => source !== null);
-    const built = buildSnapshot({ ...partsWith(await stored(), changes), only });
-    return { ...built, faults: [...wrong, ...built.faults] };
+    const wrong = formFaults(kinds, changes);
+    return wrong.length > 0 ? wrong : (await read(await aloneOf(changes))).faults;
   }
 
   /** Looks at everything, as an import does: what else refers to a changed item has to hold as well. */
   async function prepare(changes: readonly ContentChange[]): Promise<PreparedChange> {
-    const before = await stored();
-    const parts = partsWith(before, changes);
-    const { snapshot, faults } = await buildSnapshotInSlices(parts);
-    const all = [...formFaults(kinds, changes), ...faults, ...missingItems(kinds, parts.sources)];
-    const find = (kind: string, id: string) => before.items.find((item) => item.kind === kind && item.id === id);
-    return { version: before.version, changes, find, snapshot, faults: all };
+    const { stored, base } = await latest();
+    const find = (kind: string, id: string) => stored.items.find((item) => item.kind === kind && item.id === id);
+    const prepared = { version: stored.version, changes, find };
+    const wrong = formFaults(kinds, changes);
+    if (wrong.length > 0) return { ...prepared, made: { find: () => undefined }, faults: wrong };
+    const made = await read({ base, changes, isAlone: false });
+    const there = [...sourcesBeside(base.sources, changes), ...changes.filter(({ source }) => source !== null)];
+    return { ...prepared, made, faults: [...made.faults, ...missingItems(kinds, there)] };
+  }
+
+  /** What would be wrong with all content if a file beside it was gone, and the version of which that holds. */
+  async function checkWithout(path: string) {
+    const { base } = await latest();
+    const assets = base.assets.filter((asset) => asset.path !== path);
+    const { faults } = await read({ base: { ...base, assets }, changes: [], isAlone: false });
+    return { version: base.version - 1, faults };
   }
 
   /**
    * What is committed for a prepared change, with whatever the caller adds. The commit throws {@link ContentMoved} if the
    * content was changed since, and {@link ContentFaults} if something cannot go because people depend on it.
    */
-  function statements({ version, changes, snapshot, faults }: PreparedChange): readonly Statement[] {
+  function statements({ version, changes, made, faults }: PreparedChange): readonly Statement[] {
     if (faults.length > 0) throw new ContentFaults(faults);
     const moved = required(queries.nextVersionAfter.with({ version }), () => new ContentMoved());
-    return [moved, ...changes.flatMap((change) => statementsFor(change, snapshot))];
+    return [moved, ...changes.flatMap((change) => statementsFor(change, made))];
   }
 
-  function statementsFor({ kind: name, id, source }: ContentChange, snapshot: ContentSnapshot): readonly Statement[] {
+  function statementsFor(
+    { kind: name, id, source }: ContentChange,
+    made: PreparedChange['made'],
+  ): readonly Statement[] {
     const kind = kindOf(name);
     const rows = kind?.rows?.(db);
     if (kind !== undefined && source === null) {
@@ -105,16 +118,20 @@ export function contentEditor({ db, kinds, hasPage }: Deps) {
       return [...(rows?.remove(id, stays) ?? []), queries.emptyItem.with({ kind: name, id })];
     }
     const text = source ?? '';
-    const value = rows && snapshot.find(name, id);
+    const value = rows && made.find(name, id);
     const item = queries.upsertEditedItem.with({ kind: name, id, source: text, hash: hashOf(text) });
     return rows && value !== undefined ? [item, rows.put(value)] : [item];
   }
+
+  const stored = async (): Promise<StoredContent> => (await latest()).stored;
 
   return {
     stored,
     find: async (kind: string, id: string): Promise<ItemRow | undefined> =>
       (await stored()).items.find((item) => item.kind === kind && item.id === id),
+    aloneOf,
     check,
+    checkWithout,
     prepare,
     statements,
   };

@@ -7,6 +7,8 @@ declare module '../db/tables.ts' {
     contentItems: ItemRow;
     contentAssets: AssetRow;
     contentFileParts: FilePartRow;
+    /** What was taken away beside texts, while an older version of a text has its name. */
+    contentRemovedImages: Omit<AssetRow, 'importedHash'>;
     /** One row. `version` grows with each change; `folderHash` is of the folder that was loaded last, null before the first. */
     contentVersion: { id: number; version: number; folderHash: string | null };
   }
@@ -69,7 +71,40 @@ export function contentQueries(db: Database) {
     deleteFilePartsLeft: prepareQuery(db)((kysely) =>
       kysely
         .deleteFrom('contentFileParts')
-        .where('hash', 'not in', (inner) => inner.selectFrom('contentAssets').select('contentAssets.hash')),
+        .where('hash', 'not in', (inner) => inner.selectFrom('contentAssets').select('contentAssets.hash'))
+        .where('hash', 'not in', (inner) =>
+          inner.selectFrom('contentRemovedImages').select('contentRemovedImages.hash'),
+        ),
+    ),
+    /** The same for one file. */
+    deletePartsOf: prepareQuery<{ hash: string }>(db)((kysely, param) =>
+      kysely
+        .deleteFrom('contentFileParts')
+        .where('hash', '=', param('hash'))
+        .where('hash', 'not in', (inner) => inner.selectFrom('contentAssets').select('contentAssets.hash'))
+        .where('hash', 'not in', (inner) =>
+          inner.selectFrom('contentRemovedImages').select('contentRemovedImages.hash'),
+        ),
+    ),
+    listRemovedAssets: prepareQuery(db)((kysely) => kysely.selectFrom('contentRemovedImages').selectAll()),
+    putRemovedAsset: prepareQuery<Omit<AssetRow, 'importedHash'>>(db)((kysely, param) => {
+      const changed = { hash: param('hash'), sizeBytes: param('sizeBytes') };
+      return kysely
+        .insertInto('contentRemovedImages')
+        .values({ path: param('path'), ...changed })
+        .onConflict((conflict) => conflict.column('path').doUpdateSet(changed));
+    }),
+    /** Of what is in its place again. */
+    deleteRemovedAsset: prepareQuery<{ path: string }>(db)((kysely, param) =>
+      kysely
+        .deleteFrom('contentRemovedImages')
+        .where('path', '=', param('path'))
+        .where('hash', 'in', (inner) =>
+          inner
+            .selectFrom('contentAssets')
+            .select('contentAssets.hash')
+            .where('contentAssets.path', '=', param('path')),
+        ),
     ),
     findItem: prepareQuery<{ kind: string; id: string }>(db)((kysely, param) =>
       kysely.selectFrom('contentItems').selectAll().where('kind', '=', param('kind')).where('id', '=', param('id')),

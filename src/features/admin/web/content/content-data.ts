@@ -29,8 +29,8 @@ export interface ItemName {
 }
 
 /** The list, and all else that administrators see: what is done is seen in the audit log too. */
-const adminKey = ['admin'] as const;
-const versionsKey = (uid: string | null, { kind, id }: ItemName) =>
+export const adminKey = ['admin'] as const;
+export const versionsKey = (uid: string | null, { kind, id }: ItemName) =>
   ['admin', uid, 'content-versions', kind, id] as const;
 const meta = { makesStale: [adminKey] };
 const watchMs = 15_000;
@@ -134,33 +134,9 @@ export function useAddImage(item: ItemName) {
   });
 }
 
-export function useContentVersions(item: ItemName) {
-  const uid = useOwnUid();
-  return useInfiniteQuery({
-    queryKey: versionsKey(uid, item),
-    ...pageByPage(({ query, signal }) =>
-      call('GET /api/admin/content/{kind}/{itemKey}/versions', { params: paramsOf(item), query, signal }),
-    ),
-  });
-}
-
 /** Somebody else, or the schedule, has published or restored it. */
 export function useForgetVersions(item: ItemName): () => void {
   const uid = useOwnUid();
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: versionsKey(uid, item) });
-}
-
-/** The text of a version: it never changes. */
-export function useContentVersion(item: ItemName, versionId: string) {
-  const uid = useOwnUid();
-  return useQuery({
-    queryKey: ['content-version', uid, versionId],
-    queryFn: ({ signal }) =>
-      call('GET /api/admin/content/{kind}/{itemKey}/versions/{versionId}', {
-        params: { ...paramsOf(item), versionId },
-        signal,
-      }),
-    staleTime: Infinity,
-  });
 }

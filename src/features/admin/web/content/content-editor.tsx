@@ -15,7 +15,7 @@ interface ContentEditorProps {
 /** One item's text, with all that one does with it. */
 export function ContentEditor({ item, uid }: ContentEditorProps) {
   const {
-    wanted: { open: _open, ...list },
+    wanted: { open: _open, view: _view, ...list },
   } = useWanted('content');
   const { data, isPending, isFetching, refetch } = useFirstContent(item);
   return (

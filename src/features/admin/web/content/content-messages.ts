@@ -37,6 +37,8 @@ export const contentListMessages = {
     edited: 'Edited here',
     draft: 'Draft',
     'in-review': 'In review',
+    'changes-wanted': 'Changes wanted',
+    approved: 'Approved',
     scheduled: 'Scheduled',
     removed: 'Taken off',
   } satisfies Record<ItemState, string>,
@@ -201,6 +203,13 @@ export const frontFieldMessages: {
   },
 };
 
+/** Of the parts of the editor that come after it, before they have come. */
+export const editorPartMessages = {
+  images: 'Images beside this text',
+  failed: 'This part could not be loaded.',
+  retry: 'Try again',
+} as const;
+
 export const imageMessages = {
   title: 'Add an image',
   file: 'Image',
@@ -211,26 +220,4 @@ export const imageMessages = {
   addedFile: (name: string) => `${name} lies beside the text. Name it where it belongs.`,
   incomplete: 'Choose an image, and describe it.',
   failed: 'The image could not be added. Please try again.',
-} as const;
-
-export const versionMessages = {
-  title: 'Versions',
-  empty: 'There is none yet: they begin with the first text that is published here.',
-  failed: 'The versions could not be loaded.',
-  more: 'Show earlier versions',
-  hows: {
-    found: 'As it was before',
-    published: 'Published',
-    'brought-in': 'Brought in with an archive',
-    removed: 'Taken off the site',
-  },
-  by: (name: string) => `by ${name}`,
-  compare: 'Compare',
-  compareOf: (moment: string) => `Compare the version of ${moment} with the text above`,
-  restore: 'Restore as a draft',
-  restoreTitle: 'Restore this version?',
-  restoreText: 'Its text takes the place of the draft. The site changes when you publish it.',
-  same: 'It is the same as the text above.',
-  legend: 'Red lines stand only in this version, green ones only in the text above.',
-  restored: 'The older text is the draft now.',
 } as const;

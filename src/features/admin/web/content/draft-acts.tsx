@@ -6,8 +6,9 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { AskedButton } from '../parts/asked-button.tsx';
 import { momentText } from '../moments.ts';
 import { Companions } from './companions.tsx';
-import { type ContentItem, type Fault, baseOf } from './content-data.ts';
+import { type ContentItem, baseOf } from './content-data.ts';
 import { publishMessages as texts } from './content-messages.ts';
+import { Refused } from './refused.tsx';
 import type { ContentDraft } from './use-content-draft.ts';
 import { useDraftActs } from './use-draft-acts.ts';
 
@@ -29,6 +30,7 @@ export function DraftActs({ draft, companions, left, hasFaults, onLeave, onDone 
   const acts = useDraftActs(draft, companions, onDone);
   const [at, setAt] = useState('');
   const state = item.draft?.state ?? (isDirty ? 'draft' : null);
+  const isAskable = state === 'draft' || state === 'changes-wanted';
 
   if (theirs) return null;
   return (
@@ -49,12 +51,10 @@ export function DraftActs({ draft, companions, left, hasFaults, onLeave, onDone 
               variant="secondary"
               busy={acts.isPending}
               onClick={() =>
-                state === 'draft'
-                  ? acts.setState('in-review', texts.reviewAsked)
-                  : acts.setState('draft', texts.takenBack)
+                isAskable ? acts.setState('in-review', texts.reviewAsked) : acts.setState('draft', texts.takenBack)
               }
             >
-              {state === 'draft' ? texts.review : texts.backFromReview}
+              {isAskable ? texts.review : texts.backFromReview}
             </Button>
           </div>
           <div className="flex flex-wrap items-start gap-3">
@@ -112,18 +112,4 @@ export function DraftActs({ draft, companions, left, hasFaults, onLeave, onDone 
     if (!(moment > Date.now())) return acts.say(texts.past);
     acts.publish(moment, texts.scheduled(momentText(moment)));
   }
-}
-
-function Refused({ faults }: { readonly faults: readonly Fault[] }) {
-  if (faults.length === 0) return null;
-  return (
-    <div role="alert" className="grid gap-2 text-sm text-danger">
-      <p className="font-semibold">{texts.refused}</p>
-      <ul className="grid gap-2">
-        {faults.map(({ path, line, message }, place) => (
-          <li key={place} className="wrap-anywhere">{`${path}${line === null ? '' : `:${line}`}: ${message}`}</li>
-        ))}
-      </ul>
-    </div>
-  );
 }

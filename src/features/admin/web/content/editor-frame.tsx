@@ -6,18 +6,21 @@ import { DoneLine } from '../../../../ui/done-line.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { Editor } from '../../../exercises/web/public.ts';
 import { momentText } from '../moments.ts';
+import { ChoiceField } from '../parts/choice-field.tsx';
 import { useDone } from '../use-done.ts';
+import { useWanted } from '../use-wanted.ts';
 import { AddImage } from './add-image.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import type { ContentItem } from './content-data.ts';
 import {
   contentListMessages,
   editorMessages as texts,
+  editorPartMessages,
   listsPartMessages,
   publishMessages,
 } from './content-messages.ts';
+import { ContentImages } from './content-images.tsx';
 import { ContentPreview } from './content-preview.tsx';
-import { ContentVersions } from './content-versions.tsx';
 import { DraftActs } from './draft-acts.tsx';
 import { FaultList } from './fault-list.tsx';
 import { FrontFields } from './front-fields.tsx';
@@ -29,6 +32,12 @@ import { useContentCheck } from './use-content-check.ts';
 import { useContentDraft } from './use-content-draft.ts';
 
 const Lists = lazyPart(() => import('./lists/lists-part.tsx'), listsPartMessages, <SkeletonLines lines={3} />);
+const Review = lazyPart(() => import('./review/review-part.tsx'), editorPartMessages);
+const Versions = lazyPart(
+  () => import('./versions/versions-part.tsx'),
+  editorPartMessages,
+  <SkeletonLines lines={3} />,
+);
 
 interface EditorFrameProps {
   readonly first: ContentItem;
@@ -39,6 +48,7 @@ interface EditorFrameProps {
 export function EditorFrame({ first, uid }: EditorFrameProps) {
   const draft = useContentDraft(first, uid);
   const { item, text } = draft;
+  const { wanted, change } = useWanted('content');
   const [left, setLeft] = useState<readonly string[]>([]);
   const companions = item.companions.filter((each) => !left.includes(nameOf(each)));
   const checked = useContentCheck(item, text, companions);
@@ -103,7 +113,12 @@ export function EditorFrame({ first, uid }: EditorFrameProps) {
           )}
           <SaveLine draft={draft} />
           <FaultList checked={checked} path={item.path} onLine={(line) => setReveal({ file: item.path, line })} />
-          {!isWaiting && <AddImage draft={draft} />}
+          {!isWaiting && (
+            <div>
+              <AddImage draft={draft} />
+              <ContentImages item={item} onDone={say} />
+            </div>
+          )}
         </div>
         <ContentPreview item={item} checked={checked} />
       </div>
@@ -115,7 +130,14 @@ export function EditorFrame({ first, uid }: EditorFrameProps) {
         onLeave={setLeft}
         onDone={say}
       />
-      <ContentVersions draft={draft} onDone={say} />
+      {item.draft?.review && <Review draft={draft} onDone={say} />}
+      <Versions
+        draft={draft}
+        Choice={ChoiceField}
+        compared={wanted.view}
+        onCompare={(view) => change({ view })}
+        onDone={say}
+      />
     </article>
   );
 }

@@ -7,7 +7,8 @@ const uid = 'ada';
 const keptAs = 'opvir.content.ada.article.kiln';
 
 function itemWith(source: string, revision: string): ContentItem {
-  const draft = { source, revision, state: 'draft', isOutdated: false, publishAt: null, problem: null } as const;
+  const nothing = { publishAt: null, problem: null, review: null } as const;
+  const draft = { source, revision, state: 'draft', isOutdated: false, ...nothing } as const;
   return {
     kind: 'article',
     id: 'kiln',

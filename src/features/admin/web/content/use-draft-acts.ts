@@ -48,7 +48,7 @@ export function useDraftActs(
   /** A draft that is not on the site leaves nothing to look at. */
   function leave() {
     draft.forget();
-    change({ open: undefined });
+    change({ open: undefined, view: undefined });
   }
 
   async function publish(at: number | null, text: string) {

@@ -1,0 +1,102 @@
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { ContentFault } from '../../../platform/server/content/faults.ts';
+import type { ContentReading, ReadAside, MadeValue } from '../../../platform/server/content/read-content.ts';
+import type { Output } from '../../rendering.ts';
+import type { BuiltSite } from '../built-site.ts';
+import { OrderTooLong, type OrderedThread, ThreadEnded, orderedThread } from '../render/ordered-thread.ts';
+import { heapMaxMib, renderMaxMs } from '../render/render-thread.ts';
+
+/** Whoever writes looks again soon; a thread holds memory. */
+const idleMs = 60_000;
+/** Of a change alone, and of all content with it: an archive may bring ten thousand texts. On a busy machine the thread waits for others. */
+const readMaxMs = { alone: 60_000, all: 240_000 };
+
+/** What is asked of the thread. */
+export interface AuthoredOrder {
+  /** Null where it is that of the order before: all content need not travel with each pause in typing. */
+  readonly base: ContentReading['base'] | null;
+  readonly reading: Omit<ContentReading, 'base'>;
+  /** The page to be rendered of it; null to look for faults. */
+  readonly page: { readonly address: string; readonly nowMs: number } | null;
+}
+
+/** What the thread has found. Of the items only those travel back that whoever asked needs. */
+export interface AuthoredFaults {
+  readonly faults: readonly ContentFault[];
+  readonly made: readonly MadeValue[];
+}
+
+export type AuthoredResult = AuthoredFaults | Output;
+
+export interface AuthoringThread {
+  /** Reads content that may cost time. What takes too long has that as its fault. */
+  readonly read: ReadAside;
+  /** Rejects with what the page throws, or with `ThreadEnded`. */
+  render(address: string, reading: ContentReading, nowMs: number): Promise<Output>;
+  stop(): Promise<void>;
+}
+
+/** A thread for what administrators write: it begins with the first order, and ends when none came for a minute. */
+export function authoringThread(site: Pick<BuiltSite, 'folder'> | null): AuthoringThread {
+  let thread: OrderedThread<AuthoredOrder, AuthoredResult> | undefined;
+  let sent: ContentReading['base'] | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let running = 0;
+
+  async function ask({ base, ...reading }: ContentReading, page: AuthoredOrder['page'], maxMs: number) {
+    clearTimeout(idle);
+    running += 1;
+    const own = (thread ??= start());
+    const order = { base: base === sent ? null : base, reading, page };
+    sent = base;
+    try {
+      return await own.follow(order, maxMs);
+    } catch (error) {
+      // What it still had to do fails too; the next order begins another.
+      if (error instanceof ThreadEnded && thread === own) await end();
+      throw error;
+    } finally {
+      running -= 1;
+      if (running === 0) idle = setTimeout(() => void end(), idleMs).unref();
+    }
+  }
+
+  function start() {
+    const compiled = getCompileCacheDir();
+    return orderedThread<AuthoredOrder, AuthoredResult>(
+      new Worker(new URL('./worker.ts', import.meta.url), {
+        name: 'authoring',
+        workerData: { folder: site?.folder ?? null },
+        resourceLimits: { maxOldGenerationSizeMb: heapMaxMib },
+        // What React's development build says and checks is for developers. What the server has compiled need not be compiled again.
+        env: { NODE_ENV: 'production', ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }) },
+      }),
+    );
+  }
+
+  async function end(): Promise<void> {
+    clearTimeout(idle);
+    const ended = thread;
+    thread = undefined;
+    sent = undefined;
+    await ended?.end();
+  }
+
+  return {
+    async read(reading) {
+      try {
+        const maxMs = reading.isAlone ? readMaxMs.alone : readMaxMs.all;
+        const { faults, made } = (await ask(reading, null, maxMs)) as AuthoredFaults;
+        const values = new Map(made.map(({ key, value }) => [key, value]));
+        return { faults, find: (kind, id) => values.get(`${kind} ${id}`) as never };
+      } catch (error) {
+        if (!(error instanceof OrderTooLong)) throw error;
+        return { faults: [{ path: '.', line: null, message: 'takes too long to be read' }], find: () => undefined };
+      }
+    },
+    render: async (address, reading, nowMs) => (await ask(reading, { address, nowMs }, renderMaxMs)) as Output,
+    stop: end,
+  };
+}

@@ -1,0 +1,50 @@
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import {
+  type ContentReading,
+  buildReading,
+  contentReader as contentReading,
+  madeValues,
+} from '../../../platform/server/content/read-content.ts';
+import type { Renderer } from '../../rendering.ts';
+import type { AuthoredOrder, AuthoredResult } from './authoring-thread.ts';
+import { readBuiltSite, rendererFile } from '../built-site.ts';
+import { contentKinds as kinds, linkCheck } from '../content-kinds.ts';
+import { contentReader } from '../content-reader.ts';
+import { fixedFaults } from '../fixed-texts.ts';
+import { type Numbered, endOf } from '../render/ordered-thread.ts';
+
+// A thread that reads what administrators write and renders what comes of it, for the process that started it; see authoring-thread.ts.
+// A text may be written to cost time: it costs it here, where nobody waits.
+
+const { folder } = workerData as { folder: string | null };
+const port = parentPort;
+if (!port) throw new Error('this is not to be started by itself');
+
+// On Linux a priority is a thread's own; elsewhere it would be the whole server's.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+const site = folder === null ? null : readBuiltSite(folder);
+const parts = { kinds, hasPage: linkCheck(site) };
+const read = contentReading({ ...parts, fixedFaults: (changes) => fixedFaults(kinds, changes) });
+let base: ContentReading['base'] = { version: 0, sources: [], assets: [] };
+
+port.on('message', (numbered: Numbered<AuthoredOrder>) => {
+  // Here and not later: the next order may be of another one.
+  base = numbered.order.base ?? base;
+  const reading = { ...numbered.order.reading, base };
+  void endOf(numbered, (order) => follow(order, reading)).then((end) => port.postMessage(end));
+});
+
+async function follow({ page }: AuthoredOrder, reading: ContentReading): Promise<AuthoredResult> {
+  if (page === null) {
+    const { faults, find } = await read(reading);
+    return { faults, made: madeValues(kinds, reading.changes, find) };
+  }
+  if (site === null) throw new Error('without a site there are no pages');
+  const renderer = (await import(pathToFileURL(join(site.folder, rendererFile)).href)) as Renderer;
+  const { snapshot } = await buildReading(parts, reading);
+  return renderer.render(page.address, site.table.template, contentReader(snapshot, page.nowMs));
+}

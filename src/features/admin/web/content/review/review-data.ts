@@ -1,0 +1,30 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { pageByPage } from '../../../../../platform/web/page-by-page.ts';
+import type { Verdict } from '../../../../authoring/kinds-contract.ts';
+import type { ContentReview as ReviewShape } from '../../../../authoring/review-contract.ts';
+import { useOwnUid } from '../../../../identity/web/public.ts';
+import { type ItemName, adminKey, call, paramsOf } from '../content-data.ts';
+
+export type ContentReview = z.infer<typeof ReviewShape>;
+
+/** Beneath what live events make stale: what others say is here at once. */
+const openKey = ['content-open'] as const;
+
+export function useContentReviews(item: ItemName) {
+  const uid = useOwnUid();
+  return useInfiniteQuery({
+    queryKey: [...openKey, uid, item.kind, item.id, 'reviews'],
+    ...pageByPage(({ query, signal }) =>
+      call('GET /api/admin/content/{kind}/{itemKey}/reviews', { params: paramsOf(item), query, signal }),
+    ),
+  });
+}
+
+export function useReview(item: ItemName) {
+  return useMutation({
+    mutationFn: (body: { verdict: Verdict; text: string; base: string }) =>
+      call('POST /api/admin/content/{kind}/{itemKey}/reviews', { params: paramsOf(item), body }),
+    meta: { makesStale: [adminKey, openKey] },
+  });
+}

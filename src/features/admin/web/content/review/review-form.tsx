@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { failureText } from '../../../../../platform/web/failure-text.ts';
+import { LeaveGuard } from '../../../../../platform/web/leave-guard.tsx';
+import { Button } from '../../../../../ui/button.tsx';
+import { ErrorLine } from '../../../../../ui/error-line.tsx';
+import { TextArea } from '../../../../../ui/text-area.tsx';
+import type { Verdict } from '../../../../authoring/kinds-contract.ts';
+import { call, paramsOf } from '../content-data.ts';
+import type { ContentDraft } from '../use-content-draft.ts';
+import { reviewMessages as texts } from './messages.ts';
+import { useReview } from './review-data.ts';
+
+interface ReviewFormProps {
+  readonly draft: ContentDraft;
+  readonly onDone: (text: string) => void;
+}
+
+const decisions: readonly Verdict[] = ['approved', 'changes-wanted'];
+
+/** Says something of a draft; who may decide also approves it, or asks for changes. */
+export function ReviewForm({ draft, onDone }: ReviewFormProps) {
+  const { item, flush, adopt } = draft;
+  const [text, setText] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const review = useReview(item);
+  const mayDecide = item.draft?.review?.mayDecide === true;
+  const isUndecided = item.draft?.state === 'in-review';
+
+  async function send(verdict: Verdict) {
+    const isMissing = verdict !== 'approved' && text.trim() === '';
+    setEmpty(isMissing);
+    review.reset();
+    if (isMissing) return;
+    // What one typed oneself is saved first: the draft is another then, and one's own.
+    const saved = await flush();
+    if (!saved?.draft) return;
+    const body = { verdict, text, base: saved.draft.revision };
+    review.mutate(body, { onSuccess: () => void settle(verdict) });
+  }
+
+  /** Looks at what is there now: a decision has changed the draft. */
+  async function settle(verdict: Verdict) {
+    setText('');
+    const now = await call('GET /api/admin/content/{kind}/{itemKey}', { params: paramsOf(item) }).catch(() => null);
+    if (now) adopt(now);
+    onDone(texts.said[verdict]);
+  }
+
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-3">
+      <LeaveGuard active={text.trim() !== ''} />
+      {isUndecided && !mayDecide && <p className="text-sm text-muted">{texts.ownWaits}</p>}
+      <div className="w-full max-w-2xl">
+        <TextArea
+          label={texts.field}
+          hint={texts.fieldHint}
+          error={isEmpty ? texts.incomplete : undefined}
+          value={text}
+          maxLength={2000}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+      <ErrorLine>{review.error && failureText(review.error, texts.failedAct)}</ErrorLine>
+      <div className="flex flex-wrap gap-3">
+        {(mayDecide ? decisions : []).concat('comment').map((verdict) => (
+          <Button key={verdict} variant="secondary" busy={review.isPending} onClick={() => void send(verdict)}>
+            {texts.acts[verdict]}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

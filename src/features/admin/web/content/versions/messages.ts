@@ -1,0 +1,31 @@
+/** The texts of an item's versions. */
+export const versionMessages = {
+  title: 'Versions',
+  empty: 'There is none yet: they begin with the first text that is published here.',
+  failed: 'The versions could not be loaded.',
+  oneFailed: 'This version could not be loaded.',
+  more: 'Show earlier versions',
+  hows: {
+    found: 'As it was before',
+    published: 'Published',
+    'brought-in': 'Brought in with an archive',
+    removed: 'Taken off the site',
+  },
+  by: (name: string) => `by ${name}`,
+  compare: 'Compare',
+  compareOf: (moment: string) => `Compare the version of ${moment}`,
+  against: 'Compare it with',
+  above: 'The text above',
+  versionOf: (how: string, moment: string) => `${how} ${moment}`,
+  restore: 'Restore as a draft',
+  restoreTitle: 'Restore this version?',
+  restoreText: 'Its text takes the place of the draft. The site changes when you publish it.',
+  same: 'It is the same as the text above.',
+  sameAsOther: 'Both versions are the same.',
+  legend: 'Red lines stand only in this version, green ones only in the text above.',
+  legendOfTwo: (earlier: string, later: string) =>
+    `Red lines stand only in the version of ${earlier}, green ones only in that of ${later}.`,
+  onlyEarlier: 'Only in the earlier: ',
+  onlyLater: 'Only in the later: ',
+  restored: 'The older text is the draft now.',
+} as const;

@@ -1,0 +1,105 @@
+import { SkeletonLines } from '../../../../../ui/skeleton.tsx';
+import { AskedButton } from '../../parts/asked-button.tsx';
+import type { ChoiceField } from '../../parts/choice-field.tsx';
+import { momentText } from '../../moments.ts';
+import { TextDifference } from '../text-difference.tsx';
+import type { ContentDraft } from '../use-content-draft.ts';
+import { versionMessages as texts } from './messages.ts';
+import { type ContentVersion, useContentVersion } from './version-data.ts';
+
+/** Given by the editor, which has it: if this part had it too, it would be a file of its own, which every visitor's page names. */
+export type ChoiceOfVersion = typeof ChoiceField<string>;
+
+interface VersionComparisonProps {
+  readonly id: string;
+  /** Another version; null for the text that is being written. */
+  readonly against: string | null;
+  /** Those that can be chosen from. */
+  readonly known: readonly ContentVersion[];
+  readonly draft: ContentDraft;
+  readonly Choice: ChoiceOfVersion;
+  readonly onAgainst: (id: string | undefined) => void;
+  readonly onDone: (text: string) => void;
+}
+
+/** One version beside another, or beside the text above. */
+export function VersionComparison({ id, against, known, draft, Choice, onAgainst, onDone }: VersionComparisonProps) {
+  const { item, text, edit } = draft;
+  const own = useContentVersion(item, id);
+  const other = useContentVersion(item, against);
+  const source = own.data?.source ?? null;
+  const isWaiting = item.draft?.state === 'scheduled';
+  if (own.isPending) return <SkeletonLines lines={3} />;
+  if (!own.data || source === null) return <p className="text-muted">{texts.oneFailed}</p>;
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-3">
+      <Choice
+        label={texts.against}
+        value={against ?? undefined}
+        any={texts.above}
+        options={optionsOf([...known, ...(other.data ? [other.data] : [])], id)}
+        onChange={onAgainst}
+      />
+      {against === null && <Difference before={source} after={text} />}
+      {against !== null && other.isPending && <SkeletonLines lines={3} />}
+      {against !== null && !other.isPending && typeof other.data?.source !== 'string' && (
+        <p className="text-muted">{texts.oneFailed}</p>
+      )}
+      {against !== null && typeof other.data?.source === 'string' && (
+        <DifferenceOfTwo one={own.data} two={other.data} />
+      )}
+      {!isWaiting && source !== text && (
+        <AskedButton
+          label={texts.restore}
+          title={texts.restoreTitle}
+          text={texts.restoreText}
+          busy={false}
+          onConfirm={() => {
+            edit(source);
+            onDone(texts.restored);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What there is to compare with, by id, in words; what was taken off the site has no text. */
+function optionsOf(versions: readonly ContentVersion[], id: string): Readonly<Record<string, string>> {
+  const others = versions.filter((each) => each.id !== id && each.how !== 'removed');
+  return Object.fromEntries(
+    others.map((each) => [each.id, texts.versionOf(texts.hows[each.how], momentText(each.at))]),
+  );
+}
+
+function Difference({ before, after }: { readonly before: string; readonly after: string }) {
+  if (before === after) return <p className="text-muted">{texts.same}</p>;
+  return (
+    <>
+      <p className="text-sm text-muted">{texts.legend}</p>
+      <div className="w-full">
+        <TextDifference before={before} after={after} />
+      </div>
+    </>
+  );
+}
+
+type Read = ContentVersion & { readonly source: string | null };
+
+/** The earlier one is what the later one was made of, whichever was chosen first. */
+function DifferenceOfTwo({ one, two }: { readonly one: Read; readonly two: Read }) {
+  const [earlier, later] = one.id < two.id ? [one, two] : [two, one];
+  if (earlier.source === later.source) return <p className="text-muted">{texts.sameAsOther}</p>;
+  return (
+    <>
+      <p className="text-sm text-muted">{texts.legendOfTwo(momentText(earlier.at), momentText(later.at))}</p>
+      <div className="w-full">
+        <TextDifference
+          before={earlier.source ?? ''}
+          after={later.source ?? ''}
+          names={{ before: texts.onlyEarlier, after: texts.onlyLater }}
+        />
+      </div>
+    </>
+  );
+}

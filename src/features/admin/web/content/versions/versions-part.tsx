@@ -1,0 +1,79 @@
+import { LoadedList } from '../../../../../platform/web/loaded-list.tsx';
+import { Button } from '../../../../../ui/button.tsx';
+import { momentText } from '../../moments.ts';
+import { editorMessages } from '../content-messages.ts';
+import type { ContentDraft } from '../use-content-draft.ts';
+import { versionMessages as texts } from './messages.ts';
+import { useContentVersions } from './version-data.ts';
+import { type ChoiceOfVersion, VersionComparison } from './version-comparison.tsx';
+
+interface VersionsProps {
+  readonly draft: ContentDraft;
+  readonly Choice: ChoiceOfVersion;
+  /** As the address has it: a version's id, or two with a colon between them. */
+  readonly compared: string | undefined;
+  readonly onCompare: (compared: string | undefined) => void;
+  readonly onDone: (text: string) => void;
+}
+
+/** What the text has been, who changed it, and the way back. Which are compared stands in the address. */
+export function Part({ draft, Choice, compared, onCompare, onDone }: VersionsProps) {
+  const versions = useContentVersions(draft.item);
+  const [open = null, against = null] = compared?.split(':') ?? [];
+  const known = versions.data ?? [];
+  const comparison = open !== null && (
+    <VersionComparison
+      key={open}
+      id={open}
+      against={against}
+      known={known}
+      draft={draft}
+      Choice={Choice}
+      onAgainst={(other) => onCompare(other === undefined ? open : `${open}:${other}`)}
+      onDone={onDone}
+    />
+  );
+  return (
+    <section className="grid gap-4 border-t border-line pt-6">
+      <h3 className="text-h3">{texts.title}</h3>
+      {/* An address may name one that is further down than the list goes so far. */}
+      {versions.isSuccess && !known.some(({ id }) => id === open) && comparison}
+      <LoadedList
+        query={versions}
+        lines={3}
+        texts={{ failed: texts.failed, retry: editorMessages.retry, more: texts.more }}
+        empty={<p className="text-muted">{texts.empty}</p>}
+      >
+        {(items) => (
+          <ul className="divide-y divide-line border-y border-line">
+            {items.map(({ id, how, by, at }) => (
+              <li key={id} className="grid gap-3 py-2">
+                <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
+                  <p className="min-w-0 wrap-anywhere">
+                    {texts.hows[how]}
+                    <span className="block text-xs text-muted">
+                      {momentText(at)}
+                      {by !== null && ` ${texts.by(by)}`}
+                    </span>
+                  </p>
+                  {how !== 'removed' && (
+                    <Button
+                      variant="secondary"
+                      size="small"
+                      aria-expanded={open === id}
+                      aria-label={texts.compareOf(momentText(at))}
+                      onClick={() => onCompare(open === id ? undefined : id)}
+                    >
+                      {texts.compare}
+                    </Button>
+                  )}
+                </div>
+                {open === id && comparison}
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedList>
+    </section>
+  );
+}

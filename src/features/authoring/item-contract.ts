@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { editedKinds } from './kinds-contract.ts';
+
+/** One name, or two with a tilde between them: `glass~the-furnace`. */
+const Key = z.string().check(z.regex(/^[a-z0-9-]{1,64}(?:~[a-z0-9-]{1,64})?$/, 'is no id of content'));
+
+export const Kind = z.enum(editedKinds);
+
+/** Names an item in an address. */
+export const ofItem = z.object({ kind: Kind, itemKey: Key });
+
+/** Names what was read: a draft by its revision, a published text by its hash, nothing by ''. */
+export const Base = z.string().check(z.regex(/^[0-9a-f-]{0,64}$/, 'is no revision'));
+
+export const gone = { status: 404, message: 'This content does not exist any more.' } as const;
+
+export const contentBusy = {
+  status: 503,
+  message: 'The content is being changed by somebody else at this moment. Please try again.',
+} as const;
+
+export const contentChanged = {
+  status: 409,
+  message:
+    'Somebody else has changed this meanwhile. Nothing of theirs was overwritten, and what you typed is still here.',
+} as const;

@@ -1,0 +1,29 @@
+import type { Statement } from '../../../platform/server/db/statement.ts';
+import type { Verdict } from '../kinds-contract.ts';
+import type { AuthoringDeps } from './deps.ts';
+import { authoringTexts } from './messages.ts';
+import type { DraftRow } from './queries.ts';
+import { reviewQueries } from './review-queries.ts';
+
+interface Said {
+  readonly verdict: Verdict;
+  /** The file of the text. */
+  readonly path: string;
+  readonly byUserId: string;
+}
+
+/** Tells who asked for a review, and who has said something of the draft before, what was said: statements for the commit of it. */
+export function reviewTellers({ db, notify, now }: Pick<AuthoringDeps, 'db' | 'notify' | 'now'>) {
+  const { listReviewers, findPerson } = reviewQueries(db);
+  return async ({ kind, itemId, reviewAskedBy }: DraftRow, { verdict, path, byUserId }: Said): Promise<Statement[]> => {
+    const [reviewers, person] = await Promise.all([
+      listReviewers.all({ kind, itemId }),
+      findPerson.first({ uid: byUserId }),
+    ]);
+    const message = authoringTexts.reviewed[verdict](person?.name || person?.email || '', path);
+    const people = new Set([reviewAskedBy, ...reviewers.map((each) => each.byUserId)]);
+    const others = [...people].filter((userId) => userId !== null && userId !== byUserId);
+    const told = { kind: 'tasks', message, path: `/admin/content?open=${kind}:${itemId}`, timestamp: now() } as const;
+    return (await Promise.all(others.map((userId) => notify({ userId, ...told })))).flat();
+  };
+}
