@@ -52,6 +52,7 @@ import * as searchIndexes from './0146-search-indexes.ts';
 import * as exerciseTries from './0147-exercise-tries.ts';
 import * as quizExtraAttempts from './0148-quiz-extra-attempts.ts';
 import * as outboxReasons from './0149-outbox-reasons.ts';
+import * as heldApplicationSteps from './0150-held-application-steps.ts';
 
 /** All migrations, in the order in which they run. Once landed, one is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0147-exercise-tries': exerciseTries,
   '0148-quiz-extra-attempts': quizExtraAttempts,
   '0149-outbox-reasons': outboxReasons,
+  '0150-held-application-steps': heldApplicationSteps,
 };

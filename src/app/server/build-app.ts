@@ -35,7 +35,7 @@ import { announceContent } from './announce-content.ts';
 import { audiencesOf } from './audiences.ts';
 import { authoredPages } from './authored-pages.ts';
 import { checkedContentHash, contentKinds, defaultContentDir, hasPage, isCoursePage } from './content-kinds.ts';
-import { applicationRetention, cvScanning } from '../../features/applications/server/public.ts';
+import { applicationRetention, cvScanning, heldStepTeller } from '../../features/applications/server/public.ts';
 import {
   broadcasts,
   notificationMailing,
@@ -239,7 +239,7 @@ export async function buildApp({
   const mailJobs = [...campaigns.jobs, ...noticeJobs, newsletterJob, mailJob.handledBy(sendMail)];
   const cvJob = cvScanning({ ...applicationDeps, scanner, log });
   const ownJobs = [...identity.jobs, ...deletion.jobs, ...authoring.jobs, ...broadcasting.jobs, ...standings.jobs];
-  const jobs = [...ownJobs, ...mailJobs, cvJob];
+  const jobs = [...ownJobs, ...mailJobs, cvJob, heldStepTeller(applicationDeps)];
   app.addHook('onReady', async () => sweep());
   app.addHook('onReady', async () => outbox.start(jobs));
   app.addHook('onReady', async () => announcements.start());
