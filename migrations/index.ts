@@ -52,6 +52,7 @@ import * as searchIndexes from './0146-search-indexes.ts';
 import * as exerciseTries from './0147-exercise-tries.ts';
 import * as quizExtraAttempts from './0148-quiz-extra-attempts.ts';
 import * as outboxReasons from './0149-outbox-reasons.ts';
+import * as heldApplicationSteps from './0150-held-application-steps.ts';
 import * as removedImages from './0154-removed-images.ts';
 import * as contentReviews from './0155-content-reviews.ts';
 import * as certificateCriteria from './0162-certificate-criteria.ts';
@@ -112,6 +113,7 @@ export const migrations: Record<string, Migration> = {
   '0147-exercise-tries': exerciseTries,
   '0148-quiz-extra-attempts': quizExtraAttempts,
   '0149-outbox-reasons': outboxReasons,
+  '0150-held-application-steps': heldApplicationSteps,
   '0154-removed-images': removedImages,
   '0155-content-reviews': contentReviews,
   '0162-certificate-criteria': certificateCriteria,

@@ -21,16 +21,38 @@ async function adminBeside(browser: Browser, server: ServerProcess, noise: Noise
   return page;
 }
 
+/** A column of the board: how many stand there is in its name. */
+function columnOf(admin: Page, status: string) {
+  return admin.getByRole('region', { name: new RegExp(`^${status} \\d+$`) });
+}
+
 /** On the board: dragged into review, and then by its menu to the interview, with words for the applicant. */
 async function moveOnBoard(admin: Page, email: string): Promise<void> {
-  await admin.goto(`/admin/applications?${new URLSearchParams({ view: 'board', q: email })}`);
-  const column = (name: string) => admin.getByRole('region', { name, exact: true });
+  // The board is asked for what the list was, and the file as well.
+  const asked = { q: email, opening: 'ux-designer', order: 'oldest' };
+  await admin.goto(`/admin/applications?${new URLSearchParams(asked)}`);
+  await admin.getByLabel('Shown as').selectOption('A board');
+  await expect(admin).toHaveURL(/opening=ux-designer&order=oldest&view=board$/);
+  const file = { search: email, openingId: 'ux-designer', order: 'oldest' };
+  await expect(admin.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+    'href',
+    `/api/received-applications.csv?${new URLSearchParams(file)}`,
+  );
+  await admin.getByLabel('Status', { exact: true }).selectOption('Interview');
+  await expect(admin.getByRole('region', { name: 'Received' })).toHaveCount(0);
+  await admin.getByLabel('Status', { exact: true }).selectOption('All statuses');
+  const column = (name: string) => columnOf(admin, name);
   const ada = (name: string) => column(name).getByRole('listitem').filter({ hasText: 'Ada Lovelace' });
   await ada('Received').dragTo(column('In review'));
   const first = admin.getByRole('dialog', { name: 'Move Ada Lovelace to “In review”?' });
   await expectAccessible(admin);
   await first.getByRole('button', { name: 'Change the status' }).click();
   await expect(admin.getByRole('status').filter({ hasText: 'Ada Lovelace: in review.' })).toBeFocused();
+  // Before Ada is told of it: she sees nothing, as the end of the test says, and it is done anew.
+  await admin.getByRole('button', { name: 'Undo' }).click();
+  await expect(admin.getByRole('status').filter({ hasText: 'Ada Lovelace is “received” again' })).toBeFocused();
+  await ada('Received').getByLabel('New status of Ada Lovelace').selectOption('In review');
+  await first.getByRole('button', { name: 'Change the status' }).click();
   await ada('In review').getByLabel('New status of Ada Lovelace').selectOption('Interview');
   const second = admin.getByRole('dialog', { name: 'Move Ada Lovelace to “Interview”?' });
   await second.getByLabel('What the applicant is told with it').fill(message);
@@ -82,6 +104,12 @@ test('who applied with a CV sees in the open workspace at once that it is moved 
 
   await expect(applications(page).getByRole('status')).toHaveText('Interview');
   await expect(applications(page).getByText('<b>We look forward to it.</b>')).toBeVisible();
+  // What was undone in time is not among it.
+  await expect(
+    applications(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^In review/ }),
+  ).toHaveCount(1);
   await expect
     .poll(async () => (await readMails(server.dataDir)).filter(({ to }) => to === email).map(({ subject }) => subject))
     .toContain('Your application as UX Designer at Opvir: interview');
@@ -104,7 +132,7 @@ test('who applied with a CV sees in the open workspace at once that it is moved 
   await expect(applications(page).getByRole('button')).toHaveCount(0);
 
   await admin.goto(`/admin/applications?${new URLSearchParams({ view: 'board', q: email })}`);
-  const withdrawn = admin.getByRole('region', { name: 'Withdrawn', exact: true }).getByRole('listitem');
+  const withdrawn = columnOf(admin, 'Withdrawn').getByRole('listitem');
   await expect(withdrawn).toContainText('Ada Lovelace');
   await expect(withdrawn).toHaveAttribute('draggable', 'false');
   await expect(withdrawn.getByRole('combobox')).toHaveCount(0);

@@ -267,9 +267,13 @@ test('a learner, a teacher and a visitor are told whose page it is, and nothing 
   await page.context().clearCookies();
   await signedUpAs('teacher', page.request, server);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/admin');
+  await page.goto('/admin/users');
   await expect(main.getByText('This page is for administrators.')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Go to Teaching' })).toHaveAttribute('href', '/teach');
+  // The console's own address leads a teacher to what they may do.
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/teach');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Teaching');
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Teaching' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Administration' })).toHaveCount(0);

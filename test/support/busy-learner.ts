@@ -120,7 +120,7 @@ async function leftByCalls(app: TestApp, { browser, uid, email, name }: SignedUp
   });
 }
 
-/** Notes on one's own applications, and on that of somebody else. */
+/** Notes on one's own applications, and on that of somebody else; and a step that was undone before one was told of it. */
 async function leftByApplications({ db: { kysely } }: TestApp, uid: string): Promise<void> {
   const own = await kysely
     .selectFrom('applications')
@@ -131,6 +131,16 @@ async function leftByApplications({ db: { kysely } }: TestApp, uid: string): Pro
   await kysely
     .insertInto('auditEntries')
     .values({ ...done, id: crypto.randomUUID(), subjectId: own.id, subject: own.email })
+    .execute();
+  const before = { beforeStatus: 'received', beforeStatusAt: 0, beforeDeletesAt: null } as const;
+  const { id: stepId } = await kysely
+    .selectFrom('applicationSteps')
+    .select('id')
+    .where('applicationId', '=', own.id)
+    .executeTakeFirstOrThrow();
+  await kysely
+    .insertInto('heldApplicationSteps')
+    .values({ stepId, applicationId: own.id, isUndone: 1, ...before })
     .execute();
   const note = { applicationId: own.id, text: `of ${uid}`, byUserId: null, at: 0 };
   await kysely

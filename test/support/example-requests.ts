@@ -255,6 +255,7 @@ export function exampleRequests({ uid, email, password }: Parameters<typeof exam
       params: application,
       body: { from: 'received', to: 'in-review' },
     },
+    'POST /api/received-applications/{applicationId}/move-undos': { params: application, body: { from: 'in-review' } },
     'POST /api/received-applications/{applicationId}/notes': { params: application, body: { text: 'Good.' } },
     'DELETE /api/received-applications/{applicationId}': { params: application },
     'POST /api/contact-messages': { body: { name: 'Ada', email, message: 'Hello.' } },
@@ -353,6 +354,13 @@ export function exampleRequests({ uid, email, password }: Parameters<typeof exam
     'PUT /api/admin/applications/statuses': {
       body: { changes: [{ id: 'unknown', from: 'received', to: 'declined' }] },
     },
+    'GET /api/admin/careers': {},
+    'GET /api/admin/careers.csv': { query: {} },
+    'PUT /api/admin/users/roles': {
+      body: { changes: [{ id: 'unknown', from: { role: 'learner' }, to: { role: 'teacher' } }] },
+    },
+    'POST /api/admin/campaigns/deletions': { body: { rows: [{ id: 'unknown' }] } },
+    'POST /api/admin/applications/move-undos': { body: { rows: [{ id: 'unknown', from: 'declined' }] } },
     'GET /api/admin/setup': {},
     'PUT /api/admin/setup/look': { body: { version: 'unknown', brand: null, accent: null } },
     'POST /api/admin/setup/logo': { body: { logo: png() } },

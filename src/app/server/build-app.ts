@@ -45,7 +45,7 @@ import {
   isCoursePage,
   linkedSite,
 } from './content-kinds.ts';
-import { applicationRetention, cvScanning } from '../../features/applications/server/public.ts';
+import { applicationRetention, cvScanning, heldStepTeller } from '../../features/applications/server/public.ts';
 import {
   broadcasts,
   notificationMailing,
@@ -256,7 +256,7 @@ export async function buildApp({
   const mailJobs = [...campaigns.jobs, ...noticeJobs, newsletterJob, mailJob.handledBy(sendMail)];
   const cvJob = cvScanning({ ...applicationDeps, scanner, log });
   const ownJobs = [...identity.jobs, ...deletion.jobs, ...authoring.jobs, ...broadcasting.jobs, ...standings.jobs];
-  const jobs = [...ownJobs, ...mailJobs, cvJob];
+  const jobs = [...ownJobs, ...mailJobs, cvJob, heldStepTeller(applicationDeps)];
   app.addHook('onReady', async () => sweep());
   app.addHook('onReady', async () => outbox.start(jobs));
   app.addHook('onReady', async () => announcements.start());

@@ -204,6 +204,14 @@ export const personalData: PersonalData = {
       download: { notBecause: 'It is about others.' },
     },
   ],
+  heldApplicationSteps: [
+    {
+      holds: 'which steps of an application its applicant has not been told of',
+      by: [{ through: 'applicationId', to: 'applications', whose: applicant }],
+      deletion: 'delete',
+      download: { notBecause: 'The steps themselves are in the download.' },
+    },
+  ],
   userPhotos: [
     {
       holds: 'the picture of the profile',

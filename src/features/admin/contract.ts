@@ -8,8 +8,10 @@ import { messageStates } from '../contact/contract.ts';
 import { MessageLine, messageChangeErrors, messageErrors } from '../contact/inbox-contract.ts';
 import { feedbackListRoutes } from './feedback-contract.ts';
 import { subscriberStates } from '../newsletter/subscriber-contract.ts';
+import { careerNumberRoutes } from './careers-contract.ts';
 import { filterRoutes } from './filter-contract.ts';
 import { courseLearnerRoutes } from './learners-contract.ts';
+import { Grant } from './grant-contract.ts';
 import { manyRoutes } from './many-contract.ts';
 import { consoleSearchRoutes } from './search-contract.ts';
 import { overviewRoutes } from './overview-contract.ts';
@@ -20,9 +22,6 @@ const csvFile = { status: 200, file: { contentTypes: [csvType] } } as const;
 const search = z.optional(z.string().check(z.trim(), z.maxLength(100)));
 /** The cursor may be an email address. */
 const page = { limit: PageQuery.shape.limit, cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(254))) };
-
-/** How many courses a teacher may be limited to; more are every one. */
-const taughtCoursesMax = 500;
 
 export const accountStates = ['enabled', 'disabled'] as const;
 
@@ -89,7 +88,7 @@ export const accountChangeErrors = {
   ...ownAccountErrors,
   'account-changed': {
     status: 409,
-    message: 'Somebody has disabled or enabled this account meanwhile. Please look at it again.',
+    message: 'Somebody has changed this account meanwhile. Please look at it again.',
   },
 } as const;
 export const subscriberErrors = {
@@ -104,6 +103,7 @@ export const adminRoutes = {
   ...filterRoutes,
   ...consoleSearchRoutes,
   ...courseLearnerRoutes,
+  ...careerNumberRoutes,
   'GET /api/admin/users': {
     operation: 'listAccounts',
     summary: 'Accounts, sorted, as far as they are wanted; with `search` those whose name or address has it',
@@ -132,10 +132,7 @@ export const adminRoutes = {
     summary: 'Give an account a role, a teacher’s for every course or for some; learner takes the others away',
     access,
     params: ofAccount,
-    body: z.object({
-      role: z.enum(roles),
-      taughtCourses: z._default(z.nullable(z.array(Id).check(z.maxLength(taughtCoursesMax))), null),
-    }),
+    body: Grant,
     success: { status: 200, body: AccountLine },
     errors: ownAccountErrors,
   },

@@ -4,6 +4,7 @@ import { Id, textOf } from '../../platform/contract/text.ts';
 import { applicationStatuses, statusesToMoveTo } from '../applications/status-contract.ts';
 import { messageStates } from '../contact/contract.ts';
 import { reasonMaxLength } from '../feedback/moderation-contract.ts';
+import { Grant } from './grant-contract.ts';
 import { enrolmentStates } from './learners-contract.ts';
 
 /** How many rows one call acts on. */
@@ -18,7 +19,8 @@ const Outcome = z.object({
 });
 
 /** The rows stand in the order in which they were named. */
-const outcomes = { status: 200, body: z.object({ results: z.array(Outcome) }) } as const;
+const Outcomes = z.object({ results: z.array(Outcome) });
+const outcomes = { status: 200, body: Outcomes } as const;
 
 /** Some rows, none twice. */
 function rowsOf<Row extends z.core.$ZodType<{ id: string }>>(row: Row) {
@@ -46,6 +48,13 @@ export const manyRoutes = {
     summary: 'Disable accounts, or let them sign in again',
     access,
     body: z.object({ changes: changesOf(AccountState, AccountState) }),
+    success: outcomes,
+  },
+  'PUT /api/admin/users/roles': {
+    operation: 'setAccountRoles',
+    summary: 'Give accounts a role, a teacher’s for every course or for some; each owner is told',
+    access,
+    body: z.object({ changes: changesOf(Grant, Grant) }),
     success: outcomes,
   },
   'PUT /api/admin/enrolments/states': {
@@ -91,12 +100,29 @@ export const manyRoutes = {
   },
   'PUT /api/admin/applications/statuses': {
     operation: 'moveApplications',
-    summary: 'Move applications to another status; each applicant is told, with the message if there is one',
+    summary:
+      'Move applications to another status; each applicant is told a little later, with the message if there is one',
     access,
     body: z.object({
       changes: changesOf(z.enum(applicationStatuses), z.enum(statusesToMoveTo)),
       message: z.optional(textOf(4000)),
     }),
+    /** For so long the moves can be undone; 0 where the applicants are told already. */
+    success: { status: 200, body: z.extend(Outcomes, { undoMs: z.int() }) },
+  },
+  'POST /api/admin/applications/move-undos': {
+    operation: 'undoApplicationMoves',
+    summary: 'Undo the last moves of applications before their applicants are told of them',
+    access,
+    /** `from` is the status that it was moved to. */
+    body: z.object({ rows: rowsOf(z.object({ id: Id, from: z.enum(statusesToMoveTo) })) }),
+    success: outcomes,
+  },
+  'POST /api/admin/campaigns/deletions': {
+    operation: 'deleteCampaigns',
+    summary: 'Remove drafts of campaigns for good; what was ever sent stays',
+    access,
+    body: deletions,
     success: outcomes,
   },
   'POST /api/admin/subscribers/deletions': {

@@ -2,6 +2,7 @@
 export const consoleSections = [
   'users',
   'courses',
+  'careers',
   'content',
   'applications',
   'messages',

@@ -58,6 +58,8 @@ export const ReceivedApplicationInFull = z.extend(ReceivedApplication, {
     z.extend(ApplicationStep, {
       /** The name or address of whoever moved it; null for the command line, nobody's account, and one that is gone. */
       movedBy: z.nullable(z.string()),
+      /** It was undone, or leads back from what was: the applicant is never told. */
+      isUndone: z.boolean(),
     }),
   ),
   notes: z.array(ApplicationNote),
@@ -80,6 +82,16 @@ const cvErrors = {
   ...applicationNotFound,
   'cv-being-checked': { status: 409, message: 'This CV is still being checked for viruses. Please come back later.' },
   'cv-infected': { status: 409, message: 'A virus was found in this CV, so nobody can open it.' },
+} as const;
+
+/** What undoing a move can meet. */
+export const moveUndoErrors = {
+  ...applicationNotFound,
+  'status-changed': { status: 409, message: 'This application stands elsewhere by now. Please look at it again.' },
+  'applicant-told': {
+    status: 409,
+    message: 'The applicant knows of this already. Move the application back as a new step, and they hear of that too.',
+  },
 } as const;
 
 /** Applications as those see them who decide. */
@@ -124,7 +136,7 @@ export const receivedApplicationRoutes = {
   'PUT /api/received-applications/{applicationId}/status': {
     operation: 'moveApplication',
     summary:
-      'Move an application to another status, if it still has the one that it is moved from; the applicant is told',
+      'Move an application to another status, if it still has the one that it is moved from; the applicant is told a little later',
     access,
     params,
     body: z
@@ -136,7 +148,11 @@ export const receivedApplicationRoutes = {
         message: z.optional(textOf(messageMaxLength)),
       })
       .check(z.refine(({ from, to }) => from !== to, 'is where it stands')),
-    success: { status: 200, body: ReceivedApplicationInFull },
+    success: {
+      status: 200,
+      /** For so long the move can be undone; 0 where the applicant is told already. */
+      body: z.extend(ReceivedApplicationInFull, { undoMs: z.int() }),
+    },
     errors: {
       ...applicationNotFound,
       'application-withdrawn': { status: 409, message: 'The applicant has withdrawn this application.' },
@@ -145,6 +161,18 @@ export const receivedApplicationRoutes = {
         message: 'This application stands elsewhere by now. Please look at it again.',
       },
     },
+  },
+  'POST /api/received-applications/{applicationId}/move-undos': {
+    operation: 'undoApplicationMove',
+    summary: 'Undo the last move of an application before its applicant is told of it',
+    access,
+    params,
+    body: z.object({
+      /** The status that it was moved to. */
+      from: z.enum(statusesToMoveTo),
+    }),
+    success: { status: 200, body: ReceivedApplicationInFull },
+    errors: moveUndoErrors,
   },
   'POST /api/received-applications/{applicationId}/notes': {
     operation: 'addApplicationNote',

@@ -17,6 +17,7 @@ export const actWords = {
   'quiz-attempt-allowed': 'Allowed another attempt at a quiz',
   'certificate-revoked': 'Revoked a certificate',
   'application-moved': 'Changed the status of an application',
+  'application-move-undone': 'Undid a change of the status of an application, before its applicant was told',
   'application-noted': 'Noted something on an application',
   'application-deleted': 'Deleted an application',
   'application-cv-infected': 'Found a virus in the CV of an application',

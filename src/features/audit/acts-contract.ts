@@ -21,6 +21,7 @@ export const auditActs = [
   'quiz-attempt-allowed',
   'certificate-revoked',
   'application-moved',
+  'application-move-undone',
   'application-noted',
   'application-deleted',
   'application-cv-infected',

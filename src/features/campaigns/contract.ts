@@ -83,7 +83,7 @@ const changed = {
     message: 'Somebody has changed this campaign meanwhile, or it has moved on. Please look at it again.',
   },
 } as const;
-const draftErrors = {
+export const campaignDraftErrors = {
   ...changed,
   'campaign-not-draft': { status: 409, message: 'This campaign has left the drafts, so it stays as it is.' },
 } as const;
@@ -125,7 +125,7 @@ export const campaignRoutes = {
     params,
     body: z.object({ ...seen, ...written }),
     success: { status: 200, body: Campaign },
-    errors: draftErrors,
+    errors: campaignDraftErrors,
   },
   'DELETE /api/campaigns/{campaignId}': {
     operation: 'deleteCampaign',
@@ -133,7 +133,7 @@ export const campaignRoutes = {
     access,
     params,
     success: { status: 204, body: null },
-    errors: draftErrors,
+    errors: campaignDraftErrors,
   },
   'GET /api/campaigns/{campaignId}/preview': {
     operation: 'getCampaignPreview',
@@ -160,7 +160,7 @@ export const campaignRoutes = {
     body: z.object({ ...seen, at: z.nullable(Timestamp) }),
     success: { status: 202, body: Campaign },
     errors: {
-      ...draftErrors,
+      ...campaignDraftErrors,
       'campaign-for-nobody': {
         status: 409,
         message: 'Nobody would get this campaign: there is no confirmed subscriber of this kind.',

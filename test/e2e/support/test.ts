@@ -26,7 +26,8 @@ export const serverTest = base.extend<object, WorkerFixtures>({
   serverOf: ['all', { scope: 'worker', option: true }],
   server: [
     async ({}, use) => {
-      await using server = await startServer();
+      // Long enough to press Undo, and no longer: the other tests wait for what applicants are told.
+      await using server = await startServer({ OPVIR_APPLICATION_UNDO_SECONDS: '6' });
       await use(server);
       expect(await server.stop(), server.output()).toBe(0);
     },

@@ -5,15 +5,9 @@ import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { pageOfRows } from '../../../platform/server/paging.ts';
 import { auditLog } from '../../audit/server/public.ts';
-import {
-  type AccountRow,
-  accountActs,
-  readTaughtCourses,
-  roleNotice,
-  selectAccounts,
-  writeTaughtCourses,
-} from '../../identity/server/public.ts';
+import { type AccountRow, accountActs, readTaughtCourses, selectAccounts } from '../../identity/server/public.ts';
 import type { AccountLine, adminRoutes } from '../contract.ts';
+import { accountRoleSetter } from './account-role.ts';
 import { accountStateSetter } from './account-state.ts';
 import type { AdminDeps } from './deps.ts';
 
@@ -30,8 +24,9 @@ type AccountHandlers = Pick<
 
 /** What an administrator sees of accounts and does to them. */
 export function accountHandlers(deps: AdminDeps): AccountHandlers {
-  const { db, outbox, notify, eraseAccount, now } = deps;
+  const { db, outbox, eraseAccount, now } = deps;
   const setState = accountStateSetter(deps);
+  const setRole = accountRoleSetter(deps);
   const acts = accountActs(db);
   const written = auditLog(db, now);
 
@@ -41,7 +36,7 @@ export function accountHandlers(deps: AdminDeps): AccountHandlers {
     return account;
   }
 
-  /** Whoever could take their own role away, or delete themselves, could leave the site without an administrator. */
+  /** Whoever could delete themselves could leave the site without an administrator. */
   async function requireOther(uid: string, caller: { readonly uid: string }): Promise<AccountRow> {
     const account = await requireAccount(uid);
     if (uid === caller.uid) throw new Refusal('own-account');
@@ -75,14 +70,8 @@ export function accountHandlers(deps: AdminDeps): AccountHandlers {
       return present(await setState(uid, { to: state, byUserId: caller.uid }));
     },
 
-    async setAccountRole({ params: { uid }, body: { role, taughtCourses } }, { caller }) {
-      const account = await requireOther(uid, caller);
-      const stored = writeTaughtCourses(role, taughtCourses);
-      if (account.role === role && account.taughtCourses === stored) return present(account);
-      const deed = { act: `role-${role}-granted`, subjectId: uid, subject: account.email } as const;
-      const notices = account.role === role ? [] : await notify(roleNotice(uid, role, now()));
-      await db.commit(...acts.grant(uid, role, taughtCourses), written(caller.uid, deed), ...notices);
-      return present({ ...account, role, taughtCourses: stored });
+    async setAccountRole({ params: { uid }, body: to }, { caller }) {
+      return present(await setRole(uid, { to, byUserId: caller.uid }));
     },
 
     async deleteAccount({ params: { uid } }, { caller }) {

@@ -14,7 +14,10 @@ export interface AdminDeps {
   readonly content: Pick<Content, 'current'>;
   readonly events: Events;
   readonly outbox: Outbox;
-  readonly settings: Pick<Settings, 'brand' | 'clamav' | 'publicUrl' | 'dataDir' | 'databaseUrl' | 's3'>;
+  readonly settings: Pick<
+    Settings,
+    'brand' | 'clamav' | 'publicUrl' | 'applicationUndoSeconds' | 'dataDir' | 'databaseUrl' | 's3'
+  >;
   readonly notify: Notify;
   /** Deletes an account with all that is its owner's, and commits the entry with it; gives false, and does nothing, if there is none. */
   readonly eraseAccount: (uid: string, entry: Statement) => Promise<boolean>;

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import type { adminRoutes } from '../contract.ts';
 import { accountHandlers } from './account-handlers.ts';
+import { careerNumberHandlers } from './careers/handlers.ts';
 import type { AdminDeps } from './deps.ts';
 import { feedbackHandlers } from './feedback-handlers.ts';
 import { filterHandlers } from './filters/handlers.ts';
@@ -24,5 +25,6 @@ export function adminHandlers(deps: AdminDeps): Handlers<typeof adminRoutes> {
     ...filterHandlers(deps),
     ...consoleSearchHandlers(deps),
     ...courseLearnerHandlers(deps),
+    ...careerNumberHandlers(deps),
   };
 }

@@ -1,6 +1,8 @@
 import type { Handlers } from '../../../platform/server/http/context.ts';
-import { receivedApplicationRoutes } from '../../applications/received-contract.ts';
-import { applicationMover } from '../../applications/server/public.ts';
+import { moveUndoErrors, receivedApplicationRoutes } from '../../applications/received-contract.ts';
+import { applicationMover, moveUndoer } from '../../applications/server/public.ts';
+import { campaignDraftErrors } from '../../campaigns/contract.ts';
+import { campaignRemover } from '../../campaigns/server/public.ts';
 import { messageAssignErrors, messageChangeErrors, messageErrors } from '../../contact/inbox-contract.ts';
 import { messageAssigner, messageMarker, messageRemover } from '../../contact/server/public.ts';
 import { moderationErrors } from '../../feedback/moderation-contract.ts';
@@ -8,6 +10,7 @@ import { feedbackHider } from '../../feedback/server/public.ts';
 import { accountChangeErrors, subscriberErrors } from '../contract.ts';
 import { enrolmentChangeErrors } from '../learners-contract.ts';
 import type { manyRoutes } from '../many-contract.ts';
+import { accountRoleSetter } from './account-role.ts';
 import { accountStateSetter } from './account-state.ts';
 import { actOnEach } from './act-on-each.ts';
 import type { AdminDeps } from './deps.ts';
@@ -19,17 +22,23 @@ const moveErrors = receivedApplicationRoutes['PUT /api/received-applications/{ap
 /** Acts on many rows at once; each row is acted on as by itself. */
 export function manyHandlers(deps: AdminDeps): Handlers<typeof manyRoutes> {
   const setAccountState = accountStateSetter(deps);
+  const setAccountRole = accountRoleSetter(deps);
   const setEnrolmentState = enrolmentStateSetter(deps);
   const mark = messageMarker(deps);
   const assign = messageAssigner(deps);
   const removeMessage = messageRemover(deps);
   const hide = feedbackHider(deps);
   const move = applicationMover(deps);
+  const undoMove = moveUndoer(deps);
+  const removeCampaign = campaignRemover(deps);
   const removeSubscriber = subscriberRemover(deps);
 
   return {
     setAccountStates: ({ body: { changes } }, { caller: { uid: byUserId } }) =>
       actOnEach(changes, accountChangeErrors, ({ id, ...change }) => setAccountState(id, { ...change, byUserId })),
+
+    setAccountRoles: ({ body: { changes } }, { caller: { uid: byUserId } }) =>
+      actOnEach(changes, accountChangeErrors, ({ id, ...change }) => setAccountRole(id, { ...change, byUserId })),
 
     setEnrolmentStates: ({ body: { changes } }, { caller: { uid: byUserId } }) =>
       actOnEach(changes, enrolmentChangeErrors, ({ id, ...change }) => setEnrolmentState(id, { ...change, byUserId })),
@@ -46,8 +55,18 @@ export function manyHandlers(deps: AdminDeps): Handlers<typeof manyRoutes> {
     setFeedbackStates: ({ body: { changes } }, { caller: { uid: byUserId } }) =>
       actOnEach(changes, moderationErrors, ({ id, ...change }) => hide(id, { ...change, byUserId })),
 
-    moveApplications: ({ body: { changes, message = null } }, { caller: { uid: byUserId } }) =>
-      actOnEach(changes, moveErrors, ({ id, ...change }) => move(id, { ...change, message, byUserId })),
+    async moveApplications({ body: { changes, message = null } }, { caller: { uid: byUserId } }) {
+      const done = await actOnEach(changes, moveErrors, ({ id, ...change }) =>
+        move(id, { ...change, message, byUserId }),
+      );
+      return { ...done, undoMs: deps.settings.applicationUndoSeconds * 1000 };
+    },
+
+    undoApplicationMoves: ({ body: { rows } }, { caller: { uid: byUserId } }) =>
+      actOnEach(rows, moveUndoErrors, ({ id, from }) => undoMove(id, { from, byUserId })),
+
+    deleteCampaigns: ({ body: { rows } }, { caller }) =>
+      actOnEach(rows, campaignDraftErrors, ({ id }) => removeCampaign(id, caller.uid)),
 
     deleteSubscribers: ({ body: { rows } }, { caller }) =>
       actOnEach(rows, subscriberErrors, ({ id }) => removeSubscriber(id, caller.uid)),

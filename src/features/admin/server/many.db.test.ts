@@ -181,3 +181,50 @@ test('subscribers are removed together', async () => {
   const removed = await browser.call('POST /api/admin/subscribers/deletions', { body: { rows } });
   expect(codesOf(removed).map(([, code]) => code)).toEqual([null, 'subscriber-not-found']);
 });
+
+test('accounts get a role together and lose it again, never one’s own and none that is another by now, and their owners are told', async () => {
+  const [ada, grace, alan] = [await app.signedUp(), await app.signedUp(), await app.signedUp()];
+  await grantRole(app.db, grace.email, 'teacher', ['course1']);
+  type Grant = { role: Role; taughtCourses: string[] | null };
+  const learner: Grant = { role: 'learner', taughtCourses: null };
+  const teacher: Grant = { role: 'teacher', taughtCourses: null };
+  const some: Grant = { role: 'teacher', taughtCourses: ['course1'] };
+  const set = (changes: { id: string; from: Grant; to: Grant }[]) =>
+    browser.call('PUT /api/admin/users/roles', { body: { changes } });
+  const own = { id: admin.uid, from: learner, to: teacher };
+  const granted = await set([
+    { id: ada.uid, from: learner, to: teacher },
+    { id: grace.uid, from: some, to: learner },
+    own,
+  ]);
+  expect(codesOf(granted)).toEqual([
+    [ada.uid, null],
+    [grace.uid, null],
+    [admin.uid, 'own-account'],
+  ]);
+  expect(await actsOn(ada.uid)).toEqual(['role-teacher-granted']);
+  expect((await ada.browser.call('GET /api/notifications', { query: {} })).items[0]?.message).toBe(
+    'Your account may teach now.',
+  );
+  // Back, with the courses that were taught before; whoever is another by now stays.
+  const back = await set([
+    { id: ada.uid, from: teacher, to: learner },
+    { id: grace.uid, from: learner, to: some },
+    { id: alan.uid, from: teacher, to: learner },
+  ]);
+  expect(codesOf(back).map(([, code]) => code)).toEqual([null, null, 'account-changed']);
+  const { items } = await browser.call('GET /api/admin/users', { query: { search: grace.email } });
+  expect(items).toMatchObject([some]);
+  expect(codesOf(await set([{ id: grace.uid, from: teacher, to: learner }]))[0]?.[1]).toBe('account-changed');
+});
+
+test('drafts of campaigns are deleted together, and what has begun stays', async () => {
+  const text = { subject: 'News', body: 'Hello.', segment: { kind: 'all' } } as const;
+  const add = async () => (await browser.call('POST /api/campaigns', { body: text })).id;
+  const [draft, begun] = [await add(), await add()];
+  await app.db.kysely.updateTable('campaigns').set({ state: 'sent' }).where('id', '=', begun).execute();
+  const rows = [draft, begun, 'gone'].map((id) => ({ id }));
+  const removed = await browser.call('POST /api/admin/campaigns/deletions', { body: { rows } });
+  expect(codesOf(removed).map(([, code]) => code)).toEqual([null, 'campaign-not-draft', 'campaign-not-found']);
+  expect(await actsOn(draft)).toEqual(['campaign-deleted', 'campaign-added']);
+});

@@ -226,12 +226,31 @@ export function useReceivedApplication(applicationId: string) {
 
 const ofApplication = { makesStale: [adminKey, applicationKey] };
 
+interface Undoing {
+  readonly onDone: (status: ApplicationStatus) => void;
+  readonly onFailed: (error: Error) => void;
+}
+
+/** Undoes a move, given where it went to. What was pressed for the move may be gone by then: so what follows is given here. */
+export function useUndoMove(applicationId: string, { onDone, onFailed }: Undoing) {
+  const { mutate } = useMutation({
+    onSuccess: ({ status }) => onDone(status),
+    onError: onFailed,
+    mutationFn: (from: MoveTarget) =>
+      call('POST /api/received-applications/{applicationId}/move-undos', { params: { applicationId }, body: { from } }),
+    meta: ofApplication,
+  });
+  return mutate;
+}
+
 type Move = RequestOf<(typeof receivedApplicationRoutes)['PUT /api/received-applications/{applicationId}/status']>;
 
-/** `onDone` is given here for the same reason as in {@link useDeleteAccount}. */
-export function useMoveApplication(applicationId: string, onDone: (to: Move['body']['to']) => void) {
+type MoveTarget = Move['body']['to'];
+
+/** `onDone` is given here for the same reason as in {@link useDeleteAccount}; `undoMs`: for so long it can be undone. */
+export function useMoveApplication(applicationId: string, onDone: (to: MoveTarget, undoMs: number) => void) {
   return useMutation({
-    onSuccess: (_, { to }) => onDone(to),
+    onSuccess: ({ undoMs }, { to }) => onDone(to, undoMs),
     mutationFn: (body: Move['body']) =>
       call('PUT /api/received-applications/{applicationId}/status', { params: { applicationId }, body }),
     meta: ofApplication,

@@ -14,6 +14,7 @@ export const consoleMessages = {
   sections: {
     users: 'Users',
     courses: 'Learners',
+    careers: 'Careers',
     content: 'Content',
     applications: 'Applications',
     messages: 'Messages',
@@ -27,7 +28,7 @@ export const consoleMessages = {
   } satisfies Record<ConsoleSection, string>,
   notAdmin: 'This page is for administrators. Your account is not one; whoever runs this site can change that.',
   notAdminButTeacher:
-    'This page is for administrators. You teach here: your courses, their learners and what they hand in are under Teaching.',
+    'This page is for administrators. Your courses, their learners and what they hand in are under Teaching.',
   toTeaching: 'Go to Teaching',
   toDashboard: 'Go to your dashboard',
   notFound: 'There is no such page of the console',
@@ -163,6 +164,12 @@ export const applicationMessages = {
   messageHint: 'Optional. It stands in their mail and in their workspace.',
   move: 'Change the status',
   moved: (name: string, status: string) => `${name}: ${status.toLowerCase()}.`,
+  movedFor: (name: string, status: string, seconds: number) =>
+    `${name}: ${status.toLowerCase()}. The applicant is told in ${seconds} seconds, unless you undo it.`,
+  movedAndTold: (name: string, status: string) => `${name}: ${status.toLowerCase()}. The applicant is told now.`,
+  moveUndone: (name: string, status: string) =>
+    `Undone: ${name} is “${status.toLowerCase()}” again, and was told nothing of it.`,
+  undone: 'Undone before the applicant was told.',
   withdrawn: 'The applicant has withdrawn this application, so it stays where it is.',
   notes: 'Notes',
   notesHint: 'For administrators alone; the applicant never sees them.',
@@ -252,6 +259,7 @@ export const overviewMessages = {
     count === 1
       ? '1 mail or other work was given up'
       : `${count.toLocaleString('en')} mails and other work were given up`,
+  careers: 'Careers',
   lately: 'The last 30 days',
   byDay: 'Days by UTC; the last one is today.',
   tableCaption: 'What came in on each of the last 30 days',

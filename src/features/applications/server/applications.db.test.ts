@@ -135,7 +135,7 @@ describe('applying (§5)', () => {
 
   test('when the database refuses it, the CV is removed again and no mail leaves', async () => {
     const own = await startTestApp();
-    for (const table of ['applicationSteps', 'applicationNotes', 'applications']) {
+    for (const table of ['heldApplicationSteps', 'applicationSteps', 'applicationNotes', 'applications']) {
       await own.db.kysely.schema.dropTable(table).execute();
     }
     expect((await own.browser().try('POST /api/applications', { body: application() })).status).toBe(500);

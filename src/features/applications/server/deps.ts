@@ -15,6 +15,6 @@ export interface ApplicationDeps {
   notify: Notify;
   tellStaff: TellStaff;
   limiter: Limiter;
-  settings: Pick<Settings, 'brand' | 'publicUrl' | 'clamav'>;
+  settings: Pick<Settings, 'brand' | 'publicUrl' | 'clamav' | 'applicationUndoSeconds'>;
   now: () => number;
 }

@@ -12,6 +12,7 @@ import type { applicationRoutes } from '../contract.ts';
 import { scanCvJob } from './cv-scan.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { evidenceReader, storedEvidence } from './evidence.ts';
+import { heldQueries } from './held/queries.ts';
 import { applicationMails, applicationNotifications } from './mails.ts';
 import { presentOwn } from './present.ts';
 import { type ApplicationRow, applicationQueries, searchTextOf } from './queries.ts';
@@ -24,6 +25,7 @@ export function applicationHandlers(deps: ApplicationDeps): Handlers<typeof appl
   const { db, content, storage, settings, now } = deps;
   const evidenceOf = evidenceReader(deps);
   const { listByUser, listStepsByUser, findOfUser, withdraw } = applicationQueries(db);
+  const { releaseAllOf } = heldQueries(db);
   const save = applicationSaver(deps);
   const stepped = stepStatements(deps);
   return {
@@ -80,6 +82,8 @@ export function applicationHandlers(deps: ApplicationDeps): Handlers<typeof appl
       const withdrawn = await db
         .commit(
           required(withdraw.with({ id, userId, statusAt: step.at })),
+          // No mail of a step that they have taken themselves out of.
+          releaseAllOf.with({ applicationId: id }),
           ...(await stepped({
             ...step,
             role: roleOf(content, row.openingId),

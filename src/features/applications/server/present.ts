@@ -11,13 +11,13 @@ type InFull = z.infer<typeof ReceivedApplicationInFull>;
 /** Whose account it was; null where there is none any more. */
 type By = { name: string | null; email: string | null };
 
-/** What its applicant sees, of steps that may be those of others, too. */
+/** What its applicant sees, of steps that they were told of and that may be those of others, too: it stands where the last one led. */
 export function presentOwn(row: OwnRow, steps: readonly OwnStep[]): z.infer<typeof Application> {
   const history = steps
     .filter(({ applicationId }) => applicationId === row.id)
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .map(({ status, at, message }) => ({ status, at, message }));
-  return { ...row, evidence: readEvidence(row.evidence), history };
+  return { ...row, status: history.at(-1)?.status ?? row.status, evidence: readEvidence(row.evidence), history };
 }
 
 /** The same application in the list of those who decide. */
@@ -30,7 +30,7 @@ export function presentListed(row: Omit<Listed, 'openingTitle'>, openingTitle: s
 export function presentInFull(
   row: ApplicationRow,
   openingTitle: string | null,
-  steps: readonly (Pick<StepRow, 'status' | 'at' | 'message'> & By)[],
+  steps: readonly (Pick<StepRow, 'status' | 'at' | 'message'> & By & { isUndone: number | null })[],
   notes: readonly (Pick<InFull['notes'][number], 'id' | 'text' | 'at'> & By)[],
 ): InFull {
   const { linkedin, website, cvBytes, cvState, deletesAt, evidence } = row;
@@ -42,7 +42,10 @@ export function presentInFull(
     cvState,
     deletesAt,
     evidence: readEvidence(evidence),
-    history: steps.map((step) => ({ status: step.status, at: step.at, message: step.message, movedBy: nameOf(step) })),
+    history: steps.map((step) => {
+      const { status, at, message, isUndone } = step;
+      return { status, at, message, movedBy: nameOf(step), isUndone: isUndone === 1 };
+    }),
     notes: notes.map((note) => ({ id: note.id, text: note.text, at: note.at, by: nameOf(note) })),
   };
 }

@@ -4,9 +4,12 @@ import { type ListedRow, selectApplications } from './queries.ts';
 
 export { checkRetention } from './check-retention.ts';
 export { cvScanning } from './cv-scan.ts';
+export { heldStepTeller } from './held/telling.ts';
+export { moveUndoer } from './held/undo.ts';
 export { searchTextOf } from './queries.ts';
 
 export { selectApplicationsBeginning } from './received/queries.ts';
+export { applicationsByOpening } from './received/by-opening.ts';
 export { infectedCvs } from './received/infected-cvs.ts';
 export { roleOf } from './steps.ts';
 export { applicationMover } from './received/move.ts';

@@ -82,12 +82,14 @@ export function applicationQueries(db: Database) {
         .orderBy('id', 'desc')
         .limit(param('limit')),
     ),
-    /** The steps of those of a user's applications that stand from one to another, in no order. */
+    /** The steps of those of a user's applications that stand from one to another, as far as they were told of them, in no order. */
     listStepsByUser: prepareQuery<{ userId: string; firstId: string; lastId: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('applications')
         .innerJoin('applicationSteps', 'applicationSteps.applicationId', 'applications.id')
-        .select(['applicationSteps.id', 'applicationId', 'applicationSteps.status', 'message', 'at'])
+        .leftJoin('heldApplicationSteps', 'stepId', 'applicationSteps.id')
+        .select(['applicationSteps.id', 'applicationSteps.applicationId', 'applicationSteps.status', 'message', 'at'])
+        .where('stepId', 'is', null)
         .where('applications.userId', '=', param('userId'))
         .where('applications.id', '>=', param('firstId'))
         .where('applications.id', '<=', param('lastId')),

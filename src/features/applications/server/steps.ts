@@ -7,38 +7,51 @@ import type { ApplicationDeps } from './deps.ts';
 import { applicationMails, applicationNotifications } from './mails.ts';
 import { applicationQueries } from './queries.ts';
 
-/** An application that goes one step on. */
-interface Step {
-  readonly id: string;
+/** What an applicant is told of a step. */
+interface ToldStep {
   readonly userId: string | null;
   readonly email: string;
   /** The opening's title; null without one. */
   readonly role: string | null;
   readonly status: ApplicationStatus;
   readonly message: string | null;
-  /** Whose account; null for nobody's. */
-  readonly byUserId: string | null;
   /** Milliseconds since 1970. */
   readonly at: number;
   /** Whether the applicant is sent a mail, too. */
   readonly isMailed: boolean;
 }
 
-/** Gives what is committed with each step but the first: the entry in the history, and that the applicant is told. */
-export function stepStatements(deps: Pick<ApplicationDeps, 'db' | 'outbox' | 'notify' | 'settings'>) {
-  const { db, outbox, notify, settings } = deps;
-  const { insertStep } = applicationQueries(db);
+/** An application that goes one step on. */
+interface Step extends ToldStep {
+  readonly id: string;
+  /** Whose account; null for nobody's. */
+  readonly byUserId: string | null;
+}
+
+type Deps = Pick<ApplicationDeps, 'db' | 'outbox' | 'notify' | 'settings'>;
+
+/** Gives what is committed for an applicant to be told of a step. */
+export function stepTelling({ outbox, notify, settings }: Deps) {
   const mails = applicationMails(settings);
-  return async ({ id, userId, email, role, status, message, byUserId, at, isMailed }: Step): Promise<Statement[]> => {
+  return async ({ userId, email, role, status, message, at, isMailed }: ToldStep): Promise<Statement[]> => {
     const told = { kind: 'applications', path: '/workspace', timestamp: at, isMailed, isShown: true } as const;
     const mail = mails.moved(email, role, { status, message, hasAccount: userId !== null });
     return [
-      insertStep.with({ id: newId(), applicationId: id, status, message, byUserId, at }),
       ...(isMailed ? [outbox.enqueue(mailJob, mail)] : []),
       ...(userId === null
         ? []
         : await notify({ userId, message: applicationNotifications.moved(role, status), ...told })),
     ];
+  };
+}
+
+/** Gives what is committed with each step but the first of which the applicant is told at once: the entry in the history too. */
+export function stepStatements(deps: Deps) {
+  const { insertStep } = applicationQueries(deps.db);
+  const tell = stepTelling(deps);
+  return async ({ id, byUserId, ...step }: Step): Promise<Statement[]> => {
+    const { status, message, at } = step;
+    return [insertStep.with({ id: newId(), applicationId: id, status, message, byUserId, at }), ...(await tell(step))];
   };
 }
 

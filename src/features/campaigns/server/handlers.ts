@@ -11,6 +11,7 @@ import { mailComposer, trial } from './mails.ts';
 import { listHandlers } from './list-handlers.ts';
 import { campaignPresenter, columnsOf } from './present.ts';
 import { campaignQueries } from './queries.ts';
+import { campaignRemover } from './remove.ts';
 import { runHandlers } from './run-handlers.ts';
 
 const changed = () => new Refusal('campaign-changed');
@@ -20,9 +21,10 @@ const framePolicy = "default-src 'none';style-src 'unsafe-inline';img-src https:
 /** What an administrator does with campaigns; see run-handlers.ts for what sends them. */
 export function campaignHandlers(deps: CampaignDeps): Handlers<typeof campaignRoutes> {
   const { db, settings, outbox, now } = deps;
-  const { insertCampaign, findCampaign, updateDraft, deleteDraft, findOwnAddress } = campaignQueries(db);
+  const { insertCampaign, findCampaign, updateDraft, findOwnAddress } = campaignQueries(db);
   const present = campaignPresenter(db, settings.campaignMailsPerMinute);
   const written = auditLog(db, now);
+  const remove = campaignRemover(deps);
 
   async function requireCampaign(id: string) {
     const campaign = await findCampaign.first({ id });
@@ -60,12 +62,8 @@ export function campaignHandlers(deps: CampaignDeps): Handlers<typeof campaignRo
       return present(await requireCampaign(id));
     },
 
-    async deleteCampaign({ params: { campaignId: id } }, { caller }) {
-      const { subject } = await requireDraft(id);
-      await db.commit(
-        required(deleteDraft.with({ id }), changed),
-        written(caller.uid, { act: 'campaign-deleted', subjectId: id, subject }),
-      );
+    async deleteCampaign({ params: { campaignId } }, { caller }) {
+      await remove(campaignId, caller.uid);
     },
 
     async getCampaignPreview({ params: { campaignId } }) {

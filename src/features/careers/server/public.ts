@@ -24,6 +24,12 @@ export function whoChose(db: Database) {
   };
 }
 
+/** Gives a function that counts who chose each career; one that nobody did is not among them. */
+export function whoChoseCounts(db: Database): () => Promise<Map<string, number>> {
+  const { countEnrolments } = careerQueries(db);
+  return async () => new Map((await countEnrolments.all({})).map(({ careerId, count }) => [careerId, count]));
+}
+
 /** For the operator's command line, and written down as its. Gives the new career, or null if there are as many as the Career Center shows. */
 export async function addCareer(
   db: Database,

@@ -76,6 +76,12 @@ export function careerQueries(db: Database) {
         .where('userId', '=', param('userId'))
         .where('careerId', '=', param('careerId')),
     ),
+    countEnrolments: prepareQuery(db)((kysely) =>
+      kysely
+        .selectFrom('careerEnrolments')
+        .select((eb) => ['careerId', eb.fn.countAll<number>().as('count')])
+        .groupBy('careerId'),
+    ),
     upsertCareer: prepareQuery<CareerRow & { position: number }>(db)((kysely, param) => {
       const changed = { title: param('title'), description: param('description'), position: param('position') };
       return kysely

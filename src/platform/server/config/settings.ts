@@ -40,6 +40,8 @@ export interface Settings {
   clamav: ClamavPlace | null;
   /** How long applications are kept once they are closed, in days; null: until somebody deletes them. */
   applicationRetentionDays: number | null;
+  /** How long a move of an application can be undone, before its applicant is told of it, in seconds; 0: they are told at once. */
+  applicationUndoSeconds: number;
   /** Addresses or networks whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
   passwordMinLength: number;
@@ -135,6 +137,7 @@ const Environment = z.object({
       ),
   ),
   OPVIR_APPLICATION_RETENTION_DAYS: z.optional(wholeNumber(30, 3650)),
+  OPVIR_APPLICATION_UNDO_SECONDS: z._default(wholeNumber(0, 300), 20),
   OPVIR_TRUSTED_PROXIES: z._default(
     z
       .string()
@@ -197,6 +200,7 @@ function fromEnvironment(env: z.infer<typeof Environment>): Settings {
     bounceSecret: env.OPVIR_BOUNCE_SECRET ?? null,
     clamav: env.OPVIR_CLAMAV === undefined ? null : clamavPlaceOf(env.OPVIR_CLAMAV),
     applicationRetentionDays: env.OPVIR_APPLICATION_RETENTION_DAYS ?? null,
+    applicationUndoSeconds: env.OPVIR_APPLICATION_UNDO_SECONDS,
     trustedProxies: networksOf(env.OPVIR_TRUSTED_PROXIES),
     passwordMinLength: env.OPVIR_PASSWORD_MIN_LENGTH,
     sessionLifetimeMs: env.OPVIR_SESSION_DAYS * dayMs,

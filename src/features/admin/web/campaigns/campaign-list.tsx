@@ -2,6 +2,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { type CampaignState } from '../../../campaigns/contract.ts';
 import { oneOf } from '../../wanted-list.ts';
+import { campaignActs } from '../many/campaign-acts.ts';
 import { listMessages } from '../messages.ts';
 import { dayText, momentText } from '../moments.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
@@ -62,6 +63,7 @@ export function Part() {
         orders={{ newest, oldest }}
         file="/api/campaigns.csv"
         fileQuery={asked}
+        acts={campaignActs}
       >
         {(campaign, tell) => (
           <OpenRow

@@ -7,6 +7,8 @@ import { CourseRows } from './course-rows.tsx';
 import { useCourseNumbers } from './data.ts';
 import { courseMessages as texts } from './messages.ts';
 
+export { Careers } from '../careers/careers.tsx';
+
 /** /admin/courses: who learns in which course. With a course in the address, its learners. */
 export function Part() {
   const { wanted } = useWanted('courses');

@@ -3,12 +3,14 @@ import { oneOf } from '../../wanted-list.ts';
 import type { ReceivedApplication } from '../data.ts';
 import { applicationMessages } from '../messages.ts';
 import type { ManyAct } from './many-act.ts';
-import { moveApplications } from './many-data.ts';
+import { moveApplications, undoMoves } from './many-data.ts';
 import { manyApplicationMessages as texts } from './messages.ts';
 
 const options = Object.fromEntries(statusesToMoveTo.map((status) => [status, applicationMessages.statuses[status]]));
 
-/** What can be done with many applications at once. A mail that has left cannot be undone, so neither can this. */
+const targetOf = (choice: string) => oneOf(choice, statusesToMoveTo) ?? statusesToMoveTo[0];
+
+/** What can be done with many applications at once. A mail that has left cannot be taken back: so it can be undone until then. */
 export const applicationActs: readonly ManyAct<ReceivedApplication>[] = [
   {
     label: texts.move,
@@ -25,12 +27,15 @@ export const applicationActs: readonly ManyAct<ReceivedApplication>[] = [
       },
     },
     run(applications, { choice, words }) {
-      const to = oneOf(choice, statusesToMoveTo) ?? statusesToMoveTo[0];
+      const to = targetOf(choice);
       return moveApplications(
         applications.map(({ id, status }) => ({ id, from: status, to })),
         words,
       );
     },
     done: texts.moved,
+    doneFor: texts.movedFor,
+    doneAfter: texts.movedAndTold,
+    undo: (applications, { choice }) => undoMoves(applications, targetOf(choice)),
   },
 ];

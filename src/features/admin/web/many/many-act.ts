@@ -1,6 +1,8 @@
 /** What became of each row of an act on many. */
 export interface Outcomes {
   readonly results: readonly { readonly id: string; readonly failure: { readonly message: string } | null }[];
+  /** For so long it can be undone, where that has an end; 0 for not at all. */
+  readonly undoMs?: number;
 }
 
 /** What whoever acts was asked for: one of the choices, and words; empty where nothing was asked. */
@@ -32,6 +34,9 @@ export interface ManyAct<Item> {
   readonly question?: ManyQuestion;
   readonly run: (items: readonly Item[], given: Given) => Promise<Outcomes>;
   readonly done: (count: number) => string;
+  /** What is said instead where it can be undone for a while, and when that is over. */
+  readonly doneFor?: (count: number, seconds: number) => string;
+  readonly doneAfter?: (count: number) => string;
   /** The reverse act, on what the act was done to; undefined for what cannot be undone. */
   readonly undo?: (items: readonly Item[], given: Given) => Promise<Outcomes>;
 }

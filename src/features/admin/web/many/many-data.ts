@@ -1,3 +1,4 @@
+import type { Role } from '../../../../platform/contract/roles.ts';
 import { makeCall } from '../../../../platform/web/rpc.ts';
 import type { ApplicationStatus, statusesToMoveTo } from '../../../applications/status-contract.ts';
 import type { MessageState } from '../../../contact/contract.ts';
@@ -12,6 +13,11 @@ interface Change<From, To = From> {
 }
 type Rows = readonly { readonly id: string }[];
 type AccountState = 'enabled' | 'disabled';
+/** A role, and the courses that a teacher is limited to; null for every course. */
+export interface Grant {
+  readonly role: Role;
+  readonly taughtCourses: string[] | null;
+}
 type EnrolmentState = 'enrolled' | 'left';
 type FeedbackState = 'shown' | 'hidden';
 
@@ -19,6 +25,8 @@ const idsOf = (rows: Rows) => rows.map(({ id }) => ({ id }));
 
 export const setAccountStates = (changes: Change<AccountState>[]) =>
   call('PUT /api/admin/users/states', { body: { changes } });
+
+export const setAccountRoles = (changes: Change<Grant>[]) => call('PUT /api/admin/users/roles', { body: { changes } });
 
 export const setEnrolmentStates = (changes: Change<EnrolmentState>[]) =>
   call('PUT /api/admin/enrolments/states', { body: { changes } });
@@ -40,6 +48,13 @@ export const moveApplications = (
   changes: Change<ApplicationStatus, (typeof statusesToMoveTo)[number]>[],
   message: string,
 ) => call('PUT /api/admin/applications/statuses', { body: { changes, ...(message !== '' && { message }) } });
+
+/** `from` is where they were moved to. */
+export const undoMoves = (rows: Rows, from: (typeof statusesToMoveTo)[number]) =>
+  call('POST /api/admin/applications/move-undos', { body: { rows: rows.map(({ id }) => ({ id, from })) } });
+
+export const deleteCampaigns = (rows: Rows) =>
+  call('POST /api/admin/campaigns/deletions', { body: { rows: idsOf(rows) } });
 
 export const deleteSubscribers = (rows: Rows) =>
   call('POST /api/admin/subscribers/deletions', { body: { rows: idsOf(rows) } });

@@ -4,6 +4,7 @@ const accounts = (count: number) => rows(count, 'account', 'accounts');
 const records = (count: number) => rows(count, 'comment', 'comments');
 const applications = (count: number) => rows(count, 'application', 'applications');
 const addresses = (count: number) => rows(count, 'address', 'addresses');
+const drafts = (count: number) => rows(count, 'draft', 'drafts');
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 
 /** The texts of acts on many rows. */
@@ -14,6 +15,7 @@ export const manyMessages = {
   chosen: (count: number, max: number) => (count < max ? `${count} chosen` : `${count} chosen, the most at once`),
   clear: 'Choose none',
   undo: 'Undo',
+  secondsLeft: (seconds: number) => `${seconds} s`,
   undone: (count: number) => (count === 1 ? 'Undone for 1.' : `Undone for ${count}.`),
   failed: (count: number) => (count === 1 ? 'One was left as it is:' : `${count} were left as they are:`),
 } as const;
@@ -25,6 +27,18 @@ export const manyUserMessages = {
   disabled: (count: number) => `${accounts(count)} ${are(count)} disabled and signed out.`,
   enable: 'Enable',
   enabled: (count: number) => `${accounts(count)} can log in again.`,
+  grant: 'Change the role',
+  grantTitle: (count: number) => `Which role for ${accounts(count)}?`,
+  grantText:
+    'Teachers see the learners of every course and grade there; fewer courses are chosen at each account. Administrators may do everything that you may do here. Whoever gets another role is told.',
+  granted: (count: number) => (count === 1 ? '1 account has this role now.' : `${count} accounts have this role now.`),
+} as const;
+
+export const manyCampaignMessages = {
+  remove: 'Delete the drafts',
+  removeTitle: (count: number) => `Delete ${drafts(count)}?`,
+  removeText: 'They are removed for good. Campaigns that have begun stay. This cannot be undone.',
+  removed: (count: number) => `${drafts(count)} ${are(count)} deleted.`,
 } as const;
 
 export const manyInboxMessages = {
@@ -56,8 +70,11 @@ export const manyFeedbackMessages = {
 export const manyApplicationMessages = {
   move: 'Change the status',
   moveTitle: (count: number) => `Change the status of ${applications(count)}?`,
-  moveText: 'Each applicant is told at once, by mail and in their workspace. That cannot be undone.',
+  moveText: 'Each applicant is told, by mail and in their workspace.',
   moved: (count: number) => `${applications(count)} moved.`,
+  movedFor: (count: number, seconds: number) =>
+    `${applications(count)} moved. Each applicant is told in ${seconds} seconds, unless you undo it.`,
+  movedAndTold: (count: number) => `${applications(count)} moved. Each applicant is told now.`,
 } as const;
 
 export const manySubscriberMessages = {

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureText } from '../../../../platform/web/failure-text.ts';
 import { adminKey } from '../data.ts';
+import { listMessages } from '../messages.ts';
 import type { Say } from '../use-done.ts';
 import type { Given, ManyAct, Outcomes } from './many-act.ts';
 import { manyMessages } from './messages.ts';
@@ -14,7 +16,7 @@ interface Failure {
 interface Run<Item> {
   readonly items: readonly Item[];
   readonly act: () => Promise<Outcomes>;
-  readonly onDone: (done: readonly Item[]) => void;
+  readonly onDone: (done: readonly Item[], undoMs: number | undefined) => void;
 }
 
 interface Row<Item> {
@@ -28,7 +30,7 @@ export function useManyActs<Item>({ idOf, nameOf }: Row<Item>, say: Say) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ act }: Run<Item>) => act(),
     onMutate: () => setFailures([]),
-    onSuccess({ results }, { items, onDone }) {
+    onSuccess({ results, undoMs }, { items, onDone }) {
       const failed = new Map(results.flatMap(({ id, failure }) => (failure ? [[id, failure.message]] : [])));
       setFailures(
         items.flatMap((item) => {
@@ -37,20 +39,29 @@ export function useManyActs<Item>({ idOf, nameOf }: Row<Item>, say: Say) {
         }),
       );
       const done = items.filter((item) => !failed.has(idOf(item)));
-      if (done.length > 0) onDone(done);
+      if (done.length > 0) onDone(done, undoMs);
     },
     meta: { makesStale: [adminKey, ['admin-message'], ['admin-application'], ['feedback']] },
   });
 
   function perform(act: ManyAct<Item>, items: readonly Item[], given: Given, onAnswered: () => void) {
-    const { run, undo, done: words } = act;
-    const onDone = (done: readonly Item[]) =>
-      say(words(done.length), undo && (() => reverse(() => undo(done, given), done)));
+    const { run, undo, done: words, doneFor, doneAfter } = act;
+    function onDone(done: readonly Item[], undoMs: number | undefined) {
+      const count = done.length;
+      if (undo === undefined || undoMs === 0) return say(words(count));
+      const back = () => reverse(() => undo(done, given), done);
+      if (undoMs === undefined || !doneFor || !doneAfter) return say(words(count), back);
+      return say(doneFor(count, undoMs / 1000), back, { within: { ms: undoMs, after: doneAfter(count) } });
+    }
     mutate({ items, act: () => run(items, given), onDone }, { onSuccess: onAnswered });
   }
 
   function reverse(act: Run<Item>['act'], items: readonly Item[]) {
-    mutate({ items, act, onDone: (undone) => say(manyMessages.undone(undone.length)) });
+    const onDone = (undone: readonly Item[]) => say(manyMessages.undone(undone.length));
+    // The rows may be out of the list, and with them the bar that tells of failures.
+    const onError = (failure: Error) =>
+      say(failureText(failure, listMessages.failedAct), undefined, { isProblem: true });
+    mutate({ items, act, onDone }, { onError });
   }
 
   return { perform, isPending, error, failures };

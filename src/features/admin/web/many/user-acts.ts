@@ -1,12 +1,23 @@
+import { roles } from '../../../../platform/contract/roles.ts';
+import { oneOf } from '../../wanted-list.ts';
 import type { AccountLine } from '../data.ts';
+import { userMessages } from '../messages.ts';
 import type { ManyAct } from './many-act.ts';
-import { setAccountStates } from './many-data.ts';
+import { type Grant, setAccountRoles, setAccountStates } from './many-data.ts';
 import { manyUserMessages as texts } from './messages.ts';
 
 const disable = (accounts: readonly AccountLine[]) =>
   setAccountStates(accounts.map(({ uid }) => ({ id: uid, from: 'enabled', to: 'disabled' })));
 const enable = (accounts: readonly AccountLine[]) =>
   setAccountStates(accounts.map(({ uid }) => ({ id: uid, from: 'disabled', to: 'enabled' })));
+
+const grantOf = ({ role, taughtCourses }: AccountLine): Grant => ({ role, taughtCourses });
+
+/** Who has the role already keeps the courses that they teach. */
+function granted(account: AccountLine, choice: string): Grant {
+  const role = oneOf(choice, roles) ?? account.role;
+  return role === account.role ? grantOf(account) : { role, taughtCourses: null };
+}
 
 /** What can be done to many accounts at once, but not to one's own. */
 export function userActs(ownUid: string): ManyAct<AccountLine>[] {
@@ -26,6 +37,24 @@ export function userActs(ownUid: string): ManyAct<AccountLine>[] {
       run: enable,
       done: texts.enabled,
       undo: disable,
+    },
+    {
+      label: texts.grant,
+      fits: ({ uid }) => uid !== ownUid,
+      question: {
+        title: texts.grantTitle,
+        text: texts.grantText,
+        choice: { label: userMessages.role, options: userMessages.roles },
+      },
+      run: (accounts, { choice }) =>
+        setAccountRoles(
+          accounts.map((account) => ({ id: account.uid, from: grantOf(account), to: granted(account, choice) })),
+        ),
+      done: texts.granted,
+      undo: (accounts, { choice }) =>
+        setAccountRoles(
+          accounts.map((account) => ({ id: account.uid, from: granted(account, choice), to: grantOf(account) })),
+        ),
     },
   ];
 }

@@ -26,6 +26,12 @@ import { UserList } from '../parts/user-list.tsx';
 const partTexts = { failed: consoleMessages.partFailed, retry: listMessages.retry };
 const ContentSection = lazyPart(() => import('../content/content-part.tsx'), partTexts, <SkeletonLines lines={6} />);
 const CourseLearners = lazyPart(() => import('../learners/courses-part.tsx'), partTexts, <SkeletonLines lines={6} />);
+/** With the learners' part: one of its own would put more names into the list of parts that every page has. */
+const Careers = lazyPart(
+  async () => ({ Part: (await import('../learners/courses-part.tsx')).Careers }),
+  partTexts,
+  <SkeletonLines lines={6} />,
+);
 const Notifications = lazyPart(
   () => import('../notifications/notifications-part.tsx'),
   partTexts,
@@ -86,6 +92,7 @@ const CampaignList = lazyPart(
 const lists: Readonly<Record<ConsoleSection, ComponentType<SectionProps>>> = {
   users: ({ uid }) => <UserList ownUid={uid} />,
   courses: CourseLearners,
+  careers: Careers,
   content: ContentSection,
   applications: Applications,
   messages: MessageList,

@@ -1,29 +1,32 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { DoneLine } from '../../../../ui/done-line.tsx';
+import { cx } from '../../../../ui/cx.ts';
 import {
   type ApplicationStatus,
   applicationStatuses,
   statusesToMoveTo,
 } from '../../../applications/status-contract.ts';
-import { oneOf } from '../../wanted-list.ts';
-import { type ReceivedApplication, useOpeningTitles } from '../data.ts';
+import type { ReceivedApplication } from '../data.ts';
+import { SavedFilters } from '../filters/saved-filters.tsx';
 import { applicationMessages as texts } from '../messages.ts';
 import { useDone } from '../use-done.ts';
 import { useWanted } from '../use-wanted.ts';
 import { ApplicationView } from './application-view.tsx';
 import { ApplicationViewChoice } from './application-view-choice.tsx';
 import { BoardColumn } from './board-column.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import { DoneWithUndo } from './done-with-undo.tsx';
+import { ListChoices } from './list-choices.tsx';
 import { type MovedTo, MoveDialog } from './move-dialog.tsx';
-import { SearchField } from './search-field.tsx';
+import { useApplicationChoices } from './use-application-choices.ts';
 
 /** /admin/applications as a board: a column for each status, between which applications on their way are moved by hand or by a menu. */
 export function ApplicationBoard() {
   const { wanted, change } = useWanted('applications');
-  const openings = useOpeningTitles();
+  const { asked, fields } = useApplicationChoices();
   const [done, say] = useDone();
   const [dragged, setDragged] = useState<ReceivedApplication | null>(null);
   const [moved, setMoved] = useState<MovedTo | null>(null);
+
+  const shown = applicationStatuses.filter((status) => asked.status === undefined || status === asked.status);
 
   /** Where what is dragged goes to if it is let go over this column; null if it cannot. */
   function targetAt(status: ApplicationStatus): MovedTo | null {
@@ -40,34 +43,16 @@ export function ApplicationBoard() {
   return (
     <div className="grid gap-6">
       <p className="max-w-2xl text-muted">{texts.boardLead}</p>
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-        <div className="w-full sm:max-w-sm">
-          <SearchField
-            label={texts.search}
-            hint={texts.searchHint}
-            wanted={wanted.q ?? ''}
-            onWanted={(q) => change({ q })}
-          />
-        </div>
-        <ChoiceField
-          label={texts.opening}
-          value={oneOf(wanted.opening, Object.keys(openings))}
-          options={openings}
-          any={texts.anyOpening}
-          onChange={(opening) => change({ opening })}
-        />
+      <ListChoices {...fields}>
         <ApplicationViewChoice />
-      </div>
-      <DoneLine key={done.times} takesFocus={done.times > 0}>
-        {done.text}
-      </DoneLine>
-      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-5">
-        {applicationStatuses.map((status) => (
+      </ListChoices>
+      <SavedFilters section="applications" say={say} />
+      <DoneWithUndo done={done} />
+      <div className={cx('grid items-start gap-4', shown.length > 1 && 'sm:grid-cols-2 lg:grid-cols-5')}>
+        {shown.map((status) => (
           <BoardColumn
             key={status}
-            status={status}
-            search={wanted.q}
-            openingId={wanted.opening}
+            wanted={{ ...asked, status, order: asked.order === 'oldest' ? 'oldest' : undefined }}
             canDrop={targetAt(status) !== null}
             onDrop={(event) => drop(event, status)}
             onDrag={setDragged}
@@ -86,9 +71,9 @@ export function ApplicationBoard() {
           key={`${moved.application.id} ${moved.to}`}
           moved={moved}
           onClose={() => setMoved(null)}
-          onDone={(text) => {
+          onDone={(...told) => {
             setMoved(null);
-            say(text);
+            say(...told);
           }}
         />
       )}

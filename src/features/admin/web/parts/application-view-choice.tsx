@@ -10,7 +10,7 @@ export function ApplicationViewChoice() {
       label={texts.view}
       value={wanted.view === 'board' ? 'board' : 'list'}
       options={texts.views}
-      onChange={(view) => change({ view: view === 'board' ? view : undefined, state: undefined, open: undefined })}
+      onChange={(view) => change({ view: view === 'board' ? view : undefined, open: undefined })}
     />
   );
 }

@@ -6,6 +6,7 @@ import { EvidenceList } from '../../../applications/web/public.ts';
 import { type ApplicationInFull, useDeleteApplication, useReceivedApplication } from '../data.ts';
 import { applicationMessages as texts, listMessages } from '../messages.ts';
 import { momentText } from '../moments.ts';
+import type { Say } from '../use-done.ts';
 import { ApplicationCv } from './application-cv.tsx';
 import { ApplicationNotes } from './application-notes.tsx';
 import { AskedButton } from './asked-button.tsx';
@@ -13,7 +14,7 @@ import { MoveApplication } from './move-application.tsx';
 
 interface ApplicationViewProps {
   readonly id: string;
-  readonly onDone: (text: string) => void;
+  readonly onDone: Say;
 }
 
 /** One application, whole, with what those who decide do with it. */
@@ -102,12 +103,13 @@ function History({ application: { history } }: { readonly application: Applicati
     <div>
       <p className="text-sm font-semibold">{texts.history}</p>
       <ol className="grid gap-3">
-        {history.map(({ status, at, message, movedBy }, place) => (
+        {history.map(({ status, at, message, movedBy, isUndone }, place) => (
           <li key={place}>
             {texts.statuses[status]}
             <span className="block text-xs wrap-anywhere text-muted">
               {momentText(at)}
               {movedBy !== null && ` ${texts.by(movedBy)}`}
+              {isUndone && `. ${texts.undone}`}
             </span>
             {message !== null && <p className="max-w-2xl text-sm whitespace-pre-wrap wrap-anywhere">{message}</p>}
           </li>

@@ -8,9 +8,8 @@ import { BoardCard } from './board-card.tsx';
 import type { MovedTo } from './move-dialog.tsx';
 
 interface BoardColumnProps {
-  readonly status: ApplicationStatus;
-  readonly search: string | undefined;
-  readonly openingId: string | undefined;
+  /** What the board is asked for, of this status. */
+  readonly wanted: Parameters<typeof useReceivedApplications>[0] & { readonly status: ApplicationStatus };
   /** What is being dragged may be let go here. */
   readonly canDrop: boolean;
   readonly onDrop: (event: DragEvent) => void;
@@ -21,10 +20,15 @@ interface BoardColumnProps {
 }
 
 /** The applications of one status. */
-export function BoardColumn({ status, search, openingId, canDrop, onDrop, ...acts }: BoardColumnProps) {
+export function BoardColumn({ wanted, canDrop, onDrop, ...acts }: BoardColumnProps) {
+  const { status, search, openingId, cv } = wanted;
   const titleId = useId();
-  const applications = useReceivedApplications({ search, status, openingId });
-  const count = useApplicationCount(status, openingId);
+  const applications = useReceivedApplications(wanted);
+  const counted = useApplicationCount(status, openingId);
+  const isWhole = applications.isSuccess && !applications.hasNextPage && !applications.isPlaceholderData;
+  // The server counts no search: how many it found is known once all of them stand here.
+  const countedFor = search === undefined && cv === undefined ? counted : null;
+  const count = isWhole ? applications.data.length : countedFor;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a second way; the cards' menus are for keys
     <section
@@ -37,8 +41,7 @@ export function BoardColumn({ status, search, openingId, canDrop, onDrop, ...act
       )}
     >
       <h2 id={titleId} className="font-semibold">
-        {texts.statuses[status]}{' '}
-        {count !== null && search === undefined && <span className="text-muted">{count.toLocaleString()}</span>}
+        {texts.statuses[status]} {count !== null && <span className="text-muted">{count.toLocaleString()}</span>}
       </h2>
       <LoadedList
         query={applications}

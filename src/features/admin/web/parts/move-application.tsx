@@ -7,19 +7,22 @@ import { TextArea } from '../../../../ui/text-area.tsx';
 import { statusesToMoveTo } from '../../../applications/status-contract.ts';
 import { type ApplicationInFull, useMoveApplication } from '../data.ts';
 import { applicationMessages as texts, listMessages } from '../messages.ts';
+import type { Say } from '../use-done.ts';
 import { ChoiceField } from './choice-field.tsx';
+import { useSayMoved } from './use-say-moved.ts';
 
 interface MoveApplicationProps {
   readonly application: ApplicationInFull;
-  readonly onDone: (text: string) => void;
+  readonly onDone: Say;
 }
 
 /** Moves an application to another status, with words for the applicant. */
-export function MoveApplication({ application: { id, name, status }, onDone }: MoveApplicationProps) {
+export function MoveApplication({ application, onDone }: MoveApplicationProps) {
+  const { id, status } = application;
   const others = statusesToMoveTo.filter((each) => each !== status);
   const [to, setTo] = useState(others[0]);
   const [message, setMessage] = useState('');
-  const move = useMoveApplication(id, (moved) => onDone(texts.moved(name, texts.statuses[moved])));
+  const move = useMoveApplication(id, useSayMoved(application, onDone));
   if (status === 'withdrawn' || to === undefined) return <p className="text-muted">{texts.withdrawn}</p>;
 
   const options = Object.fromEntries(others.map((each) => [each, texts.statuses[each]])) as Record<typeof to, string>;

@@ -7,6 +7,8 @@ import { TextArea } from '../../../../ui/text-area.tsx';
 import type { statusesToMoveTo } from '../../../applications/status-contract.ts';
 import { type ReceivedApplication, useMoveApplication } from '../data.ts';
 import { applicationMessages as texts, listMessages } from '../messages.ts';
+import type { Say } from '../use-done.ts';
+import { useSayMoved } from './use-say-moved.ts';
 
 /** An application, and where it is to go. */
 export interface MovedTo {
@@ -17,15 +19,15 @@ export interface MovedTo {
 interface MoveDialogProps {
   readonly moved: MovedTo;
   readonly onClose: () => void;
-  readonly onDone: (text: string) => void;
+  readonly onDone: Say;
 }
 
-/** Asked before a step on the board, since the applicant is told of it at once: with what words. */
+/** Asked before a step on the board, since the applicant is told of it: with what words. */
 export function MoveDialog({ moved: { application, to }, onClose, onDone }: MoveDialogProps) {
   const { id, name, status } = application;
   const [message, setMessage] = useState('');
   const label = texts.statuses[to];
-  const move = useMoveApplication(id, () => onDone(texts.moved(name, label)));
+  const move = useMoveApplication(id, useSayMoved(application, onDone));
   const said = message.trim();
   return (
     <Dialog

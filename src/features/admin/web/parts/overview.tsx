@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { CareersOverview } from '../careers/careers-overview.tsx';
 import { useOverview } from '../data.ts';
 import { overviewMessages as texts } from '../messages.ts';
 import { SetupReminder } from '../start/setup-reminder.tsx';
@@ -8,9 +9,10 @@ import { DayCharts } from './day-charts.tsx';
 import { NoticeChoice } from './notice-choice.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** /admin: what waits for somebody, and what came in lately. */
+/** /admin: what waits for somebody, which careers people choose, and what came in lately. */
 export function Overview() {
   const waitingId = useId();
+  const careersId = useId();
   const latelyId = useId();
   const { data, isPending, isFetching, refetch } = useOverview();
   if (isPending) return <SkeletonLines lines={6} />;
@@ -26,6 +28,12 @@ export function Overview() {
         </h2>
         <Waiting overview={data} />
         <NoticeChoice />
+      </section>
+      <section aria-labelledby={careersId} className="grid gap-3">
+        <h2 id={careersId} className="text-h2">
+          {texts.careers}
+        </h2>
+        <CareersOverview />
       </section>
       <section aria-labelledby={latelyId} className="grid gap-5">
         <h2 id={latelyId} className="text-h2">

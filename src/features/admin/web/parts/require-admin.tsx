@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { RequireUser } from '../../../identity/web/public.ts';
 import { consoleMessages } from '../messages.ts';
 
@@ -13,13 +15,28 @@ interface RequireAdminProps {
 export function RequireAdmin({ children }: RequireAdminProps) {
   return (
     <RequireUser>
-      {({ uid, role }) => (role === 'admin' ? children(uid) : <NotAdmin isTeacher={role === 'teacher'} />)}
+      {({ uid, role }) => {
+        if (role === 'admin') return children(uid);
+        return role === 'teacher' ? <TeacherHere /> : <NotAdmin />;
+      }}
     </RequireUser>
   );
 }
 
-/** A teacher who comes here most likely looks for the pages of teaching. */
-function NotAdmin({ isTeacher }: { readonly isTeacher: boolean }) {
+/** At the console's own address a teacher finds what they may do; one of its sections is none of theirs, and says so. */
+function TeacherHere() {
+  const { section } = useParams({ strict: false });
+  return section === undefined ? <ToTeaching /> : <NotAdmin isTeacher />;
+}
+
+/** Replaces the address, so that Back does not lead here again. */
+function ToTeaching() {
+  const navigate = useNavigate();
+  useEffect(() => void navigate({ to: '/teach', replace: true }), [navigate]);
+  return <SkeletonLines lines={4} />;
+}
+
+function NotAdmin({ isTeacher = false }: { readonly isTeacher?: boolean }) {
   return (
     <EmptyState text={isTeacher ? consoleMessages.notAdminButTeacher : consoleMessages.notAdmin}>
       <LinkButton to={isTeacher ? '/teach' : '/dashboard'} variant="secondary">

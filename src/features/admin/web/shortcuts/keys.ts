@@ -5,6 +5,7 @@ export const goKeys: Readonly<Record<string, ConsoleSection | 'overview'>> = {
   o: 'overview',
   u: 'users',
   e: 'courses',
+  r: 'careers',
   c: 'content',
   a: 'applications',
   m: 'messages',

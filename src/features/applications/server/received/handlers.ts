@@ -9,6 +9,7 @@ import { auditLog } from '../../../audit/server/public.ts';
 import { cvContentTypes, type receivedApplicationRoutes } from '../../received-contract.ts';
 import { type ApplicationStatus, applicationStatuses } from '../../status-contract.ts';
 import type { ApplicationDeps } from '../deps.ts';
+import { moveUndoer } from '../held/undo.ts';
 import { cursorIn, receivedList } from './list.ts';
 import { applicationMover } from './move.ts';
 import { presentInFull, presentListed } from '../present.ts';
@@ -19,10 +20,11 @@ import { roleOf } from '../steps.ts';
 
 /** Applications, for those who decide. */
 export function receivedApplicationHandlers(deps: ApplicationDeps): Handlers<typeof receivedApplicationRoutes> {
-  const { db, content, storage, now } = deps;
+  const { db, content, storage, settings, now } = deps;
   const queries = receivedQueries(db);
   const list = receivedList(db);
   const move = applicationMover(deps);
+  const undo = moveUndoer(deps);
   const remove = applicationRemover(deps);
   const written = auditLog(db, now);
 
@@ -83,7 +85,13 @@ export function receivedApplicationHandlers(deps: ApplicationDeps): Handlers<typ
     async moveApplication({ params: { applicationId }, body: { from, to, message = null } }, { caller, log }) {
       const moved = await move(applicationId, { from, to, message, byUserId: caller.uid });
       log.info({ applicationId, from, to }, 'application moved');
-      return inFull(moved);
+      return { ...(await inFull(moved)), undoMs: settings.applicationUndoSeconds * 1000 };
+    },
+
+    async undoApplicationMove({ params: { applicationId }, body: { from } }, { caller, log }) {
+      const back = await undo(applicationId, { from, byUserId: caller.uid });
+      log.info({ applicationId, from, to: back.status }, 'move of an application undone');
+      return inFull(back);
     },
 
     async addApplicationNote({ params: { applicationId }, body: { text } }, { caller }) {

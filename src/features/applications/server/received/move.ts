@@ -1,12 +1,15 @@
-import { required } from '../../../../platform/server/db/statement.ts';
+import { type Statement, required } from '../../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { newId } from '../../../../platform/server/ids.ts';
 import { commandLine } from '../../../audit/acts-contract.ts';
 import { auditLog } from '../../../audit/server/public.ts';
 import type { ApplicationStatus, statusesToMoveTo } from '../../status-contract.ts';
 import type { ApplicationDeps } from '../deps.ts';
-import type { ApplicationRow } from '../queries.ts';
+import { heldQueries } from '../held/queries.ts';
+import { tellStepJob } from '../held/telling.ts';
+import { type ApplicationRow, applicationQueries } from '../queries.ts';
 import { receivedQueries } from './queries.ts';
-import { roleOf, stepStatements } from '../steps.ts';
+import { roleOf, stepTelling } from '../steps.ts';
 
 interface Move {
   /** The status that whoever moves it has seen; null where they take it as it is. */
@@ -19,30 +22,44 @@ interface Move {
 }
 
 /**
- * Gives the function that moves an application: its status, its history, the mail, the notification and the audit log in one commit. Throws
- * the refusals `application-not-found`, `application-withdrawn` and `status-changed`; nothing is done then.
+ * Gives the function that moves an application: its status, its history, the audit log, and what tells the applicant, in one commit. Those
+ * whom an account moves are told a little later, until when it can be undone. Throws the refusals `application-not-found`,
+ * `application-withdrawn` and `status-changed`; nothing is done then.
  */
 export function applicationMover(
   deps: Pick<ApplicationDeps, 'db' | 'content' | 'outbox' | 'notify' | 'settings' | 'now'>,
 ) {
-  const { db, content, now } = deps;
+  const { db, content, outbox, settings, now } = deps;
   const { findApplication, updateStatus } = receivedQueries(db);
-  const stepped = stepStatements(deps);
+  const { insertStep } = applicationQueries(db);
+  const { insertHeld } = heldQueries(db);
+  const tell = stepTelling(deps);
   const written = auditLog(db, now);
+
+  function hold(stepId: string, { id, status, statusAt, deletesAt }: ApplicationRow, until: number): Statement[] {
+    const before = { beforeStatus: status, beforeStatusAt: statusAt, beforeDeletesAt: deletesAt };
+    return [
+      insertHeld.with({ stepId, applicationId: id, isUndone: 0, ...before }),
+      outbox.enqueueAt(until, tellStepJob, { stepId }),
+    ];
+  }
+
   return async (id: string, { from, to, message, byUserId }: Move): Promise<ApplicationRow> => {
     const row = await findApplication.first({ id });
     if (!row) throw new Refusal('application-not-found');
     if (row.status === 'withdrawn') throw new Refusal('application-withdrawn');
     if (row.status === to) throw new Refusal('status-changed');
     const { userId, email, openingId } = row;
-    const at = now();
-    const step = { id, userId, email, role: roleOf(content, openingId), status: to, message, byUserId, at };
+    const [at, stepId] = [now(), newId()];
+    const undoMs = byUserId === null ? 0 : settings.applicationUndoSeconds * 1000;
+    const told = { userId, email, role: roleOf(content, openingId), status: to, message, at, isMailed: true };
     await db.commit(
       required(
         updateStatus.with({ id, from: from ?? row.status, to, statusAt: at }),
         () => new Refusal('status-changed'),
       ),
-      ...(await stepped({ ...step, isMailed: true })),
+      insertStep.with({ id: stepId, applicationId: id, status: to, message, byUserId, at }),
+      ...(undoMs > 0 ? hold(stepId, row, at + undoMs) : await tell(told)),
       written(byUserId ?? commandLine, { act: 'application-moved', subjectId: id, subject: email }),
     );
     return { ...row, status: to, statusAt: at, deletesAt: null };

@@ -58,6 +58,13 @@ export function receivedQueries(db: Database) {
     countForOpening: prepareQuery<ForOpening>(db)((kysely, param) =>
       counted(kysely).where('openingId', '=', param('openingId')),
     ),
+    countByOpening: prepareQuery(db)((kysely) =>
+      kysely
+        .selectFrom('applications')
+        .select((eb) => ['openingId', eb.fn.countAll<number>().as('count')])
+        .where('openingId', 'is not', null)
+        .groupBy('openingId'),
+    ),
     countInfected: prepareQuery(db)((kysely) =>
       kysely
         .selectFrom('applications')
@@ -72,8 +79,9 @@ export function receivedQueries(db: Database) {
       kysely
         .selectFrom('applicationSteps')
         .leftJoin('users', 'users.uid', 'applicationSteps.byUserId')
-        .select(['status', 'message', 'at', 'byUserId', 'users.name', 'users.email'])
-        .where('applicationId', '=', param('applicationId'))
+        .leftJoin('heldApplicationSteps', 'stepId', 'applicationSteps.id')
+        .select(['status', 'message', 'at', 'byUserId', 'users.name', 'users.email', 'isUndone'])
+        .where('applicationSteps.applicationId', '=', param('applicationId'))
         .orderBy('applicationSteps.id'),
     ),
     listNotes: prepareQuery<{ applicationId: string }>(db)((kysely, param) =>

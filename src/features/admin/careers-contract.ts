@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { csvType } from '../../platform/contract/files.ts';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+import { careerOrders } from './career-orders-contract.ts';
+
+const access = { role: 'admin' } as const;
+
+/** What a career comes to. */
+export const CareerNumbers = z.object({
+  careerId: z.string(),
+  title: z.string(),
+  /** How many people have chosen it. */
+  enrolled: z.int(),
+  /** To all its openings. */
+  applications: z.int(),
+  /** Those that name it, closed ones included. */
+  openings: z.array(z.object({ openingId: z.string(), title: z.string(), isOpen: z.boolean(), applications: z.int() })),
+});
+
+/** What careers come to, for those who run the site. */
+export const careerNumberRoutes = {
+  'GET /api/admin/careers': {
+    operation: 'listCareerNumbers',
+    summary: 'All careers, with how many people have chosen each, and how many applied for its openings',
+    access,
+    success: { status: 200, body: z.object({ items: z.array(CareerNumbers) }) },
+  },
+  'GET /api/admin/careers.csv': {
+    operation: 'getCareerNumbersFile',
+    summary: 'The same as a table for spreadsheets, sorted; with `search` the careers whose title has it',
+    access,
+    query: z.object({
+      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      order: z._default(z.enum(careerOrders), 'site'),
+    }),
+    success: { status: 200, file: { contentTypes: [csvType] } },
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,38 @@
+import { csvFile } from '../../../../platform/server/csv-file.ts';
+import type { Handlers } from '../../../../platform/server/http/context.ts';
+import type { careerNumberRoutes } from '../../careers-contract.ts';
+import { wantedCareers } from '../../wanted-careers.ts';
+import type { AdminDeps } from '../deps.ts';
+import { careerNumbers } from './career-numbers.ts';
+
+/** What an administrator sees of who chose which career. */
+export function careerNumberHandlers({
+  db,
+  content,
+  now,
+}: Pick<AdminDeps, 'db' | 'content' | 'now'>): Handlers<typeof careerNumberRoutes> {
+  const readNumbers = careerNumbers(db, content, now);
+  return {
+    listCareerNumbers: async () => ({ items: await readNumbers() }),
+
+    async getCareerNumbersFile({ query }) {
+      const careers = wantedCareers(await readNumbers(), query);
+      return csvFile({
+        name: 'careers.csv',
+        columns: ['Career', 'Id', 'Enrolled', 'Applications', 'Openings'],
+        load: async ({ limit, cursor }) => {
+          const start = cursor === undefined ? 0 : careers.findIndex(({ careerId }) => careerId === cursor) + 1;
+          return careers.slice(start, start + limit);
+        },
+        cursorOf: ({ careerId }) => careerId,
+        cellsOf: ({ careerId, title, enrolled, applications, openings }) => [
+          title,
+          careerId,
+          enrolled,
+          applications,
+          openings.map((opening) => opening.title).join(', '),
+        ],
+      });
+    },
+  };
+}

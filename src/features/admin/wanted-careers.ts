@@ -1,0 +1,24 @@
+import type { careerOrders } from './career-orders-contract.ts';
+
+interface Career {
+  readonly title: string;
+  readonly enrolled: number;
+  readonly applications: number;
+}
+
+interface Wanted {
+  readonly search?: string | undefined;
+  readonly order?: (typeof careerOrders)[number] | undefined;
+}
+
+/** Those of the careers whose title has the text, in the order that is wanted; of equals, as they stood. */
+export function wantedCareers<Each extends Career>(
+  careers: readonly Each[],
+  { search = '', order = 'site' }: Wanted,
+): Each[] {
+  const text = search.toLowerCase();
+  const found = careers.filter(({ title }) => title.toLowerCase().includes(text));
+  if (order === 'site') return found;
+  if (order === 'title') return found.toSorted((a, b) => a.title.localeCompare(b.title, 'en', { numeric: true }));
+  return found.toSorted((a, b) => b[order] - a[order]);
+}

@@ -1,0 +1,124 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type SignedUp, appForThisFile, newEmail } from '../../../../../test/support/app.ts';
+import { secondMs, stopClock } from '../../../../../test/support/clock.ts';
+import { pdf } from '../../../../../test/support/files.ts';
+import { grantRole } from '../../../identity/server/public.ts';
+
+const undoSeconds = 20;
+const app = await appForThisFile({ settings: { applicationUndoSeconds: undoSeconds, rateLimits: false } });
+let admin: SignedUp;
+
+beforeAll(async () => {
+  admin = await app.signedUp();
+  await grantRole(app.db, admin.email, 'admin');
+});
+
+const status = 'PUT /api/received-applications/{applicationId}/status';
+const undoing = 'POST /api/received-applications/{applicationId}/move-undos';
+
+async function applied() {
+  const applicant = await app.signedUp();
+  const links = { linkedin: 'https://www.linkedin.com/in/ada', website: 'http://ada.example' };
+  const body = { name: 'Ada', email: newEmail(), ...links, openingId: 'ux-designer', cv: pdf() };
+  const { id } = await applicant.browser.call('POST /api/applications', { body });
+  return { ...applicant, params: { applicationId: id }, id, address: body.email };
+}
+
+type Applicant = Awaited<ReturnType<typeof applied>>;
+type Status = 'received' | 'in-review' | 'declined';
+
+const move = ({ params }: Applicant, from: Status, to: 'in-review' | 'declined', message?: string) =>
+  admin.browser.call(status, { params, body: { from, to, ...(message !== undefined && { message }) } });
+const undo = ({ params }: Applicant, from: 'in-review' | 'declined') =>
+  admin.browser.try(undoing, { params, body: { from } });
+const shown = ({ params }: Applicant) =>
+  admin.browser.call('GET /api/received-applications/{applicationId}', { params });
+const seen = async ({ browser }: Applicant) => {
+  const { items } = await browser.call('GET /api/applications', { query: {} });
+  const { items: notices } = await browser.call('GET /api/notifications', { query: {} });
+  const history = items[0]?.history.map((step) => step.status);
+  return {
+    status: items[0]?.status,
+    history,
+    told: notices.filter(({ message }) => message.includes('new status')).length,
+  };
+};
+const subjects = async ({ address }: Applicant) =>
+  (await app.mails()).filter(({ to }) => to === address).map(({ subject }) => subject);
+const untold = { status: 'received', history: ['received'], told: 0 };
+
+test('a move that is undone in time leaves the applicant without a word, and the history with both steps', async () => {
+  const clock = stopClock();
+  const [ada, grace] = [await applied(), await applied()];
+  expect(await move(ada, 'received', 'declined', 'Not this time.')).toMatchObject({
+    status: 'declined',
+    undoMs: undoSeconds * secondMs,
+  });
+  await move(grace, 'received', 'declined', 'Not this time.');
+  expect(await seen(ada)).toEqual(untold);
+  // Of two who undo it at once, one does.
+  const answers = await Promise.all([undo(ada, 'declined'), undo(ada, 'declined')]);
+  expect(answers.map((answer) => answer.status).toSorted((x, y) => x - y)).toEqual([200, 409]);
+  const { history, status: now, statusAt, timestamp } = await shown(ada);
+  expect([now, statusAt]).toEqual(['received', timestamp]);
+  expect(history.map((step) => [step.status, step.isUndone])).toEqual([
+    ['received', false],
+    ['declined', true],
+    ['received', true],
+  ]);
+
+  clock.advance(undoSeconds * secondMs);
+  expect((await app.mailTo(grace.address, 2)).text).toContain('Not this time.');
+  await app.workIsDone();
+  expect(await seen(grace)).toEqual({ status: 'declined', history: ['received', 'declined'], told: 1 });
+  expect(await undo(grace, 'declined')).toMatchObject({ status: 409, body: { code: 'applicant-told' } });
+  expect(await seen(ada)).toEqual(untold);
+  expect(await subjects(ada)).toHaveLength(1);
+  const { items } = await admin.browser.call('GET /api/admin/audit-entries', { query: { search: ada.address } });
+  expect(items.map(({ act }) => act)).toEqual(['application-move-undone', 'application-moved']);
+});
+
+test('what was promised before a move that is undone holds: the day on which the application is deleted', async () => {
+  const ada = await applied();
+  const closed = { status: 'declined', statusAt: 7, deletesAt: 4_000_000_000_000 } as const;
+  await app.db.kysely.updateTable('applications').set(closed).where('id', '=', ada.id).execute();
+  expect(await move(ada, 'declined', 'in-review')).toMatchObject({ deletesAt: null });
+  expect(await undo(ada, 'declined')).toMatchObject({ status: 409, body: { code: 'status-changed' } });
+  expect(await undo(ada, 'in-review')).toMatchObject({ status: 200, body: closed });
+  expect(await undo({ ...ada, params: { applicationId: 'none' } }, 'in-review')).toMatchObject({ status: 404 });
+});
+
+test('whoever withdraws before they were told sees what was decided meanwhile, and has no mail of it', async () => {
+  const clock = stopClock();
+  const ada = await applied();
+  await move(ada, 'received', 'in-review');
+  const { params } = ada;
+  const gone = await ada.browser.call('POST /api/applications/{applicationId}/withdrawal', { params });
+  expect(gone.history.map((step) => step.status)).toEqual(['received', 'in-review', 'withdrawn']);
+  expect(await undo(ada, 'in-review')).toMatchObject({ status: 409, body: { code: 'status-changed' } });
+  clock.advance(undoSeconds * secondMs);
+  await app.workIsDone();
+  expect(await subjects(ada)).not.toContain('Your application as UX Designer at Opvir: in review');
+  expect(await seen(ada)).toMatchObject({ status: 'withdrawn', told: 0 });
+});
+
+test('moves of many are undone but for one that was moved on, and one that is gone', async () => {
+  const [ada, grace] = [await applied(), await applied()];
+  const moved = await admin.browser.call('PUT /api/admin/applications/statuses', {
+    body: { changes: [ada, grace].map(({ id }) => ({ id, from: 'received' as const, to: 'in-review' as const })) },
+  });
+  expect(moved).toMatchObject({ undoMs: undoSeconds * secondMs, results: [{ failure: null }, { failure: null }] });
+  await move(grace, 'in-review', 'declined');
+  const { results } = await admin.browser.call('POST /api/admin/applications/move-undos', {
+    body: { rows: [ada.id, grace.id, 'none'].map((id) => ({ id, from: 'in-review' as const })) },
+  });
+  expect(results.map(({ failure }) => failure?.code ?? null)).toEqual([
+    null,
+    'status-changed',
+    'application-not-found',
+  ]);
+  expect(await shown(ada)).toMatchObject({ status: 'received' });
+  // One after the other, back to where it began.
+  expect(await undo(grace, 'declined')).toMatchObject({ status: 200, body: { status: 'in-review' } });
+  expect(await undo(grace, 'in-review')).toMatchObject({ status: 200, body: { status: 'received' } });
+});

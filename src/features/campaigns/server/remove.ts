@@ -1,0 +1,23 @@
+import { required } from '../../../platform/server/db/statement.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { auditLog } from '../../audit/server/public.ts';
+import type { CampaignDeps } from './deps.ts';
+import { campaignQueries } from './queries.ts';
+
+/**
+ * Gives the function that removes a draft for good. Throws the refusals `campaign-not-found`, `campaign-not-draft` and `campaign-changed`;
+ * nothing is done then.
+ */
+export function campaignRemover({ db, now }: Pick<CampaignDeps, 'db' | 'now'>) {
+  const { findCampaign, deleteDraft } = campaignQueries(db);
+  const written = auditLog(db, now);
+  return async (id: string, byUserId: string): Promise<void> => {
+    const campaign = await findCampaign.first({ id });
+    if (!campaign) throw new Refusal('campaign-not-found');
+    if (campaign.state !== 'draft') throw new Refusal('campaign-not-draft');
+    await db.commit(
+      required(deleteDraft.with({ id }), () => new Refusal('campaign-changed')),
+      written(byUserId, { act: 'campaign-deleted', subjectId: id, subject: campaign.subject }),
+    );
+  };
+}
