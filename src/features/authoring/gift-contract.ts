@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 
-export const giftMaxLength = 256 * 1024;
+const giftMaxLength = 128 * 1024;
 /** JSON escapes some characters, and some take more than one byte. */
-const giftBodyMaxBytes = 900 * 1024;
+const giftBodyMaxBytes = 450 * 1024;
 
 export const giftRoutes = {
   'POST /api/admin/gift-previews': {

@@ -7,8 +7,9 @@ import type { Course } from '../contract.ts';
 type Lookup = Pick<ReturnType<Content['current']>, 'find'>;
 
 /** A course as everybody reads it; when it is complete stands with its lessons. */
-export function presentCourse({ completion: _, ...course }: ContentTypes['course']): z.infer<typeof Course> {
-  return course;
+export function presentCourse(course: ContentTypes['course']): z.infer<typeof Course> {
+  const { courseId, title, description, schedule, instructor, image } = course;
+  return { courseId, title, description, schedule, instructor, image };
 }
 
 /** When a course is complete; undefined where its file does not say it, and everything has to be done. */

@@ -174,3 +174,11 @@ test('it is printed as a quiz that is read again as the same, with a comment for
   );
   expect(parse(text)).toEqual(quiz);
 });
+
+test('of very many questions those that come first are read, and one that has no end is left out: others wait meanwhile', () => {
+  const { questions, notes } = readGift('Is glass hot? {T}\n\n'.repeat(5), 2);
+  expect(questions).toHaveLength(2);
+  expect(notes).toEqual([{ line: 5, message: 'not taken, nor what follows: at once it may be 2 questions' }]);
+  const long = readGift(`Which? {${'~a'.repeat(20_000)}}`);
+  expect(long.notes).toEqual([{ line: 1, message: 'not taken: it has more than 20000 characters' }]);
+});

@@ -15,17 +15,23 @@ export interface GiftNote {
 /** Why a question has no place in a quiz of ours. */
 class NotTaken extends Error {}
 
+/** Far more than a question of ours may have. */
+const blockMaxLength = 20_000;
 const blank = '\\_\\_\\_\\_\\_';
 
 /**
  * Reads a file of Moodle's GIFT format. What has no place in our format is told of with its line, and nothing else is left out.
- * The questions bear no ids.
+ * The questions bear no ids. Of more than `max` those that come first are read: a server has others to answer meanwhile.
  */
-export function readGift(source: string): { questions: WrittenQuestion[]; notes: GiftNote[] } {
+export function readGift(source: string, max = Infinity): { questions: WrittenQuestion[]; notes: GiftNote[] } {
   const questions: WrittenQuestion[] = [];
   const notes: GiftNote[] = [];
-  for (const block of giftBlocks(source)) {
+  for (const [place, block] of giftBlocks(source).entries()) {
     const note = (message: string) => void notes.push({ line: block.line, message });
+    if (place >= max) {
+      note(`not taken, nor what follows: at once it may be ${max} questions`);
+      break;
+    }
     try {
       questions.push(checked(questionOf(block, note)));
     } catch (error) {
@@ -50,6 +56,8 @@ function checked(question: WrittenQuestion): WrittenQuestion {
 function questionOf({ before, answers: written, after }: GiftBlock, note: Note): WrittenQuestion {
   if (written === null)
     throw new NotTaken(before.includes('{') ? 'its brace is not closed' : 'a description asks nothing');
+  if (before.length + written.length + after.length > blockMaxLength)
+    throw new NotTaken(`it has more than ${blockMaxLength} characters`);
   const { answers, general } = generalFeedback(written);
   if (answers === '') throw new NotTaken('an essay cannot be graded by a program');
   const read = (text: string) => {

@@ -64,7 +64,7 @@ function useOpenTask() {
   }, [task]);
   return {
     task,
-    open(wanted: WorkTask, from: HTMLElement) {
+    open: (wanted: WorkTask, from: HTMLElement) => {
       opener.current = from;
       setTask(wanted);
     },

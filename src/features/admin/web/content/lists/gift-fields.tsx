@@ -6,7 +6,7 @@ import { TextArea } from '../../../../../ui/text-area.tsx';
 import { giftMessages as texts } from './gift-messages.ts';
 
 /** As many characters as the server takes; only its types are known here. */
-const giftMaxLength = 256_000;
+const giftMaxLength = 128_000;
 
 interface GiftFieldsProps {
   readonly gift: string;

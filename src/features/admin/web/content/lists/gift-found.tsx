@@ -31,7 +31,7 @@ export function GiftFound({ found: { questions, text, notes }, entries, onPut, o
         <ol className="grid max-h-96 list-decimal gap-1 overflow-y-auto pl-6 text-sm">
           {questions.map((question, place) => (
             <li key={place} className="wrap-anywhere">
-              <span className="text-muted">{typeOf(question)}:</span> {String(question['text'] ?? texts.noText)}
+              <span className="text-muted">{typeOf(question)}</span> {textOf(question)}
             </li>
           ))}
         </ol>
@@ -69,5 +69,9 @@ export function GiftFound({ found: { questions, text, notes }, entries, onPut, o
 /** As the list of what a question may begin as calls it. */
 function typeOf({ type }: EntryRecord): string {
   const names: Readonly<Record<string, string>> = listFieldMessages.beginnings;
-  return names[String(type)] ?? String(type);
+  return texts.type((typeof type === 'string' && names[type]) || texts.noType);
+}
+
+function textOf({ text }: EntryRecord): string {
+  return typeof text === 'string' ? text : texts.noText;
 }
