@@ -88,6 +88,10 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
 }
 
 function present({ isPassed, cases, version, seenVersion, ...row }: Row) {
-  const isOfEarlier = seenVersion !== null && seenVersion !== version;
-  return { ...row, isOfEarlier, isPassed: isPassed === 1, cases: JSON.parse(cases) as Grade['cases'] };
+  return { ...row, isOfEarlier: isOfEarlier({ version, seenVersion }), isPassed: isPassed === 1, cases: JSON.parse(cases) as Grade['cases'] };
+}
+
+/** Whether its learner had another version of the exercise before them than the one that graded it. */
+export function isOfEarlier({ version, seenVersion }: Pick<Row, 'version' | 'seenVersion'>): boolean {
+  return seenVersion !== null && seenVersion !== version;
 }

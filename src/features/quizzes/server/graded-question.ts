@@ -7,7 +7,11 @@ import type { RenderedQuestion } from './rendered-question.ts';
 export type GradedQuestion = z.infer<typeof GradedShape>;
 
 /** Grades an answer to a question as it was shown under a seed, and says what would have been right. */
-export function gradedQuestion(question: RenderedQuestion, seed: string, answer: Answer): GradedQuestion {
+export function gradedQuestion(
+  question: RenderedQuestion,
+  seed: string,
+  answer: Answer,
+): GradedQuestion & { readonly right: Answer } {
   const { share, isRight, feedback } = grade(question, asWritten(question, seed, answer));
   return {
     question: askedQuestion(question, seed),

@@ -35,11 +35,11 @@ export function learnerAttempts({ db, content }: Deps) {
       return attempt?.userId === userId && attempt.courseId === courseId ? attempt : undefined;
     },
 
-    /** Of one that is over, as its learner sees it. */
+    /** Of one that is over, with what is right, whatever its learner sees of that. */
     async review(attempt: AttemptRow) {
       const [quiz, rows] = await Promise.all([versions.get(attempt), listAnswers.all({ attemptId: attempt.id })]);
       const answers = new Map(rows.map(({ questionId, answer }) => [questionId, JSON.parse(answer) as Answer]));
-      return presentReview(quiz, attempt, answers);
+      return presentReview(quiz, attempt, answers, 'shown');
     },
   };
 }

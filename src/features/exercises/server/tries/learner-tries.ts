@@ -8,6 +8,7 @@ import type { Place } from '../find-exercise.ts';
 import type { Grade } from '../grade.ts';
 import { seedOf } from '../present.ts';
 import { exerciseQueries } from '../queries.ts';
+import { isOfEarlier } from '../submissions.ts';
 
 interface Deps {
   readonly db: Database;
@@ -40,12 +41,13 @@ export function learnerTries({ db, content }: Deps) {
     async findSubmission({ userId, courseId }: { userId: string; courseId: string }, id: string) {
       const row = await findSubmissionOf.first({ id, userId, courseId });
       if (!row) return undefined;
-      const { version, files, cases, isPassed, ...rest } = row;
+      const { version, seenVersion, files, cases, isPassed, ...rest } = row;
       const exercise = find({ courseId, exerciseId: row.exerciseId });
       const written = exercise?.version === version ? casesOf(exercise) : [];
       return {
         ...rest,
         isPassed: isPassed === 1,
+        isOfEarlier: isOfEarlier({ version, seenVersion }),
         isOfEarlierVersion: exercise?.version !== version,
         files: JSON.parse(files) as Record<string, string>,
         cases: (JSON.parse(cases) as Grade['cases']).map((verdict, place) => ({

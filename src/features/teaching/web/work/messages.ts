@@ -30,6 +30,7 @@ export const workMessages = {
   running: 'not submitted yet: what was answered can be read once it is over',
   submitted: (at: number, isPassed: boolean, value: number, max: number, percent: number) =>
     `submitted ${moment(at)} · ${verdict(isPassed)} · ${points(value, max)}, ${percent}%`,
+  writtenEarlier: 'Written for an earlier version than the one that graded it.',
   earlier: 'For another version of the exercise than there is now.',
   notKept: 'What was answered is not shown: the question is another one by now.',
   engine: (engine: string) => `Graded by ${engine}`,
