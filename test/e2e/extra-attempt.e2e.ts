@@ -34,6 +34,14 @@ test('a teacher allows who has used up their attempts at a quiz one more, by key
   await expect(main.getByText('Not passed, 3 attempts')).toBeVisible();
   await expectAccessible(teaching);
   await expectNoSidewaysScroll(teaching);
+  await pressOn(teaching, main.getByRole('button', { name: /^See the answers: Quiz: / }));
+  const work = main.getByRole('region', { name: `what ${email} wrote` });
+  await pressOn(teaching, work.getByRole('button', { expanded: false }).first());
+  await expect(work.getByText('The learner’s answer').first()).toBeVisible();
+  await expectAccessible(teaching);
+  await expectNoSidewaysScroll(teaching);
+  await pressOn(teaching, work.getByRole('button', { name: 'Back to all lessons' }));
+  await expect(main.getByRole('button', { name: /^See the answers: Quiz: / })).toBeFocused();
   await pressOn(teaching, main.getByRole('button', { name: /^Allow one more attempt at the quiz of/ }));
   const told = main.getByRole('status').filter({ hasText: 'One more attempt is allowed. The learner has been told.' });
   await expect(told).toBeFocused();

@@ -46,7 +46,9 @@ beforeEach(() => {
 async function read(text: string): Promise<void> {
   first = text;
   await openSmallSite({ pages: { '/': Holder }, at: '/' });
-  fireEvent.click(await screen.findByText('Questions from a GIFT file, such as Moodle’s'));
+  fireEvent.click(
+    await screen.findByText('Questions from a GIFT file, such as Moodle’s', undefined, { timeout: 4000 }),
+  );
   fireEvent.change(screen.getByLabelText('Questions in the GIFT format'), { target: { value: gift } });
   fireEvent.click(screen.getByRole('button', { name: 'Look what would come in' }));
   await screen.findByText('2 questions would come in');
