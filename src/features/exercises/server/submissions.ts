@@ -88,7 +88,12 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
 }
 
 function present({ isPassed, cases, version, seenVersion, ...row }: Row) {
-  return { ...row, isOfEarlier: isOfEarlier({ version, seenVersion }), isPassed: isPassed === 1, cases: JSON.parse(cases) as Grade['cases'] };
+  return {
+    ...row,
+    isOfEarlier: isOfEarlier({ version, seenVersion }),
+    isPassed: isPassed === 1,
+    cases: JSON.parse(cases) as Grade['cases'],
+  };
 }
 
 /** Whether its learner had another version of the exercise before them than the one that graded it. */

@@ -96,6 +96,8 @@ export function madeValues(
   find: ContentSnapshot['find'],
 ): MadeValue[] {
   return changes
-    .filter(({ kind: name }) => kinds.some((kind) => kind.name === name && (kind.rows !== undefined || kind.isRun === true)))
+    .filter(({ kind: name }) =>
+      kinds.some((kind) => kind.name === name && (kind.rows !== undefined || kind.isRun === true)),
+    )
     .map(({ kind, id }) => ({ key: `${kind} ${id}`, value: find(kind, id) }));
 }

@@ -22,7 +22,8 @@ export function SubmissionOf({ of, submissionId }: SubmissionOfProps) {
   return (
     <div className="grid gap-4">
       <p className="text-xs text-muted">
-        {texts.engine(data.engine)}. {data.isOfEarlier && texts.writtenEarlier} {data.isOfEarlierVersion && texts.earlier}
+        {texts.engine(data.engine)}. {data.isOfEarlier && texts.writtenEarlier}{' '}
+        {data.isOfEarlierVersion && texts.earlier}
       </p>
       <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-3">
