@@ -22,7 +22,7 @@ export function reviewTellers({ db, notify, now }: Pick<AuthoringDeps, 'db' | 'n
     ]);
     const message = authoringTexts.reviewed[verdict](person?.name || person?.email || '', path);
     const people = new Set([reviewAskedBy, ...reviewers.map((each) => each.byUserId)]);
-    const others = [...people].filter((userId) => userId !== null && userId !== byUserId);
+    const others = [...people].flatMap((userId) => (userId === null || userId === byUserId ? [] : [userId]));
     const told = { kind: 'tasks', message, path: `/admin/content?open=${kind}:${itemId}`, timestamp: now() } as const;
     return (await Promise.all(others.map((userId) => notify({ userId, ...told })))).flat();
   };
