@@ -53,10 +53,10 @@ import * as exerciseTries from './0147-exercise-tries.ts';
 import * as quizExtraAttempts from './0148-quiz-extra-attempts.ts';
 import * as outboxReasons from './0149-outbox-reasons.ts';
 import * as heldApplicationSteps from './0150-held-application-steps.ts';
-import * as removedImages from './0154-removed-images.ts';
-import * as contentReviews from './0155-content-reviews.ts';
-import * as certificateCriteria from './0162-certificate-criteria.ts';
-import * as seenExercises from './0166-seen-exercises.ts';
+import * as removedImages from './0151-removed-images.ts';
+import * as contentReviews from './0152-content-reviews.ts';
+import * as certificateCriteria from './0153-certificate-criteria.ts';
+import * as seenExercises from './0154-seen-exercises.ts';
 
 /** All migrations, in the order in which they run. Once landed, one is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -114,8 +114,8 @@ export const migrations: Record<string, Migration> = {
   '0148-quiz-extra-attempts': quizExtraAttempts,
   '0149-outbox-reasons': outboxReasons,
   '0150-held-application-steps': heldApplicationSteps,
-  '0154-removed-images': removedImages,
-  '0155-content-reviews': contentReviews,
-  '0162-certificate-criteria': certificateCriteria,
-  '0166-seen-exercises': seenExercises,
+  '0151-removed-images': removedImages,
+  '0152-content-reviews': contentReviews,
+  '0153-certificate-criteria': certificateCriteria,
+  '0154-seen-exercises': seenExercises,
 };

@@ -1,4 +1,5 @@
 import { type PersonalData, rulesOf } from '../../platform/server/personal-data/policy.ts';
+import { learningData } from './personal-data-of-learning.ts';
 import { loginData } from './personal-data-of-logins.ts';
 
 const content = { ofNobody: 'What the site shows: courses, texts and pictures, written for everybody.' } as const;
@@ -11,47 +12,7 @@ const derived = { notBecause: 'It is made of the rest, for the site to work with
  * test that looks everywhere go by it. Whoever adds a table adds what is of persons in it.
  */
 export const personalData: PersonalData = {
-  quizAnswers: [
-    {
-      holds: 'answers in quizzes',
-      by: [{ through: 'attemptId', to: 'quizAttempts', whose: [{ uid: 'userId' }] }],
-      deletion: 'delete',
-      download: { as: 'quiz-answers' },
-    },
-  ],
-  quizExtraAttempts: [
-    {
-      holds: 'attempts at quizzes that were allowed besides',
-      by: [{ uid: 'userId' }],
-      deletion: 'delete',
-      download: { as: 'quiz-extra-attempts', without: ['userId'] },
-    },
-  ],
-  quizAttempts: [
-    {
-      holds: 'attempts at quizzes',
-      by: [{ uid: 'userId' }],
-      deletion: 'delete',
-      // What would tell the answers of the questions to whoever tries again.
-      download: { as: 'quiz-attempts', without: ['userId', 'seed', 'shares'] },
-    },
-  ],
-  learningEvents: [
-    {
-      holds: 'what was learnt, and when',
-      by: [{ uid: 'userId' }],
-      deletion: 'delete',
-      download: { as: 'learning', without: ['userId'] },
-    },
-  ],
-  learningPositions: [
-    {
-      holds: 'how far each lesson was read',
-      by: [{ uid: 'userId' }],
-      deletion: 'delete',
-      download: { as: 'reading-positions', without: ['userId'] },
-    },
-  ],
+  ...learningData,
   savedFilters: [
     {
       holds: 'filters that were saved in the console',
@@ -62,54 +23,6 @@ export const personalData: PersonalData = {
   ],
   backups: { ofNobody: 'When backups were made, and how large they are.' },
   siteSetup: { ofNobody: 'Name, colours and logo of the site.' },
-  lessonNotes: [
-    {
-      holds: 'notes on lessons',
-      by: [{ uid: 'userId' }],
-      deletion: 'delete',
-      download: { as: 'notes', without: ['userId'] },
-    },
-  ],
-  exerciseDrafts: [
-    {
-      holds: 'what is being written in exercises',
-      by: [{ uid: 'userId' }],
-      deletion: 'delete',
-      download: { as: 'exercise-drafts', without: ['userId'] },
-    },
-  ],
-  exerciseSubmissions: [
-    {
-      holds: 'what was submitted in exercises',
-      by: [{ uid: 'userId' }],
-      deletion: 'delete',
-      // The cases name what hidden ones expect.
-      download: { as: 'exercise-submissions', without: ['userId', 'cases'] },
-    },
-  ],
-  exerciseTries: [
-    {
-      holds: 'what came of the first try at an exercise',
-      by: [{ uid: 'userId' }],
-      deletion: 'delete',
-      download: derived,
-    },
-  ],
-  handIns: [
-    {
-      holds: 'what was handed in, with its grade',
-      by: [{ uid: 'userId' }],
-      deletion: 'delete',
-      download: { as: 'hand-ins', without: ['userId', 'gradedBy'] },
-      file: { keyColumn: 'fileKey', nameColumn: 'fileName' },
-    },
-    {
-      holds: 'who graded it',
-      by: [{ uid: 'gradedBy' }],
-      deletion: { anonymise: { gradedBy: null }, why: 'The work and its grade are the learner’s.' },
-      download: { notBecause: 'The work is the learner’s.' },
-    },
-  ],
   feedback: [
     {
       holds: 'reviews of courses',

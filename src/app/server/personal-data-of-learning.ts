@@ -1,0 +1,94 @@
+import type { PersonalData } from '../../platform/server/personal-data/policy.ts';
+
+/** The part of {@link personalData} with what learners do in courses; what refers to another row stands before it. */
+export const learningData = {
+  quizAnswers: [
+    {
+      holds: 'answers in quizzes',
+      by: [{ through: 'attemptId', to: 'quizAttempts', whose: [{ uid: 'userId' }] }],
+      deletion: 'delete',
+      download: { as: 'quiz-answers' },
+    },
+  ],
+  quizExtraAttempts: [
+    {
+      holds: 'attempts at quizzes that were allowed besides',
+      by: [{ uid: 'userId' }],
+      deletion: 'delete',
+      download: { as: 'quiz-extra-attempts', without: ['userId'] },
+    },
+  ],
+  quizAttempts: [
+    {
+      holds: 'attempts at quizzes',
+      by: [{ uid: 'userId' }],
+      deletion: 'delete',
+      // What would tell the answers of the questions to whoever tries again.
+      download: { as: 'quiz-attempts', without: ['userId', 'seed', 'shares'] },
+    },
+  ],
+  learningEvents: [
+    {
+      holds: 'what was learnt, and when',
+      by: [{ uid: 'userId' }],
+      deletion: 'delete',
+      download: { as: 'learning', without: ['userId'] },
+    },
+  ],
+  learningPositions: [
+    {
+      holds: 'how far each lesson was read',
+      by: [{ uid: 'userId' }],
+      deletion: 'delete',
+      download: { as: 'reading-positions', without: ['userId'] },
+    },
+  ],
+  lessonNotes: [
+    {
+      holds: 'notes on lessons',
+      by: [{ uid: 'userId' }],
+      deletion: 'delete',
+      download: { as: 'notes', without: ['userId'] },
+    },
+  ],
+  exerciseDrafts: [
+    {
+      holds: 'what is being written in exercises',
+      by: [{ uid: 'userId' }],
+      deletion: 'delete',
+      download: { as: 'exercise-drafts', without: ['userId'] },
+    },
+  ],
+  exerciseSubmissions: [
+    {
+      holds: 'what was submitted in exercises',
+      by: [{ uid: 'userId' }],
+      deletion: 'delete',
+      // The cases name what hidden ones expect.
+      download: { as: 'exercise-submissions', without: ['userId', 'cases'] },
+    },
+  ],
+  exerciseTries: [
+    {
+      holds: 'what came of the first try at an exercise',
+      by: [{ uid: 'userId' }],
+      deletion: 'delete',
+      download: derived,
+    },
+  ],
+  handIns: [
+    {
+      holds: 'what was handed in, with its grade',
+      by: [{ uid: 'userId' }],
+      deletion: 'delete',
+      download: { as: 'hand-ins', without: ['userId', 'gradedBy'] },
+      file: { keyColumn: 'fileKey', nameColumn: 'fileName' },
+    },
+    {
+      holds: 'who graded it',
+      by: [{ uid: 'gradedBy' }],
+      deletion: { anonymise: { gradedBy: null }, why: 'The work and its grade are the learner’s.' },
+      download: { notBecause: 'The work is the learner’s.' },
+    },
+  ],
+} as const satisfies Partial<PersonalData>;
