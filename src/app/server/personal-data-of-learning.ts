@@ -73,7 +73,7 @@ export const learningData = {
       holds: 'what came of the first try at an exercise',
       by: [{ uid: 'userId' }],
       deletion: 'delete',
-      download: derived,
+      download: { notBecause: 'It is made of the rest, for the site to work with.' },
     },
   ],
   handIns: [
