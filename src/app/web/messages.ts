@@ -2,9 +2,9 @@
 export const loadFailedMessages = {
   part: {
     title: 'This page did not load',
-    text: 'A part of the site did not arrive. Please check your internet connection, then try again.',
+    text: 'A part of it did not arrive. Please check your connection, then try again.',
   },
-  fault: { title: 'Something went wrong', text: 'This page stopped because of a fault on our side. Please try again.' },
+  fault: { title: 'Something went wrong', text: 'The fault is ours. Please try again.' },
   retry: 'Try again',
 } as const;
 

@@ -1,5 +1,5 @@
 import { type Lesson, type LessonWithWords, type Outline, lessonsOf } from '../outline.ts';
-import { textOf } from './lesson-html.ts';
+import { textOf } from './text-of-html.ts';
 
 const excerptLength = 110;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { shownHtml, textOf } from './lesson-html.ts';
+import { shownHtml } from './lesson-html.ts';
+import { textOf } from './text-of-html.ts';
 
 const block = (language: string, code: string) =>
   `<pre tabindex="0"${language && ` data-language="${language}"`}><code>${code}\n</code></pre>`;

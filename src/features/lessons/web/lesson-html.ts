@@ -44,15 +44,3 @@ function shownCode(language: string, code: string): string {
 function shownCallout(kind: keyof typeof partMessages.callouts, text: string): string {
   return `<div role="note" data-callout="${kind}"><p class="callout-title">${partMessages.callouts[kind]}</p>${text}</div>`;
 }
-
-/** The words of a part of a lesson, without markup: for finding something in it. */
-export function textOf(html: string): string {
-  const text = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
-    .trim();
-}
