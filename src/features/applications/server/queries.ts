@@ -101,14 +101,25 @@ export function applicationQueries(db: Database) {
         .where('id', '=', param('id'))
         .where('userId', '=', param('userId')),
     ),
-    /** Writes nothing where it is not the user's, or no longer open. */
+    /** Writes nothing where it is not the user's, or no longer open: a decision that they have not been told of does not count. */
     withdraw: prepareQuery<{ id: string; userId: string; statusAt: number }>(db)((kysely, param) =>
       kysely
         .updateTable('applications')
         .set({ status: 'withdrawn', statusAt: param('statusAt') })
         .where('id', '=', param('id'))
         .where('userId', '=', param('userId'))
-        .where('status', 'in', openStatuses)
+        .where(({ or, eb, exists, selectFrom }) =>
+          or([
+            eb('status', 'in', openStatuses),
+            exists(
+              selectFrom('heldApplicationSteps')
+                .select('stepId')
+                .whereRef('applicationId', '=', 'applications.id')
+                .where('isUndone', '=', 0)
+                .where('beforeStatus', 'in', openStatuses),
+            ),
+          ]),
+        )
         .returning('id'),
     ),
     insertStep: prepareQuery<StepRow>(db)((kysely, param) =>

@@ -88,19 +88,22 @@ test('what was promised before a move that is undone holds: the day on which the
   expect(await undo({ ...ada, params: { applicationId: 'none' } }, 'in-review')).toMatchObject({ status: 404 });
 });
 
-test('whoever withdraws before they were told sees what was decided meanwhile, and has no mail of it', async () => {
-  const clock = stopClock();
-  const ada = await applied();
-  await move(ada, 'received', 'in-review');
-  const { params } = ada;
-  const gone = await ada.browser.call('POST /api/applications/{applicationId}/withdrawal', { params });
-  expect(gone.history.map((step) => step.status)).toEqual(['received', 'in-review', 'withdrawn']);
-  expect(await undo(ada, 'in-review')).toMatchObject({ status: 409, body: { code: 'status-changed' } });
-  clock.advance(undoSeconds * secondMs);
-  await app.workIsDone();
-  expect(await subjects(ada)).not.toContain('Your application as UX Designer at Opvir: in review');
-  expect(await seen(ada)).toMatchObject({ status: 'withdrawn', told: 0 });
-});
+test.each(['in-review', 'declined'] as const)(
+  'whoever withdraws before they were told of %s sees it then, and has no mail of it',
+  async (decided) => {
+    const clock = stopClock();
+    const ada = await applied();
+    await move(ada, 'received', decided);
+    const { params } = ada;
+    const gone = await ada.browser.call('POST /api/applications/{applicationId}/withdrawal', { params });
+    expect(gone.history.map((step) => step.status)).toEqual(['received', decided, 'withdrawn']);
+    expect(await undo(ada, decided)).toMatchObject({ status: 409, body: { code: 'status-changed' } });
+    clock.advance(undoSeconds * secondMs);
+    await app.workIsDone();
+    expect((await subjects(ada)).filter((subject) => /: (in review|declined)$/.test(subject))).toEqual([]);
+    expect(await seen(ada)).toMatchObject({ status: 'withdrawn', told: 0 });
+  },
+);
 
 test('moves of many are undone but for one that was moved on, and one that is gone', async () => {
   const [ada, grace] = [await applied(), await applied()];
