@@ -38,7 +38,7 @@ const groups = [
   { name: 'session', test: /\/identity\/(session-timing|web\/(session-|use-own-uid|use-page-user))/, minShareCount: 2 },
   {
     name: 'account',
-    test: /\/identity\/web\/(?!pages|form-checks)|\/contract\/roles\.ts$|\/size-text\.ts$/,
+    test: /\/identity\/web\/(?!pages|form-checks)|\/contract\/roles\.ts$|\/(size-text\.ts|text-or-file-form\.tsx)$/,
     minShareCount: 2,
   },
   { name: 'leave', test: isLeaveGuard },
@@ -69,9 +69,10 @@ const names = {
 
 /** A module goes with the first group that needs it: neither what asks one to stay nor what keeps data is a part of every page. */
 function isPart(id: string): boolean {
-  const isOfFew = /\/((query-client|size-text)\.ts|(rating|avatar|disclosure|marked)\.tsx|outbox\/[\w-]+\.ts)$/.test(
-    id,
-  );
+  const isOfFew =
+    /\/((query-client|size-text)\.ts|(rating|avatar|disclosure|marked|text-or-file-form)\.tsx|outbox\/[\w-]+\.ts)$/.test(
+      id,
+    );
   return /\/src\/(ui|platform\/web)\//.test(id) && !isLeaveGuard(id) && !isOfFew;
 }
 

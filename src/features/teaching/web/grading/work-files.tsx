@@ -1,9 +1,7 @@
-import { useId, useState } from 'react';
 import { failureText } from '../../../../platform/web/failure-text.ts';
-import { cx } from '../../../../ui/cx.ts';
 import { Failed } from '../../../../ui/failed.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { OpenedLine } from '../parts/opened-line.tsx';
 import { useWorkFiles } from './data.ts';
 import { handInMessages as texts } from './messages.ts';
 import { WorkText } from './work-text.tsx';
@@ -38,26 +36,16 @@ interface FileLineProps {
 }
 
 function FileLine({ handInId, place, name, bytes }: FileLineProps) {
-  const [isOpen, setOpen] = useState(false);
-  const textId = useId();
   return (
-    <li className="min-w-0">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? textId : undefined}
-        onClick={() => setOpen(!isOpen)}
-        className="flex min-h-11 w-full items-center gap-2 py-1.5 text-left hover:text-primary"
-      >
-        <Icon name="chevron-down" className={cx('size-4 text-muted transition-transform', !isOpen && '-rotate-90')} />
-        <bdi className="min-w-0 grow font-mono text-sm wrap-anywhere">{name}</bdi>
-        <span className="text-xs whitespace-nowrap text-muted">{texts.size(bytes)}</span>
-      </button>
-      {isOpen && (
-        <div id={textId} className="pb-4">
-          <WorkText handInId={handInId} place={place} name={name} />
-        </div>
-      )}
-    </li>
+    <OpenedLine
+      line={
+        <>
+          <bdi className="min-w-0 grow font-mono text-sm wrap-anywhere">{name}</bdi>
+          <span className="text-xs whitespace-nowrap text-muted">{texts.size(bytes)}</span>
+        </>
+      }
+    >
+      <WorkText handInId={handInId} place={place} name={name} />
+    </OpenedLine>
   );
 }

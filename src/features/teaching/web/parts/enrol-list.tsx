@@ -4,10 +4,13 @@ import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { DoneLine } from '../../../../ui/done-line.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { TextOrFileForm } from '../../../../ui/text-or-file-form.tsx';
 import { type EnrolmentRow, useEnrolAll, usePreview } from '../data.ts';
 import { enrolMessages } from '../messages.ts';
-import { AddressFields } from './address-fields.tsx';
 import { EnrolmentRows } from './enrolment-rows.tsx';
+
+/** As many characters as the server takes; only its types are known here. */
+const csvMaxLength = 500_000;
 
 /** Enrols the people of a list: given, shown line by line, and only then done. */
 export function EnrolList({ courseId }: { readonly courseId: string }) {
@@ -53,12 +56,15 @@ export function EnrolList({ courseId }: { readonly courseId: string }) {
           }}
         />
       ) : (
-        <AddressFields
-          csv={csv}
-          onCsv={setCsv}
+        <TextOrFileForm
+          texts={enrolMessages}
+          accept=".csv,.txt,text/csv,text/plain"
+          maxLength={csvMaxLength}
+          text={csv}
+          onText={setCsv}
           failure={preview.error && failureText(preview.error, enrolMessages.failed)}
           busy={preview.isPending}
-          onCheck={() => preview.mutate(csv)}
+          onRead={() => preview.mutate(csv)}
         />
       )}
     </section>

@@ -6,7 +6,7 @@ import { GradedView } from '../../../quizzes/web/public.ts';
 import { partsMessages } from '../messages.ts';
 import { type OfLearner, type PastAttempt, useLearnerAttempt, useLearnerAttempts } from './data.ts';
 import { workMessages as texts } from './messages.ts';
-import { WorkLine } from './work-line.tsx';
+import { OpenedLine } from '../parts/opened-line.tsx';
 
 interface AttemptListProps {
   readonly of: OfLearner;
@@ -31,9 +31,12 @@ export function AttemptList({ of, lessonId }: AttemptListProps) {
                 {lineOf(attempt)}
               </li>
             ) : (
-              <WorkLine key={attempt.attemptId} text={lineOf(attempt)}>
+              <OpenedLine
+                key={attempt.attemptId}
+                line={<span className="min-w-0 grow text-sm">{lineOf(attempt)}</span>}
+              >
                 <AttemptOf of={of} attemptId={attempt.attemptId} />
-              </WorkLine>
+              </OpenedLine>
             ),
           )}
         </ul>

@@ -3,7 +3,7 @@ import { GradedView } from '../../../quizzes/web/public.ts';
 import { type LearnerTry, type OfLearner, useTries } from './data.ts';
 import { workMessages as texts } from './messages.ts';
 import { SubmissionOf } from './submission-of.tsx';
-import { WorkLine } from './work-line.tsx';
+import { OpenedLine } from '../parts/opened-line.tsx';
 
 interface TryListProps {
   readonly of: OfLearner;
@@ -23,9 +23,16 @@ export function TryList({ of, exerciseId }: TryListProps) {
       {(items) => (
         <ul className="divide-y divide-line border-y border-line">
           {items.map((each) => (
-            <WorkLine key={each.id} text={texts.tried(each.at, each.isPassed, each.points, each.maxPoints)}>
+            <OpenedLine
+              key={each.id}
+              line={
+                <span className="min-w-0 grow text-sm">
+                  {texts.tried(each.at, each.isPassed, each.points, each.maxPoints)}
+                </span>
+              }
+            >
               <Written of={of} one={each} />
-            </WorkLine>
+            </OpenedLine>
           ))}
         </ul>
       )}

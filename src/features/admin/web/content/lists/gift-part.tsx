@@ -3,11 +3,14 @@ import { failureText } from '../../../../../platform/web/failure-text.ts';
 import { LeaveGuard } from '../../../../../platform/web/leave-guard.tsx';
 import { Button } from '../../../../../ui/button.tsx';
 import { DoneLine } from '../../../../../ui/done-line.tsx';
+import { TextOrFileForm } from '../../../../../ui/text-or-file-form.tsx';
 import { usePreviewGift } from '../content-data.ts';
 import type { Entry, EntryRecord } from './entry.ts';
-import { GiftFields } from './gift-fields.tsx';
 import { GiftFound } from './gift-found.tsx';
 import { giftMessages as texts } from './gift-messages.ts';
+
+/** As many characters as the server takes; only its types are known here. */
+const giftMaxLength = 128_000;
 
 interface GiftPartProps {
   readonly text: string;
@@ -58,9 +61,13 @@ export function Part({ text, entries, withQuestions, onWrite }: GiftPartProps) {
         {found ? (
           <GiftFound found={found} entries={entries} onPut={put} onChange={() => preview.reset()} />
         ) : (
-          <GiftFields
-            gift={gift}
-            onGift={setGift}
+          <TextOrFileForm
+            texts={texts}
+            accept=".gift,.txt,text/plain"
+            maxLength={giftMaxLength}
+            variant="secondary"
+            text={gift}
+            onText={setGift}
             failure={preview.error && failureText(preview.error, texts.failed)}
             busy={preview.isPending}
             onRead={() => {

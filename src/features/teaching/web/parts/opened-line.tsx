@@ -2,14 +2,14 @@ import { type ReactNode, useId, useState } from 'react';
 import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 
-interface WorkLineProps {
-  readonly text: string;
+interface OpenedLineProps {
+  readonly line: ReactNode;
   /** Drawn, and with it loaded, once the line is opened. */
   readonly children: ReactNode;
 }
 
-/** One try or attempt, which opens into what was written. */
-export function WorkLine({ text, children }: WorkLineProps) {
+/** A line of a list that opens into what it stands for. */
+export function OpenedLine({ line, children }: OpenedLineProps) {
   const [isOpen, setOpen] = useState(false);
   const openedId = useId();
   return (
@@ -22,7 +22,7 @@ export function WorkLine({ text, children }: WorkLineProps) {
         className="flex min-h-11 w-full items-center gap-2 py-1.5 text-left hover:text-primary"
       >
         <Icon name="chevron-down" className={cx('size-4 text-muted transition-transform', !isOpen && '-rotate-90')} />
-        <span className="min-w-0 grow text-sm">{text}</span>
+        {line}
       </button>
       {isOpen && (
         <div id={openedId} className="pb-4">

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { ErrorLine } from './error-line.tsx';
+import { FileField } from './file-field.tsx';
+import { TextArea } from './text-area.tsx';
+
+interface TextOrFileFormProps {
+  readonly texts: {
+    readonly file: string;
+    readonly fileHint: string;
+    readonly fileTooLarge: string;
+    readonly fileUnreadable: string;
+    readonly text: string;
+    readonly textHint: string;
+    readonly needed: string;
+    readonly read: string;
+  };
+  /** Of the file: as `<input accept>` has it. */
+  readonly accept: string;
+  /** Characters. */
+  readonly maxLength: number;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** Why the server did not take it. */
+  readonly failure: string | null;
+  readonly busy: boolean;
+  /** Not called while there is nothing. */
+  readonly onRead: () => void;
+  readonly variant?: 'primary' | 'secondary';
+}
+
+/** A text that is typed or pasted, or put into its field out of a file, before something is made of it. */
+export function TextOrFileForm(props: TextOrFileFormProps) {
+  const { texts, accept, maxLength, text, onText, failure, busy, onRead, variant = 'primary' } = props;
+  const [fileFault, setFileFault] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
+  const isEmpty = text.trim() === '';
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    const read = await file.text().catch(() => null);
+    const fault = read === null ? texts.fileUnreadable : read.length > maxLength && texts.fileTooLarge;
+    setFileFault(fault || undefined);
+    if (read !== null && !fault) onText(read);
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(isEmpty);
+        if (!isEmpty) onRead();
+      }}
+    >
+      <div className="max-w-xl">
+        <FileField
+          label={texts.file}
+          hint={texts.fileHint}
+          accept={accept}
+          error={fileFault}
+          onChange={({ target }) => void take(target.files?.[0])}
+        />
+      </div>
+      <TextArea
+        label={texts.text}
+        hint={texts.textHint}
+        rows={6}
+        maxLength={maxLength}
+        spellCheck={false}
+        value={text}
+        error={isMissing && isEmpty ? texts.needed : undefined}
+        onChange={({ target }) => onText(target.value)}
+      />
+      <ErrorLine>{failure}</ErrorLine>
+      <Button type="submit" variant={variant} busy={busy} className="justify-self-start">
+        {texts.read}
+      </Button>
+    </form>
+  );
+}
