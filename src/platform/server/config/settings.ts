@@ -137,7 +137,7 @@ const Environment = z.object({
       ),
   ),
   OPVIR_APPLICATION_RETENTION_DAYS: z.optional(wholeNumber(30, 3650)),
-  OPVIR_APPLICATION_UNDO_SECONDS: z._default(wholeNumber(0, 300), 20),
+  OPVIR_APPLICATION_UNDO_SECONDS: z._default(wholeNumber(0, 300), 10),
   OPVIR_TRUSTED_PROXIES: z._default(
     z
       .string()
