@@ -32,7 +32,7 @@ test('without any setting the site runs on this machine only, on files beneath .
     bounceSecret: null,
     clamav: null,
     applicationRetentionDays: null,
-    applicationUndoSeconds: 20,
+    applicationUndoSeconds: 10,
     trustedProxies: [],
     passwordMinLength: 6,
     sessionLifetimeMs: 7 * 24 * 60 * 60 * 1000,
