@@ -79,6 +79,7 @@ const ofRoutes: Readonly<Record<string, Written>> = {
   removeContentImage: ['content-image-removed'],
   reviewContent: ['content-commented', 'content-approved', 'content-changes-wanted'],
   previewContentArchive: looksOnly,
+  previewGift: looksOnly,
   importContentArchive: ['content-brought-in'],
   setLook: ['look-changed'],
   setLogo: ['logo-changed'],

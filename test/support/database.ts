@@ -1,6 +1,8 @@
 import { cp } from 'node:fs/promises';
 import { afterAll, inject } from 'vitest';
+import { migrations } from '../../migrations/index.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
+import { migrateToLatest } from '../../src/platform/server/db/migrate.ts';
 import { openDatabase } from '../../src/platform/server/db/open.ts';
 import { temporaryFolder } from './folder.ts';
 import { createPostgresDatabase } from './postgres.ts';
@@ -66,5 +68,7 @@ export async function databaseForThisFile(): Promise<{ db: Database; place: Data
     await db.close();
     await place[Symbol.asyncDispose]();
   });
+  // Nothing is left to do but in the tests of tools, which have no copy.
+  await migrateToLatest(db, migrations);
   return { db, place };
 }

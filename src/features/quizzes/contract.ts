@@ -139,9 +139,8 @@ const quizErrors = {
   'quiz-not-found': { status: 404, message: 'This lesson has no quiz.' },
   'not-enrolled': notEnrolled,
 } as const;
-const attemptErrors = {
-  'attempt-not-found': { status: 404, message: 'You have no such attempt.' },
-} as const;
+export const attemptNotFound = { status: 404, message: 'There is no such attempt.' } as const;
+const attemptErrors = { 'attempt-not-found': attemptNotFound } as const;
 
 export const quizRoutes = {
   'GET /api/courses/{courseId}/quizzes/{lessonId}': {

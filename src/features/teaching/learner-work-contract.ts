@@ -5,7 +5,7 @@ import { Id } from '../../platform/contract/text.ts';
 import { CourseId } from '../courses/contract.ts';
 import { learnerNotFound } from '../enrolment/contract.ts';
 import { CaseVerdict, ExerciseCase, Submission } from '../exercises/contract.ts';
-import { GradedQuestion, PastAttempt, QuizReview } from '../quizzes/contract.ts';
+import { GradedQuestion, PastAttempt, QuizReview, attemptNotFound } from '../quizzes/contract.ts';
 import { courseErrors } from './task-figures-contract.ts';
 
 /** One try at an exercise that was graded, the program or the answer. */
@@ -75,7 +75,7 @@ export const learnerWorkRoutes = {
     success: { status: 200, body: QuizReview },
     errors: {
       ...learnerErrors,
-      'attempt-not-found': { status: 404, message: 'This learner has no such attempt.' },
+      'attempt-not-found': attemptNotFound,
       'attempt-running': { status: 409, message: 'This attempt is not submitted yet.' },
     },
   },
