@@ -25,7 +25,7 @@ async function jump(part: Locator, words: RegExp): Promise<void> {
 const editor = (part: Locator, file = 'main.py') => part.getByRole('textbox', { name: `Your code, ${file}` });
 const screen = (part: Locator) => part.getByRole('group', { name: 'The code' });
 const play = (part: Locator) => part.getByRole('button', { name: /^Play/ });
-const pause = (part: Locator) => part.getByRole('button', { name: 'Pause' });
+const pause = (part: Locator) => part.getByRole('button', { name: 'Pause', exact: true });
 const versions = (part: Locator) => part.getByRole('region', { name: 'Your versions' });
 
 const write = (part: Locator, code: string) => writeCode(part, code, 'main.py');

@@ -43,7 +43,7 @@ for (const { name, width, height, hands } of ways) {
     await test.step('the recording is paused, its code changed and run', async () => {
       const cast = page.getByRole('region', { name: 'Reading a traceback', exact: true });
       await hands.press(cast.getByRole('button', { name: /^Play/ }));
-      await hands.press(cast.getByRole('button', { name: 'Pause' }));
+      await hands.press(cast.getByRole('button', { name: 'Pause', exact: true }));
       await hands.program(cast, 'print("mine:", 6 * 7)\n');
       await hands.press(cast.getByRole('button', { name: 'Run', exact: true }));
       await expect(cast.getByRole('group', { name: 'Output' })).toHaveText('mine: 42\n');
