@@ -108,11 +108,12 @@ export function applicationQueries(db: Database) {
         .set({ status: 'withdrawn', statusAt: param('statusAt') })
         .where('id', '=', param('id'))
         .where('userId', '=', param('userId'))
-        .where(({ or, eb, exists, selectFrom }) =>
-          or([
+        .where((eb) =>
+          eb.or([
             eb('status', 'in', openStatuses),
-            exists(
-              selectFrom('heldApplicationSteps')
+            eb.exists(
+              eb
+                .selectFrom('heldApplicationSteps')
                 .select('stepId')
                 .whereRef('applicationId', '=', 'applications.id')
                 .where('isUndone', '=', 0)
