@@ -29,6 +29,8 @@ test('an article is written, published, set for a time, taken back, changed and 
   server,
   noise,
 }) => {
+  // It waits for more than a minute, until a time that was set.
+  test.setTimeout(300_000);
   noise.allow(axeInPreview);
   await signedUpAs('admin', page.request, server);
   await page.goto('/admin/content');
@@ -129,7 +131,8 @@ test('an article is written, published, set for a time, taken back, changed and 
   await expect(versions).toHaveCount(3);
   // Any two are compared, and the address shows them to whoever is sent it.
   const oldest = versions.last();
-  await oldest.getByRole('button', { name: /^Compare/ }).click();
+  const compare = oldest.getByRole('button', { name: /^Compare/ });
+  if ((await compare.getAttribute('aria-expanded')) !== 'true') await compare.click();
   await oldest.getByLabel('Compare it with').selectOption({ index: 2 });
   await expect(oldest.getByText('Only in the later: Light it from above.')).toBeAttached();
   await page.reload();
