@@ -129,6 +129,16 @@ test('an article is written, published, set for a time, taken back, changed and 
   await expect(text).toHaveValue(/from below/);
   await main.getByRole('button', { name: 'Publish now' }).click();
   await expect(versions).toHaveCount(3);
+  // Any two are compared, and the address shows them to whoever is sent it.
+  const oldest = versions.last();
+  const compare = oldest.getByRole('button', { name: /^Compare/ });
+  if ((await compare.getAttribute('aria-expanded')) !== 'true') await compare.click();
+  await oldest.getByLabel('Compare it with').selectOption({ index: 2 });
+  await expect(oldest.getByText('Only in the later: Light it from above.')).toBeAttached();
+  await page.reload();
+  await expect(oldest.getByText('Only in the later: Light it from above.')).toBeAttached();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
   await expect(async () => {
     expect(await (await page.request.get('/blog/how-a-kiln-is-lit')).text()).toContain('Light it from below.');
   }).toPass();
