@@ -8,7 +8,7 @@ import type { RouteSpec } from '../../src/platform/contract/routes.ts';
 import { addItem } from '../../src/platform/server/content/edit.ts';
 import { newId } from '../../src/platform/server/ids.ts';
 import { type TestApp, newEmail, startTestApp } from '../support/app.ts';
-import { anAdmin, draft } from '../support/campaigns.ts';
+import { draft } from '../support/campaigns.ts';
 import { certified } from '../support/certificates.ts';
 import { shippedContent } from '../support/content.ts';
 import { pdf } from '../support/files.ts';
@@ -263,7 +263,7 @@ test('whatever a command does is written down as the command line’s, with whom
 
   const [reader = ''] = await confirmedSubscribers(app.db, 20);
   await writes(['subscribers', 'remove', reader, '--yes'], 'subscriber-deleted', 'r…@example.org');
-  const { browser } = await anAdmin(app);
+  const { browser } = await app.signedUpAs('admin');
   const campaign = await draft(browser);
   count += 1;
   await writes(['campaign', 'send', campaign.id, '--yes'], 'campaign-started', 'News');

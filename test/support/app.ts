@@ -4,6 +4,8 @@ import { afterAll, inject } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { buildApp } from '../../src/app/server/build-app.ts';
 import type { BuiltSite } from '../../src/app/server/built-site.ts';
+import { grantRole } from '../../src/features/identity/server/public.ts';
+import type { Role } from '../../src/platform/contract/roles.ts';
 import { readSettings, type Settings } from '../../src/platform/server/config/settings.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
 import { migrateToLatest } from '../../src/platform/server/db/migrate.ts';
@@ -62,6 +64,13 @@ export class TestApp implements AsyncDisposable {
     const browser = this.browser();
     const { user } = await browser.call('POST /api/accounts', { body: { email, password } });
     return { browser, uid: user.uid, email, password };
+  }
+
+  /** The same with a role; a teacher's may be for some courses alone. */
+  async signedUpAs(role: Role, courses: readonly string[] | null = null): Promise<SignedUp> {
+    const user = await this.signedUp();
+    await grantRole(this.db, user.email, role, courses);
+    return user;
   }
 
   mails(): Promise<ReadMail[]> {

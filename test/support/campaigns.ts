@@ -1,13 +1,4 @@
-import { grantRole } from '../../src/features/identity/server/public.ts';
-import type { SignedUp, TestApp } from './app.ts';
 import type { TestBrowser } from './test-browser.ts';
-
-/** Somebody who may send campaigns. */
-export async function anAdmin(app: TestApp): Promise<SignedUp> {
-  const admin = await app.signedUp();
-  await grantRole(app.db, admin.email, 'admin');
-  return admin;
-}
 
 /** A draft to all who are confirmed, or as it is given. */
 export function draft(

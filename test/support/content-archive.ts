@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { grantRole } from '../../src/features/identity/server/public.ts';
 import type { TestApp } from './app.ts';
 import { zipOf } from './files.ts';
 import type { TestBrowser } from './test-browser.ts';
@@ -16,9 +15,7 @@ export const keep = { edited: 'refuse', absent: 'keep' } as const satisfies Choi
 
 /** Somebody who has just signed up and is an administrator. */
 export async function adminOf(server: TestApp): Promise<TestBrowser> {
-  const { browser, email } = await server.signedUp();
-  await grantRole(server.db, email, 'admin');
-  return browser;
+  return (await server.signedUpAs('admin')).browser;
 }
 
 /** All content of a site, as its console gives it. */

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { appForThisFile, type SignedUp } from '../../../test/support/app.ts';
 import { serveRoutes } from '../../../test/support/routes.ts';
-import { grantRole } from '../../features/identity/server/public.ts';
 import type { Access, RouteTable } from '../../platform/contract/routes.ts';
-import type { Role } from '../../platform/contract/roles.ts';
 
 // Who gets in by which word of a route table, and whom the handler is told of.
 
@@ -19,15 +17,9 @@ function tableFor(access: Access) {
 /** Says of whom it was told. */
 const act = (_: unknown, { caller }: { caller: { uid: string } | null }) => ({ uid: caller?.uid ?? null });
 
-async function signedUpAs(role: Role): Promise<SignedUp> {
-  const user = await app.signedUp();
-  await grantRole(app.db, user.email, role);
-  return user;
-}
-
-const learner = await signedUpAs('learner');
-const teacher = await signedUpAs('teacher');
-const admin = await signedUpAs('admin');
+const learner = await app.signedUpAs('learner');
+const teacher = await app.signedUpAs('teacher');
+const admin = await app.signedUpAs('admin');
 const gone = await app.signedUp();
 await app.db.kysely.updateTable('authUsers').set({ disabledAt: 1 }).where('id', '=', gone.uid).execute();
 

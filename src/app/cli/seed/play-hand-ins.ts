@@ -26,7 +26,7 @@ export function worker(stage: Stage, teacherId: string) {
     if (task?.kind !== 'hand-in') return;
     stage.at(at);
     const note = handInNotes[seed % handInNotes.length]!;
-    const link = `https://${demoDomain}/work/${seed.toString(36)}`;
+    const link = `https://${demoDomain}/portfolio/${seed.toString(36)}`;
     const handIn = await handInLink(
       { ...noInput, params: { courseId, exerciseId }, body: { link, note } },
       calledBy(userId),

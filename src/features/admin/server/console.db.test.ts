@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { appForThisFile, newEmail, type SignedUp, startTestApp } from '../../../../test/support/app.ts';
+import { appForThisFile, newEmail, startTestApp } from '../../../../test/support/app.ts';
 import { dayMs, stopClock } from '../../../../test/support/clock.ts';
 import { tokenIn } from '../../../../test/support/mails.ts';
-import type { Role } from '../../../platform/contract/roles.ts';
 import { momentOf, newId } from '../../../platform/server/ids.ts';
 import { grantRole } from '../../identity/server/public.ts';
 import { adminRoutes } from '../contract.ts';
@@ -10,13 +9,7 @@ import { auditRoutes } from '../../audit/contract.ts';
 
 const app = await appForThisFile();
 
-async function signedUpAs(role: Role, email = newEmail()): Promise<SignedUp> {
-  const user = await app.signedUp(email);
-  await grantRole(app.db, user.email, role);
-  return user;
-}
-
-const admin = await signedUpAs('admin');
+const admin = await app.signedUpAs('admin');
 const { browser } = admin;
 
 /** What was written down about this subject, the oldest first. */
@@ -35,15 +28,15 @@ describe('who may call', () => {
 
   test.each(routes)('%s %s is for an administrator who is not disabled, and for nobody else', async (method, path) => {
     const url = path.replaceAll(/\{\w+\}/g, 'unknown');
-    const disabled = await signedUpAs('admin');
+    const disabled = await app.signedUpAs('admin');
     await app.db.kysely.updateTable('authUsers').set({ disabledAt: 1 }).where('id', '=', disabled.uid).execute();
-    const ended = await signedUpAs('admin');
+    const ended = await app.signedUpAs('admin');
     await app.db.kysely
       .updateTable('authSessions')
       .set({ expiresAt: new Date(0).toISOString() })
       .where('userId', '=', ended.uid)
       .execute();
-    const callers = [null, await app.signedUp(), await signedUpAs('teacher'), disabled, ended];
+    const callers = [null, await app.signedUp(), await app.signedUpAs('teacher'), disabled, ended];
     const answers = [];
     for (const caller of callers) {
       const { status, body } = await (caller?.browser ?? app.browser()).send(method, url);

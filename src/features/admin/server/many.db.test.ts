@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appForThisFile, newEmail, type SignedUp } from '../../../../test/support/app.ts';
+import { appForThisFile, newEmail } from '../../../../test/support/app.ts';
 import { pdf } from '../../../../test/support/files.ts';
 import type { Role } from '../../../platform/contract/roles.ts';
 import { grantRole } from '../../identity/server/public.ts';
@@ -7,13 +7,7 @@ import { rowsAtOnceMax } from '../many-contract.ts';
 
 const app = await appForThisFile({ settings: { rateLimits: false } });
 
-async function signedUpAs(role: Role): Promise<SignedUp> {
-  const user = await app.signedUp();
-  await grantRole(app.db, user.email, role);
-  return user;
-}
-
-const admin = await signedUpAs('admin');
+const admin = await app.signedUpAs('admin');
 const { browser } = admin;
 
 async function actsOn(subjectId: string): Promise<string[]> {

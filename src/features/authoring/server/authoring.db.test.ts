@@ -1,22 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
-import { appForThisFile, newEmail, type SignedUp, startTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { appForThisFile, type SignedUp, startTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { createDatabasePlace } from '../../../../test/support/database.ts';
 import { stopClock } from '../../../../test/support/clock.ts';
-import type { Role } from '../../../platform/contract/roles.ts';
 import { grantRole } from '../../identity/server/public.ts';
 import { authoringRoutes } from '../contract.ts';
 
 const app = await appForThisFile();
 
-async function signedUpAs(role: Role): Promise<SignedUp> {
-  const user = await app.signedUp(newEmail());
-  await grantRole(app.db, user.email, role);
-  return user;
-}
-
-const admin = await signedUpAs('admin');
+const admin = await app.signedUpAs('admin');
 const { browser } = admin;
 let begun = 0;
 
@@ -52,7 +45,7 @@ test.each(Object.keys(authoringRoutes))('%s is for administrators alone', async 
   const [method, path] = key.split(' ') as ['GET', string];
   const url = path.replace('{kind}', 'article').replaceAll(/\{\w+\}/g, 'unknown');
   const answers = [];
-  for (const caller of [null, await app.signedUp(), await signedUpAs('teacher')]) {
+  for (const caller of [null, await app.signedUp(), await app.signedUpAs('teacher')]) {
     answers.push((await (caller?.browser ?? app.browser()).send(method, url)).status);
   }
   expect(answers).toEqual([401, 403, 403]);
@@ -179,7 +172,7 @@ describe('an article', () => {
 });
 
 test('a review is asked of all other administrators, who find the draft among those in review', async () => {
-  const other = await signedUpAs('admin');
+  const other = await app.signedUpAs('admin');
   const { item, params } = await newArticle('Please read');
   const body = { state: 'in-review', base: item.draft?.revision ?? '' } as const;
   await browser.call('PUT /api/admin/content/{kind}/{itemKey}/draft/state', { params, body });
@@ -195,7 +188,7 @@ test('a review is asked of all other administrators, who find the draft among th
 
 describe('two editors at once', () => {
   test('see each other, and the second who saves is refused; nothing is overwritten', async () => {
-    const other = await signedUpAs('admin');
+    const other = await app.signedUpAs('admin');
     const { item, params } = await newArticle();
     const base = item.draft?.revision ?? '';
     expect((await browser.call('PUT /api/admin/content/{kind}/{itemKey}/editors/me', { params })).others).toEqual([]);

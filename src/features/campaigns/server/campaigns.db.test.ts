@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { latestMoment } from '../../../platform/contract/paging.ts';
 import { newEmail, startTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { anAdmin, draft, start } from '../../../../test/support/campaigns.ts';
+import { draft, start } from '../../../../test/support/campaigns.ts';
 import { dayMs, hourMs, secondMs, stopClock } from '../../../../test/support/clock.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { operate, operateForJson } from '../../../../test/support/operator.ts';
@@ -28,7 +28,7 @@ test('a campaign reaches every confirmed subscriber once and nobody else, with a
     .set({ state: 'unsubscribed', endedAt: 1 })
     .where('email', '=', emails[7]!)
     .execute();
-  const { browser } = await anAdmin(app);
+  const { browser } = await app.signedUpAs('admin');
   const campaign = await draft(browser);
   expect(campaign).toMatchObject({ state: 'draft', audience: 229 });
   const begun = await start(browser, campaign);
@@ -57,7 +57,7 @@ test('a campaign reaches every confirmed subscriber once and nobody else, with a
 test('whoever unsubscribes while a campaign is being sent is left out of the rest', async () => {
   await using app = await startTestApp({ settings: { campaignMailsPerMinute: 12 } });
   const emails = await confirmedSubscribers(app.db, 5);
-  const { browser } = await anAdmin(app);
+  const { browser } = await app.signedUpAs('admin');
   const campaign = await draft(browser);
   await start(browser, campaign);
   await app.db.kysely
@@ -85,7 +85,7 @@ test('of a course it reaches the subscribers among its learners, and since a day
   const left = await app.signedUp('reader-2@example.org');
   await left.browser.call('POST /api/enrolments', { body: { courseId: 'course1' } });
   await left.browser.call('DELETE /api/enrolments/{courseId}', { params: { courseId: 'course1' } });
-  const { browser } = await anAdmin(app);
+  const { browser } = await app.signedUpAs('admin');
   expect((await draft(browser, { segment: { kind: 'course', courseId: 'course1' } })).audience).toBe(1);
   expect((await draft(browser, { segment: { kind: 'course', courseId: 'course2' } })).audience).toBe(0);
   clock.advance(dayMs);
@@ -101,7 +101,7 @@ test('of a course it reaches the subscribers among its learners, and since a day
 test('nobody is written to twice when a campaign is sent twice at once', async () => {
   await using app = await startTestApp(quick);
   await confirmedSubscribers(app.db, 20);
-  const { browser } = await anAdmin(app);
+  const { browser } = await app.signedUpAs('admin');
   const { id, step } = await draft(browser);
   const send = () =>
     browser.try('POST /api/campaigns/{campaignId}/start', { params: { campaignId: id }, body: { step, at: null } });
@@ -114,7 +114,7 @@ test('nobody is written to twice when a campaign is sent twice at once', async (
 test('a campaign is paused, goes on where it was, and is cancelled for good', async () => {
   await using app = await startTestApp({ settings: { campaignMailsPerMinute: 12 } });
   await confirmedSubscribers(app.db, 30);
-  const { browser } = await anAdmin(app);
+  const { browser } = await app.signedUpAs('admin');
   const { id, step } = await draft(browser);
   await start(browser, { id, step });
   const set = (state: 'draft' | 'sending' | 'paused' | 'cancelled') =>
@@ -140,7 +140,7 @@ test('a campaign that is scheduled begins by itself, and one taken off the sched
   const clock = stopClock();
   await using app = await startTestApp(quick);
   await confirmedSubscribers(app.db, 3);
-  const { browser } = await anAdmin(app);
+  const { browser } = await app.signedUpAs('admin');
   const schedule = async (at: number) => {
     const { id, step } = await draft(browser);
     const answer = await browser.try('POST /api/campaigns/{campaignId}/start', {
@@ -168,7 +168,7 @@ test('a campaign that is scheduled begins by itself, and one taken off the sched
 test('two who write one draft cannot overwrite each other, and what was sent stays as it was', async () => {
   await using app = await startTestApp(quick);
   await confirmedSubscribers(app.db, 1);
-  const { browser } = await anAdmin(app);
+  const { browser } = await app.signedUpAs('admin');
   const { id, step } = await draft(browser);
   const write = (subject: string, seen: number) =>
     browser.try('PUT /api/campaigns/{campaignId}', {
@@ -193,7 +193,7 @@ test.each([10_000, 10_001])(
   async (count) => {
     await using app = await startTestApp({ settings: { campaignMailsPerMinute: 1 } });
     await confirmedSubscribers(app.db, count);
-    const { browser } = await anAdmin(app);
+    const { browser } = await app.signedUpAs('admin');
     const { id, step } = await draft(browser);
     await start(browser, { id, step });
     const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, each) => sum + each, 0);
@@ -211,7 +211,7 @@ test.each([10_000, 10_001])(
 
 test('a campaign for nobody does not begin', async () => {
   await using app = await startTestApp(quick);
-  const { browser } = await anAdmin(app);
+  const { browser } = await app.signedUpAs('admin');
   const { id, step } = await draft(browser);
   const answer = await browser.try('POST /api/campaigns/{campaignId}/start', {
     params: { campaignId: id },
@@ -223,7 +223,7 @@ test('a campaign for nobody does not begin', async () => {
 test('the operator sends a draft and pauses it, and what cannot be done is said', async () => {
   await using app = await startTestApp({ settings: { campaignMailsPerMinute: 12 } });
   await confirmedSubscribers(app.db, 20);
-  const { browser } = await anAdmin(app);
+  const { browser } = await app.signedUpAs('admin');
   const { id } = await draft(browser);
   expect(await operate(app, 'campaign', 'pause', id)).toMatchObject({ exitCode: 1 });
   expect((await operate(app, 'campaign', 'send', 'unknown', '--yes')).stderr).toContain('does not exist any more');
@@ -241,7 +241,7 @@ test('the operator sends a draft and pauses it, and what cannot be done is said'
 
 test('the list is sorted by when campaigns were begun, page by page, and the same as a file without formulas', async () => {
   await using app = await startTestApp();
-  const { browser } = await anAdmin(app);
+  const { browser } = await app.signedUpAs('admin');
   const subjects = ['=1+1', 'News of May', 'News of June', 'News of July'];
   for (const subject of subjects) await draft(browser, { subject });
   async function listed(order: 'newest' | 'oldest') {

@@ -14,8 +14,6 @@ import {
 import { eventually } from '../../../../test/support/eventually.ts';
 import { operate } from '../../../../test/support/operator.ts';
 import { everyTypeQuiz } from '../../../../test/support/quiz.ts';
-import type { Role } from '../../../platform/contract/roles.ts';
-import { grantRole } from '../../identity/server/public.ts';
 
 const content = glassCourse();
 content.write('quizzes/first.yaml', everyTypeQuiz);
@@ -23,13 +21,7 @@ const app = await appForThisFile({ settings: { contentDir: content.path, rateLim
 
 beforeAll(async () => void (await prepareEngines()));
 
-async function signedUpAs(role: Role, courses: readonly string[] | null = null): Promise<SignedUp> {
-  const user = await app.signedUp();
-  await grantRole(app.db, user.email, role, courses);
-  return user;
-}
-
-const teacher = await signedUpAs('teacher', [courseId]);
+const teacher = await app.signedUpAs('teacher', [courseId]);
 
 async function learner(): Promise<SignedUp> {
   const user = await app.signedUp();
@@ -168,8 +160,8 @@ test('only those who teach the course and administrators read it, of nobody but 
       browser.try(attemptRoute, { params: { courseId, userId, attemptId } }),
     ]).then((answers) => answers.map(({ status }) => status));
   expect(await statuses(teacher)).toEqual([200, 200, 200, 200]);
-  expect(await statuses(await signedUpAs('admin'))).toEqual([200, 200, 200, 200]);
-  for (const other of [ada, linus, await signedUpAs('teacher', ['another'])])
+  expect(await statuses(await app.signedUpAs('admin'))).toEqual([200, 200, 200, 200]);
+  for (const other of [ada, linus, await app.signedUpAs('teacher', ['another'])])
     expect(await statuses(other)).toEqual([403, 403, 403, 403]);
   expect(await statuses({ browser: app.browser() })).toEqual([401, 401, 401, 401]);
   expect(await statuses(teacher, linus), 'what is hers is not to be had as his').toEqual([200, 404, 200, 404]);

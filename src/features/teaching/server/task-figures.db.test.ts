@@ -12,8 +12,6 @@ import {
 } from '../../../../test/support/exercise-course.ts';
 import { operate } from '../../../../test/support/operator.ts';
 import { everyTypeQuiz } from '../../../../test/support/quiz.ts';
-import type { Role } from '../../../platform/contract/roles.ts';
-import { grantRole } from '../../identity/server/public.ts';
 
 const content = glassCourse();
 content.write('quizzes/first.yaml', everyTypeQuiz);
@@ -37,13 +35,7 @@ const courseId = glass;
 
 beforeAll(async () => void (await prepareEngines()));
 
-async function signedUpAs(role: Role, courses: readonly string[] | null = null): Promise<SignedUp> {
-  const user = await app.signedUp();
-  await grantRole(app.db, user.email, role, courses);
-  return user;
-}
-
-const teacher = await signedUpAs('teacher', [glass]);
+const teacher = await app.signedUpAs('teacher', [glass]);
 
 async function learner(): Promise<SignedUp> {
   const user = await app.signedUp();
@@ -256,19 +248,19 @@ test('they are for teachers of the course and administrators; what is not in the
     const { status, body } = await browser.send('GET', `${path}/${task}`);
     return [status, (body as { code?: string }).code];
   };
-  const other = await signedUpAs('teacher', ['course1']);
+  const other = await app.signedUpAs('teacher', ['course1']);
   for (const task of ['exercise/double', 'quiz/first', 'quiz/none']) {
     expect(await ask({ browser: app.browser() }, task)).toEqual([401, 'not-signed-in']);
     expect(await ask(await learner(), task)).toEqual([403, 'forbidden']);
     expect(await ask(other, task)).toEqual([403, 'forbidden']);
   }
-  for (const who of [teacher, await signedUpAs('admin')]) {
+  for (const who of [teacher, await app.signedUpAs('admin')]) {
     expect(await ask(who, 'quiz/first')).toEqual([200, undefined]);
     for (const task of ['quiz/none', 'exercise/none', 'quiz/double', 'exercise/__proto__'])
       expect(await ask(who, task)).toEqual([404, 'task-not-found']);
     expect(await ask(who, 'lesson/first')).toEqual([400, 'invalid-input']);
   }
-  const admin = await signedUpAs('admin');
+  const admin = await app.signedUpAs('admin');
   expect((await admin.browser.send('GET', '/api/courses/none/figures/quiz/first')).body).toMatchObject({
     code: 'course-not-found',
   });

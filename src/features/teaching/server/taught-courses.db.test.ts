@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest';
 import { appForThisFile } from '../../../../test/support/app.ts';
-import { grantRole } from '../../identity/server/public.ts';
 import type { Role } from '../../../platform/contract/roles.ts';
 
 const app = await appForThisFile();
 
-async function signedUpAs(role: Role, courses: readonly string[] | null = null) {
-  const user = await app.signedUp();
-  await grantRole(app.db, user.email, role, courses);
-  return user;
-}
-
-const admin = await signedUpAs('admin');
+const admin = await app.signedUpAs('admin');
 
 test('a teacher of some courses sees the learners of no other', async () => {
-  const { browser } = await signedUpAs('teacher', ['course3', 'course1']);
+  const { browser } = await app.signedUpAs('teacher', ['course3', 'course1']);
   expect(await browser.call('GET /api/taught-courses', {})).toEqual({ items: ['course1', 'course3'] });
   const figuresOf = (courseId: string) => browser.try('GET /api/courses/{courseId}/figures', { params: { courseId } });
   expect(await figuresOf('course3')).toMatchObject({ status: 200 });
@@ -24,7 +17,7 @@ test('a teacher of some courses sees the learners of no other', async () => {
 });
 
 test('a teacher teaches every course until they are limited, and administrators always do', async () => {
-  const teacher = await signedUpAs('teacher');
+  const teacher = await app.signedUpAs('teacher');
   const grant = (courses: string[] | null, role: Role = 'teacher') =>
     admin.browser.call('PUT /api/admin/users/{uid}/role', {
       params: { uid: teacher.uid },
@@ -42,7 +35,7 @@ test('a teacher teaches every course until they are limited, and administrators 
 });
 
 test('each change of what somebody teaches is written down once', async () => {
-  const teacher = await signedUpAs('teacher');
+  const teacher = await app.signedUpAs('teacher');
   for (let time = 0; time < 2; time++) {
     const request = {
       params: { uid: teacher.uid },

@@ -12,7 +12,7 @@ import { LearnerSection } from './parts/learner-section.tsx';
 import { LessonFigures } from './parts/lesson-figures.tsx';
 import { RequireTeacher } from './parts/require-teacher.tsx';
 // It comes later on the page: here it is read beforehand, so that no test waits for it.
-import './work/learner-work.tsx';
+import './written/learner-work.tsx';
 
 const courseId = 'course1';
 const structure = courseOf([lesson('lists'), lesson('loops', { exerciseIds: ['sum'] })]);

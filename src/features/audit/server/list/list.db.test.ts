@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appForThisFile } from '../../../../../test/support/app.ts';
-import { anAdmin } from '../../../../../test/support/campaigns.ts';
 import type { TestBrowser } from '../../../../../test/support/test-browser.ts';
 import { momentOf } from '../../../../platform/server/ids.ts';
 import { type AuditAct, commandLine } from '../../acts-contract.ts';
@@ -36,7 +35,7 @@ const ada = { actorId: 'ada', actorEmail: 'ada@example.org' } as const;
 const grace = { actorId: 'grace', actorEmail: 'grace@example.org' } as const;
 
 beforeAll(async () => {
-  ({ browser } = await anAdmin(app));
+  ({ browser } = await app.signedUpAs('admin'));
   await store([
     { at: 1, act: 'user-disabled', ...ada, subject: 'eve@example.org' },
     { at: 2, act: 'enrolment-added', ...grace, subject: 'linus@example.org · course1' },

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/support/app.ts';
-import { anAdmin, draft, start } from '../../../../../test/support/campaigns.ts';
+import { draft, start } from '../../../../../test/support/campaigns.ts';
 import { dayMs } from '../../../../../test/support/clock.ts';
 import { filledPlace, isOnPostgres } from '../../../../../test/support/database.ts';
 import { eventually } from '../../../../../test/support/eventually.ts';
@@ -17,7 +17,7 @@ const minuteMs = 60_000;
 async function appWith(smtpUrl: string, readers: number): Promise<{ app: TestApp; browser: TestBrowser }> {
   const app = await startTestApp({ settings: { smtpUrl, campaignMailsPerMinute: 60_000 } });
   await confirmedSubscribers(app.db, readers);
-  const { browser } = await anAdmin(app);
+  const { browser } = await app.signedUpAs('admin');
   return { app, browser };
 }
 
@@ -220,7 +220,7 @@ test('a server that is asked to stop finishes the mails in hand, begins no other
   const settings = { smtpUrl: url, campaignMailsPerMinute: 60_000 };
   const first = await startTestApp({ at: place, settings });
   await confirmedSubscribers(first.db, 60);
-  const admin = await anAdmin(first);
+  const admin = await first.signedUpAs('admin');
   const campaign = await draft(admin.browser);
   await start(admin.browser, campaign);
   await eventually('some of the mails', () => received.length >= 8);

@@ -1,23 +1,16 @@
 import { simpleParser } from 'mailparser';
 import { describe, expect, test } from 'vitest';
-import { appForThisFile, newEmail, type SignedUp, startTestApp } from '../../../../../test/support/app.ts';
+import { appForThisFile, newEmail, startTestApp } from '../../../../../test/support/app.ts';
 import { arrivedMail, deliverMail, inboundSecret } from '../../../../../test/support/inbound.ts';
 import { eventually } from '../../../../../test/support/eventually.ts';
 import { startSmtpServer } from '../../../../../test/support/smtp.ts';
-import type { Role } from '../../../../platform/contract/roles.ts';
 import { grantRole } from '../../../identity/server/public.ts';
 import { inboxRoutes } from '../../inbox-contract.ts';
 
 const settings = { replyAddress: 'inbox@example.org', inboundMailSecret: inboundSecret } as const;
 const app = await appForThisFile({ settings });
 
-async function signedUpAs(role: Role): Promise<SignedUp> {
-  const user = await app.signedUp();
-  await grantRole(app.db, user.email, role);
-  return user;
-}
-
-const [admin, other] = [await signedUpAs('admin'), await signedUpAs('admin')];
+const [admin, other] = [await app.signedUpAs('admin'), await app.signedUpAs('admin')];
 
 async function sent(email = newEmail(), text = `Hello ${crypto.randomUUID()}`): Promise<string> {
   return (await app.browser().call('POST /api/contact-messages', { body: { name: 'Ada', email, message: text } })).id;
@@ -50,7 +43,7 @@ describe('who may call', () => {
 
   test.each(routes)('%s %s is for administrators, and for nobody else', async (method, path) => {
     const url = path.replaceAll(/\{\w+\}/g, 'unknown');
-    const callers = [null, await app.signedUp(), await signedUpAs('teacher')];
+    const callers = [null, await app.signedUp(), await app.signedUpAs('teacher')];
     const answers = [];
     for (const caller of callers)
       answers.push((await (caller?.browser ?? app.browser()).send(method, url, { body: {} })).status);

@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { appForThisFile, type SignedUp } from '../../../../../test/support/app.ts';
 import type { Role } from '../../../../platform/contract/roles.ts';
-import { grantRole } from '../../../identity/server/public.ts';
 import { moderationRoutes } from '../../moderation-contract.ts';
 
 const app = await appForThisFile({ settings: { rateLimits: false } });
 
-async function signedUpAs(role: Role): Promise<SignedUp> {
-  const user = await app.signedUp();
-  await grantRole(app.db, user.email, role);
-  return user;
-}
-
-const [admin, teacher, learner] = [await signedUpAs('admin'), await signedUpAs('teacher'), await app.signedUp()];
+const [admin, teacher, learner] = [
+  await app.signedUpAs('admin'),
+  await app.signedUpAs('teacher'),
+  await app.signedUp(),
+];
 for (const courseId of ['course1', 'course2'])
   await learner.browser.call('POST /api/enrolments', { body: { courseId } });
 

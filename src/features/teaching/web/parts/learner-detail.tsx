@@ -5,13 +5,13 @@ import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import type { CourseNames } from '../../course-names.ts';
 import { useLearner } from '../data.ts';
 import { detailMessages, learnerMessages } from '../messages.ts';
-import type { WorkTask } from '../work/learner-work.tsx';
+import type { WorkTask } from '../written/learner-work.tsx';
 import { Former } from './former.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { WorkLink } from './work-act.tsx';
 
 const LearnerWork = lazyPart(
-  () => import('../work/learner-work.tsx'),
+  () => import('../written/learner-work.tsx'),
   detailMessages.workPart,
   <SkeletonLines lines={4} />,
 );

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import type { CourseNames } from '../../course-names.ts';
 import { detailMessages } from '../messages.ts';
-import type { WorkTask } from '../work/learner-work.tsx';
+import type { WorkTask } from '../written/learner-work.tsx';
 
 /** What leads to what a learner wrote for a task. */
 export type WorkAct = (task: WorkTask) => ReactNode;

@@ -1,7 +1,7 @@
 import { SkeletonLines } from '../../../../../ui/skeleton.tsx';
 import { AskedButton } from '../../parts/asked-button.tsx';
 import type { ChoiceField } from '../../parts/choice-field.tsx';
-import { momentText } from '../../moments.ts';
+import { exactMomentText } from '../../moments.ts';
 import { TextDifference } from '../text-difference.tsx';
 import type { ContentDraft } from '../use-content-draft.ts';
 import { versionMessages as texts } from './messages.ts';
@@ -68,7 +68,7 @@ export function VersionComparison({ id, against, known, draft, Choice, onAgainst
 function optionsOf(versions: readonly ContentVersion[], id: string): Readonly<Record<string, string>> {
   const others = versions.filter((each) => each.id !== id && each.how !== 'removed');
   return Object.fromEntries(
-    others.map((each) => [each.id, texts.versionOf(texts.hows[each.how], momentText(each.at))]),
+    others.map((each) => [each.id, texts.versionOf(texts.hows[each.how], exactMomentText(each.at))]),
   );
 }
 
@@ -92,7 +92,7 @@ function DifferenceOfTwo({ one, two }: { readonly one: Read; readonly two: Read 
   if (earlier.source === later.source) return <p className="text-muted">{texts.sameAsOther}</p>;
   return (
     <>
-      <p className="text-sm text-muted">{texts.legendOfTwo(momentText(earlier.at), momentText(later.at))}</p>
+      <p className="text-sm text-muted">{texts.legendOfTwo(exactMomentText(earlier.at), exactMomentText(later.at))}</p>
       <div className="w-full">
         <TextDifference
           before={earlier.source ?? ''}

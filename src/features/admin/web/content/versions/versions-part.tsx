@@ -1,6 +1,6 @@
 import { LoadedList } from '../../../../../platform/web/loaded-list.tsx';
 import { Button } from '../../../../../ui/button.tsx';
-import { momentText } from '../../moments.ts';
+import { exactMomentText } from '../../moments.ts';
 import { editorMessages } from '../content-messages.ts';
 import type { ContentDraft } from '../use-content-draft.ts';
 import { versionMessages as texts } from './messages.ts';
@@ -52,7 +52,7 @@ export function Part({ draft, Choice, compared, onCompare, onDone }: VersionsPro
                   <p className="min-w-0 wrap-anywhere">
                     {texts.hows[how]}
                     <span className="block text-xs text-muted">
-                      {momentText(at)}
+                      {exactMomentText(at)}
                       {by !== null && ` ${texts.by(by)}`}
                     </span>
                   </p>
@@ -61,7 +61,7 @@ export function Part({ draft, Choice, compared, onCompare, onDone }: VersionsPro
                       variant="secondary"
                       size="small"
                       aria-expanded={open === id}
-                      aria-label={texts.compareOf(momentText(at))}
+                      aria-label={texts.compareOf(exactMomentText(at))}
                       onClick={() => onCompare(open === id ? undefined : id)}
                     >
                       {texts.compare}
