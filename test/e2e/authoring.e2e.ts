@@ -241,6 +241,8 @@ test('two administrators have the same text open, see each other at once, and ne
   await expectAccessible(theirs);
   await expectNoSidewaysScroll(theirs);
   await theirs.getByRole('button', { name: 'Ask for a review' }).click();
+  // A decision on what one has not seen yet is refused.
+  await expect(page.getByText('In review', { exact: true })).toBeVisible({ timeout: 3000 });
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(theirs.getByText('Approved').first()).toBeVisible({ timeout: 3000 });
   await hers.fill(`${before}\nBy Grace, changed.\n`);

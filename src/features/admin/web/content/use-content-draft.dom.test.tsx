@@ -102,6 +102,22 @@ test('where somebody else was quicker nothing is saved until one chooses; to kee
   await waitFor(() => expect(stored.draft?.source).toBe('By Ada, still.'));
 });
 
+test('a review that comes while one types is no other text: what was typed is saved over it by itself', async () => {
+  const { result } = open();
+  stored = { ...itemWith('Begun.', 'reviewed'), state: 'approved' };
+  act(() => result.current.edit('Begun. Mine.'));
+  const saved = await act(() => result.current.flush());
+  expect(saved?.draft?.source).toBe('Begun. Mine.');
+  expect(result.current).toMatchObject({ theirs: null, isDirty: false, phase: 'idle' });
+
+  stored = { ...itemWith('Begun. Mine.', 'reviewed again'), state: 'approved' };
+  act(() => result.current.edit('Begun. Mine again.'));
+  await act(() => result.current.lookAtTheirs());
+  expect(result.current).toMatchObject({ theirs: null, isDirty: true, item: { state: 'approved' } });
+  await waitFor(() => expect(stored.draft?.source).toBe('Begun. Mine again.'), { timeout: 5000 });
+  await waitFor(() => expect(localStorage.getItem(keptAs)).toBeNull());
+});
+
 test('to take theirs puts it in the place of what was typed, in this browser too', async () => {
   const { result } = open();
   stored = itemWith('By Grace.', 'g1');

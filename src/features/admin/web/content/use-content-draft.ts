@@ -84,8 +84,11 @@ export function useContentDraft(first: ContentItem, uid: string) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setPhase('failed');
-      if (error.status === 409) await lookAtTheirs();
-      else if (error.status === 0 || error.status >= 500) saveLater(retryMs);
+      if (error.status === 409) {
+        const isNew = await lookAtTheirs();
+        // Nothing that one would have to choose between.
+        if (isNew && latest.current.base !== base) return save(onto);
+      } else if (error.status === 0 || error.status >= 500) saveLater(retryMs);
       return null;
     }
   }
@@ -95,8 +98,27 @@ export function useContentDraft(first: ContentItem, uid: string) {
     const now = await call('GET /api/admin/content/{kind}/{itemKey}', { params: paramsOf(first) }).catch(() => null);
     if (!now || baseOf(now) === latest.current.base) return false;
     if (kept.latest.current === null) adopt(now);
+    else if (isSameText(now)) goOnFrom(now);
     else setTheirs(now);
     return true;
+  }
+
+  /** Whether nothing but what has become of the text is new, such as a review of it. */
+  function isSameText(now: ContentItem): boolean {
+    const { item: before, base } = latest.current;
+    const isOver = base === baseOf(before) && textOf(now) === textOf(before);
+    return isOver && now.published?.hash === before.published?.hash;
+  }
+
+  /** What was typed is typed over what is there now. */
+  function goOnFrom(now: ContentItem): void {
+    const { text: own } = latest.current;
+    latest.current = { text: own, base: baseOf(now), item: now };
+    kept.setDraft({ text: own, base: baseOf(now) });
+    setItem(now);
+    setTheirs(null);
+    setPhase('idle');
+    saveLater(typingPauseMs);
   }
 
   function keepMine(): void {
