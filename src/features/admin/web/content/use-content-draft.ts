@@ -60,12 +60,16 @@ export function useContentDraft(first: ContentItem, uid: string) {
   }
 
   /** Saves what is not saved. Gives the item with the draft as it is then, or null where that did not succeed. */
-  async function flush(onto?: string): Promise<ContentItem | null> {
+  function flush(onto?: string): Promise<ContentItem | null> {
     clearTimeout(timer.current);
-    await running.current;
-    if (kept.latest.current === null && onto === undefined) return latest.current.item;
-    running.current = save(onto);
+    // At once, so that of two who ask at the same moment the second waits for the first.
+    running.current = saveAfter(running.current, onto);
     return running.current;
+  }
+
+  async function saveAfter(before: Promise<unknown> | null, onto: string | undefined): Promise<ContentItem | null> {
+    await before?.catch(() => undefined);
+    return kept.latest.current === null && onto === undefined ? latest.current.item : save(onto);
   }
 
   async function save(onto: string | undefined): Promise<ContentItem | null> {
@@ -135,7 +139,7 @@ export function useContentDraft(first: ContentItem, uid: string) {
   });
   useEffect(() => {
     const saveNow = () => void flushed.current();
-    if (!theirs) saveNow();
+    if (!theirs && kept.draft !== null) saveNow();
     return () => {
       clearTimeout(timer.current);
       saveNow();
