@@ -64,13 +64,12 @@ export function imageListHandlers(deps: AuthoringDeps, items: ItemReader): Handl
       );
     },
 
-    async removeContentImage({ params }, { caller: { uid }, log }) {
+    async removeContentImage({ params }, { caller: { uid } }) {
       const beside = items.pathFor({ kind: params.kind, id: items.idAt(params) });
       for (let tries = 0; tries < triesMax; tries += 1) {
         const asset = (await imagesBeside(beside)).find((image) => nameOf(image) === params.imageName);
         if (!asset) throw new Refusal('content-not-found');
         const { version, faults } = await reasonsAgainst(asset.path);
-        log.info({ faults: faults.length }, 'content image removal');
         if (faults.length > 0) return { faults: [...faults] };
         const isKept = await isInVersions(db, params.imageName);
         const removal = removeAsset(db, { version, asset, isKept }, () => new ContentMoved());
