@@ -10,6 +10,12 @@ const addressOutside = /^(?:https?:\/\/|mailto:)/i;
 export const blockMaxLength = 20_000;
 /** The time that signs of emphasis take grows with the square of how many stand without an empty line: of all of a text, so much. */
 export const emphasisMax = 3_000_000;
+/** The time that lists and quotes within each other take grows with the square of how many. */
+export const nestingMax = 20;
+/** Each level of a list is indented by two spaces or more. */
+const indentMax = 100;
+const mark = String.raw`(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+)`;
+const nestedDeeper = new RegExp(String.raw`^[ \t]*(?:${mark}{${nestingMax + 1}}|[ \t]{${indentMax}}${mark})`, 'm');
 
 /** Scrolls sideways by itself, so the keyboard has to reach it. */
 export function codeBlock(text: string, attributes = ''): string {
@@ -26,13 +32,18 @@ export function withoutFrame(html: string): string {
   return /^<p>((?:(?!<p>).)*)<\/p>\s*$/s.exec(html)?.[1] ?? html;
 }
 
-/** Whether a text has more signs of emphasis (* and _) than are read, or a block longer than is read: then nobody makes HTML of it. */
+/** Whether a text has more signs of emphasis (* and _), longer blocks or deeper lists than are read: then nobody makes HTML of it. */
 export function takesTooLong(text: string): boolean {
   let emphasis = 0;
   return text.split(/\n[ \t\r]*\n/).some((block) => {
     emphasis += emphasisOf(block);
-    return block.length > blockMaxLength || emphasis > emphasisMax;
+    return block.length > blockMaxLength || emphasis > emphasisMax || isNestedTooDeeply(block);
   });
+}
+
+/** Whether a line of it begins with more signs of lists and quotes than are read, or with one that stands too far in. */
+export function isNestedTooDeeply(block: string): boolean {
+  return nestedDeeper.test(block);
 }
 
 export function emphasisOf(block: string): number {

@@ -9,7 +9,7 @@ import { type ContentFault, ContentFaults } from './faults.ts';
 import { type ContentKind, idPattern, kindAt } from './kinds.ts';
 import type { ContentSource } from './snapshot.ts';
 
-const textMaxBytes = 128 * 1024;
+const textMaxBytes = 64 * 1024;
 const captionsMaxBytes = 256 * 1024;
 export const filesMax = 10_000;
 /** As much of a file as says what it is. */

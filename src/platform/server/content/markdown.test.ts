@@ -89,11 +89,28 @@ test.each([
     Array.from({ length: 60 }, () => '*a_'.repeat(500)).join('\n\n'),
     'there are more signs of emphasis',
   ],
-  ['quotes in quotes', `${'>'.repeat(19_000)} x`, '0: the text is nested too deeply'],
+  ['quotes in quotes', `${'>'.repeat(21)} x`, '0: more than 20 lists or quotes stand within each other'],
+  [
+    'lists in quotes and lists',
+    `One\n\n${'- > 1. '.repeat(7)} x`,
+    '2: more than 20 lists or quotes stand within each other',
+  ],
+  [
+    'lists in lists, line by line',
+    'a list:\n\n' + Array.from({ length: 60 }, (_, depth) => `${'  '.repeat(depth)}- x`).join('\n\n'),
+    '102: more than 20 lists or quotes',
+  ],
 ])('a text of too many %s is refused at once', (_, body, fault) => {
   const started = performance.now();
   expect(render(body).faults).toEqual([expect.stringContaining(fault)]);
   expect(performance.now() - started).toBeLessThan(10_000);
+});
+
+test('twenty lists within each other are read, and lines of code or a table that look alike', () => {
+  expect(render(`${'- '.repeat(20)}x`).html).toContain('x');
+  expect(render(`${'> '.repeat(20)}x`).faults).toEqual([]);
+  const lines = `${'-'.repeat(200)}\n${' '.repeat(100)}x\n| - | - |`;
+  expect(render(`Text.\n\n\`\`\`\n${lines}\n\`\`\``).faults).toEqual([]);
 });
 
 test.each([

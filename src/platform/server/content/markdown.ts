@@ -10,6 +10,8 @@ import {
   emphasisMax,
   emphasisOf,
   isLink,
+  isNestedTooDeeply,
+  nestingMax,
   ownAddress,
   withoutFrame,
 } from '../../markdown/safe-markup.ts';
@@ -76,17 +78,14 @@ export function renderParts<const Name extends string>(file: TextFile, embeds: r
       file.fault(line, 'there are more signs of emphasis (* and _) than are read');
       return { parts: [], sections: [] };
     }
+    if (isNestedTooDeeply(block)) {
+      file.fault(line, `more than ${nestingMax} lists or quotes stand within each other`);
+      return { parts: [], sections: [] };
+    }
     line += block.split('\n').length + 1;
   }
-  try {
-    // The tokenizer knows no other names.
-    return render(file, embeds) as RenderedParts<Name>;
-  } catch (error) {
-    // The parser calls itself for each level.
-    if (!(error instanceof RangeError)) throw error;
-    file.fault(0, 'the text is nested too deeply');
-    return { parts: [], sections: [] };
-  }
+  // The tokenizer knows no other names.
+  return render(file, embeds) as RenderedParts<Name>;
 }
 
 function render({ body, fault, link, asset }: TextFile, embeds: readonly string[]): RenderedParts {
