@@ -154,7 +154,8 @@ export async function buildApp({
     defaultDir: defaultContentDir,
     checkedHash: checkedContentHash,
   });
-  const content = await createContent({ db, kinds: contentKinds, hasPage, log });
+  const thread = authoringThread(site ?? linkedSite);
+  const content = await createContent({ db, kinds: contentKinds, hasPage, log, makeAside: thread.make });
   serveContentAssets(app, content);
   serveCourseImages(app, content);
   serveFeed(app, content, settings);
@@ -174,7 +175,6 @@ export async function buildApp({
   const record = learningRecord({ db, events, onCompleted: certificateIssuer({ db, content }), now });
   const quizzes = createQuizzes({ db, content, record, structureOf: structureOf(content), notify, log, now });
   const engines = createEnginePool({ folder: enginesFolder, log });
-  const thread = authoringThread(site ?? linkedSite);
   const reading = {
     kinds: contentKinds,
     hasPage,

@@ -15,6 +15,10 @@ test('the content that ships has no fault', () => {
   expect([...folder.faults, ...faults]).toEqual([]);
 });
 
+test.each(kinds.map(({ name }) => name))('what is made of each %s can be handed from thread to thread', (name) => {
+  expect(structuredClone(content.list(name))).toEqual(content.list(name));
+});
+
 describe('§3 the course table', () => {
   test('it holds exactly course1 to course6, with the titles of the specification letter for letter', () => {
     expect(content.list('course').map(({ courseId, title }) => [courseId, title])).toEqual([

@@ -2,7 +2,8 @@ import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ContentFault } from '../../../platform/server/content/faults.ts';
-import type { ContentReading, ReadAside, MadeValue } from '../../../platform/server/content/read-content.ts';
+import type { MadeItems } from '../../../platform/server/content/made-items.ts';
+import type { ContentReading, MadeValue, MakeAside, ReadAside } from '../../../platform/server/content/read-content.ts';
 import type { Output } from '../../rendering.ts';
 import type { BuiltSite } from '../built-site.ts';
 import { OrderTooLong, type OrderedThread, ThreadEnded, orderedThread } from '../render/ordered-thread.ts';
@@ -18,8 +19,8 @@ export interface AuthoredOrder {
   /** Null where it is that of the order before: all content need not travel with each pause in typing. */
   readonly base: ContentReading['base'] | null;
   readonly reading: Omit<ContentReading, 'base'>;
-  /** The page to be rendered of it; null to look for faults. */
-  readonly page: { readonly address: string; readonly nowMs: number } | null;
+  /** To look for faults, to make the changed items, or to render a page of it. */
+  readonly act: 'check' | 'make' | { readonly address: string; readonly nowMs: number };
 }
 
 /** What the thread has found. Of the items only those travel back that whoever asked needs. */
@@ -28,11 +29,13 @@ export interface AuthoredFaults {
   readonly made: readonly MadeValue[];
 }
 
-export type AuthoredResult = AuthoredFaults | Output;
+export type AuthoredResult = AuthoredFaults | MadeItems | Output;
 
 export interface AuthoringThread {
   /** Reads content that may cost time. What takes too long has that as its fault. */
   readonly read: ReadAside;
+  /** Rejects with what goes wrong. */
+  readonly make: MakeAside;
   /** Rejects with what the page throws, or with `ThreadEnded`. */
   render(address: string, reading: ContentReading, nowMs: number): Promise<Output>;
   stop(): Promise<void>;
@@ -45,11 +48,11 @@ export function authoringThread(site: Pick<BuiltSite, 'folder'> | null): Authori
   let idle: NodeJS.Timeout | undefined;
   let running = 0;
 
-  async function ask({ base, ...reading }: ContentReading, page: AuthoredOrder['page'], maxMs: number) {
+  async function ask({ base, ...reading }: ContentReading, act: AuthoredOrder['act'], maxMs: number) {
     clearTimeout(idle);
     running += 1;
     const own = (thread ??= start());
-    const order = { base: base === sent ? null : base, reading, page };
+    const order = { base: base === sent ? null : base, reading, act };
     sent = base;
     try {
       return await own.follow(order, maxMs);
@@ -88,13 +91,17 @@ export function authoringThread(site: Pick<BuiltSite, 'folder'> | null): Authori
     async read(reading) {
       try {
         const maxMs = reading.isAlone ? readMaxMs.alone : readMaxMs.all;
-        const { faults, made } = (await ask(reading, null, maxMs)) as AuthoredFaults;
+        const { faults, made } = (await ask(reading, 'check', maxMs)) as AuthoredFaults;
         const values = new Map(made.map(({ key, value }) => [key, value]));
         return { faults, find: (kind, id) => values.get(`${kind} ${id}`) as never };
       } catch (error) {
         if (!(error instanceof OrderTooLong)) throw error;
         return { faults: [{ path: '.', line: null, message: 'takes too long to be read' }], find: () => undefined };
       }
+    },
+    async make({ version, sources, assets }, texts) {
+      const reading = { base: { version, sources, assets }, changes: texts, isAlone: true, checked: 'stored' } as const;
+      return (await ask(reading, 'make', readMaxMs.alone)) as MadeItems;
     },
     render: async (address, reading, nowMs) => (await ask(reading, { address, nowMs }, renderMaxMs)) as Output,
     stop: end,

@@ -38,13 +38,14 @@ port.on('message', (numbered: Numbered<AuthoredOrder>) => {
   void endOf(numbered, (order) => follow(order, reading)).then((end) => port.postMessage(end));
 });
 
-async function follow({ page }: AuthoredOrder, reading: ContentReading): Promise<AuthoredResult> {
-  if (page === null) {
+async function follow({ act }: AuthoredOrder, reading: ContentReading): Promise<AuthoredResult> {
+  if (act === 'check') {
     const { faults, find } = await read(reading);
     return { faults, made: madeValues(kinds, reading.changes, find) };
   }
+  if (act === 'make') return (await buildReading(parts, reading)).made;
   if (site === null) throw new Error('without a site there are no pages');
   const renderer = (await import(pathToFileURL(join(site.folder, rendererFile)).href)) as Renderer;
   const { snapshot } = await buildReading(parts, reading);
-  return renderer.render(page.address, site.table.template, contentReader(snapshot, page.nowMs));
+  return renderer.render(act.address, site.table.template, contentReader(snapshot, act.nowMs));
 }

@@ -81,8 +81,8 @@ describe('a hostile archive', () => {
       /has a script/,
     ]),
     [
-      'with YAML of 10,000 keys',
-      craftedZip([yamlOf(Array.from({ length: 10_000 }, (_, key) => `k${key}: 1`))]),
+      'with YAML of 5,000 keys',
+      craftedZip([yamlOf(Array.from({ length: 5000 }, (_, key) => `k${key}: 1`))]),
       /1000 keys/,
     ],
     ['with YAML that is nested 50,000 deep', craftedZip([yamlOf([`a: ${'['.repeat(50_000)}`])]), /nested too deeply/],

@@ -6,6 +6,8 @@ import { eventually } from '../../../../test/support/eventually.ts';
 import { createContent } from './content.ts';
 import { addItem } from './edit.ts';
 import { defineKind } from './kinds.ts';
+import { keyOf } from './made-items.ts';
+import type { MakeAside } from './read-content.ts';
 
 declare module './kinds.ts' {
   interface ContentTypes {
@@ -23,10 +25,10 @@ const song = defineKind({
   rank: ({ order = 9 }) => order,
 });
 
-async function begin() {
+async function begin(makeAside?: MakeAside) {
   const lines: { level: number; msg: string; faults?: string[] }[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
-  const content = await createContent({ db, kinds: [song], hasPage: () => true, log });
+  const content = await createContent({ db, kinds: [song], hasPage: () => true, log, ...(makeAside && { makeAside }) });
   onTestFinished(() => content.stop());
   return { content, lines };
 }
@@ -74,6 +76,33 @@ test('a change reaches who reads and who listens, sorted; a faulty one is told t
   await eventually('the mended version', () => content.current().list('song').length === 3);
   expect(heard).toHaveLength(1);
   expect(lines.filter(({ level }) => level === 50)).toHaveLength(1);
+});
+
+test('a long text is made aside, once, and where that fails here', async () => {
+  const asked: string[][] = [];
+  let isWorking = true;
+  const { content, lines } = await begin(async (_, texts) => {
+    asked.push(texts.map(({ id }) => id));
+    if (!isWorking) throw new Error('no thread');
+    const item = (id: string) => ({ id, title: 'Made aside' });
+    const rest = { rank: 9, links: [], needs: new Map() };
+    return new Map(texts.map((text) => [keyOf(text), { ...text, ...rest, value: item(text.id) as never }]));
+  });
+  const words = 'word '.repeat(4000);
+  const titleOf = (id: string) => content.current().find('song', id)?.title;
+  await add('long', `---\ntitle: Long\n---\n\n${words}`);
+  await eventually('the long text', () => titleOf('long') === 'Made aside');
+  await add('short', '---\ntitle: Short\n---');
+  await eventually('the short text', () => titleOf('short') === 'Short');
+  expect(titleOf('long')).toBe('Made aside');
+  expect(asked).toEqual([['long']]);
+
+  isWorking = false;
+  await add('longer', `---\ntitle: Longer\n---\n\n${words}`);
+  await eventually('the other', () => titleOf('longer') === 'Longer');
+  expect(titleOf('long')).toBe('Made aside');
+  expect(asked).toEqual([['long'], ['longer']]);
+  expect(lines.filter(({ level }) => level === 40)).toHaveLength(1);
 });
 
 test('at a start, what is faulty is left out, and the rest is there', async () => {

@@ -5,6 +5,9 @@ import type { ByteRange } from '../http/byte-range.ts';
 import type { AssetFacts } from './assets.ts';
 import { faultLine } from './faults.ts';
 import { contentQueries, contentTopic } from './queries.ts';
+import type { ContentSource } from './kinds.ts';
+import { type MadeItems, isStill, keyOf, stateReader } from './made-items.ts';
+import { type MakeAside, isLong } from './read-content.ts';
 import { fileReader } from './read-file.ts';
 import { type StoredContent, partsOf, storedReader } from './read-stored.ts';
 import { type ContentSnapshot, type SnapshotParts, buildSnapshot, buildSnapshotInSlices } from './snapshot.ts';
@@ -25,6 +28,8 @@ export interface Content {
 interface Deps extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
   readonly db: Database;
   readonly log: FastifyBaseLogger;
+  /** Makes items of long texts where nobody waits for an answer of this process; without it, they are made here. */
+  readonly makeAside?: MakeAside;
 }
 
 /**
@@ -32,10 +37,11 @@ interface Deps extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
  * faulty for another version of this program: at the start such an item is left out, later the version before is kept,
  * and the operator finds the faults in the log.
  */
-export async function createContent({ db, log, ...parts }: Deps): Promise<Content> {
+export async function createContent({ db, log, makeAside, ...parts }: Deps): Promise<Content> {
   const { getVersion } = contentQueries(db);
   const readStored = storedReader(db);
   const listeners = new Set<(snapshot: ContentSnapshot) => void>();
+  let made: MadeItems = new Map();
   let current = await readFirst();
   let seenVersion = current.version;
   let isReadable = true;
@@ -46,8 +52,13 @@ export async function createContent({ db, log, ...parts }: Deps): Promise<Conten
   const stopListening = db.onCommit(contentTopic, wake);
 
   async function readFirst(): Promise<ContentSnapshot> {
-    const { snapshot, faults } = buildSnapshot(partsOf(await readStored(), parts));
+    const stored = partsOf(await readStored(), parts);
+    const built = buildSnapshot(stored);
+    const { snapshot, faults } = built;
     if (faults.length > 0) log.error({ faults: faults.map(faultLine) }, 'content with faults is left out');
+    // Nobody waits yet; whoever first looked one up would have everybody else wait for it.
+    for (const { kind, id } of stored.sources.filter(isLong)) snapshot.find(kind, id);
+    made = built.made;
     return snapshot;
   }
 
@@ -78,15 +89,33 @@ export async function createContent({ db, log, ...parts }: Deps): Promise<Conten
 
   async function take(stored: StoredContent): Promise<void> {
     seenVersion = stored.version;
-    const { snapshot, faults, makeRest } = await buildSnapshotInSlices(partsOf(stored, parts));
+    const own = partsOf(stored, parts);
+    const before = new Map([...made, ...(await madeAside(own))]);
+    const built = await buildSnapshotInSlices({ ...own, before });
+    const { snapshot, faults, makeRest } = built;
     if (faults.length > 0) {
       log.error({ faults: faults.map(faultLine) }, 'content with faults is not taken; the version before stays');
       return;
     }
     current = snapshot;
+    made = built.made;
     log.info({ version: snapshot.version }, 'content changed');
     await makeRest();
     for (const listener of listeners) listener(snapshot);
+  }
+
+  /** What comes of long texts that are new here. */
+  async function madeAside(stored: SnapshotParts): Promise<MadeItems> {
+    const stateOf = stateReader(stored);
+    const isNew = (own: ContentSource) => !isStill(made.get(keyOf(own)), own.source, stateOf);
+    const long = stored.sources.filter((own) => isLong(own) && isNew(own));
+    if (long.length === 0 || !makeAside) return new Map();
+    try {
+      return await makeAside(stored, long);
+    } catch (err) {
+      log.warn({ err }, 'long texts of changed content are read where others wait');
+      return new Map();
+    }
   }
 
   function lookLater(): NodeJS.Timeout {

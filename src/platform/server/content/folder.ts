@@ -6,8 +6,7 @@ import { hasProgram } from '../files/drawing.ts';
 import { fileFault } from '../files/file-fault.ts';
 import { type AssetFacts, assetMaxBytes, assetTypeOf, isGenuine, isVideo } from './assets.ts';
 import { type ContentFault, ContentFaults } from './faults.ts';
-import { type ContentKind, idPattern, kindAt } from './kinds.ts';
-import type { ContentSource } from './snapshot.ts';
+import { type ContentSource, type ContentKind, idPattern, kindAt } from './kinds.ts';
 
 const textMaxBytes = 64 * 1024;
 const captionsMaxBytes = 256 * 1024;

@@ -3,13 +3,12 @@ import type { Database } from '../db/database.ts';
 import type { Statement } from '../db/statement.ts';
 import { type ContentFault, ContentFaults } from './faults.ts';
 import type { ContentFolder } from './folder.ts';
-import { type ContentKind, kindAt, pathOf } from './kinds.ts';
+import { type ContentSource, type ContentKind, kindAt, pathOf } from './kinds.ts';
 import { type ImportStep, planImport } from './plan-import.ts';
 import { contentQueries } from './queries.ts';
 import { missingItems } from './required.ts';
 import { type StoredContent, factsOf, storedReader } from './read-stored.ts';
 import { type ContentChange, type ContentReaderDeps, type ReadContent, contentReader } from './read-content.ts';
-import type { ContentSource } from './snapshot.ts';
 import { storeFiles } from './store-files.ts';
 
 export interface ImportChoices {

@@ -12,6 +12,13 @@ export interface ContentTypes {}
 
 export type KindName = keyof ContentTypes & string;
 
+/** The text of one item, as its author wrote it. */
+export interface ContentSource {
+  readonly kind: KindName;
+  readonly id: string;
+  readonly source: string;
+}
+
 /** A key of the front matter, or a line of the body (from 0). */
 export type Place = readonly PropertyKey[] | number;
 

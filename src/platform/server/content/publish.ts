@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import { type Statement, required } from '../db/statement.ts';
 import { type ContentFault, ContentFaults } from './faults.ts';
 import { hashOf, maxBytesOf } from './folder.ts';
-import { type ContentKind, type KindName, idPattern, pathOf } from './kinds.ts';
+import { type ContentSource, type ContentKind, type KindName, idPattern, pathOf } from './kinds.ts';
 import { type ItemRow, contentQueries } from './queries.ts';
 import { factsOf, storedReader, type StoredContent } from './read-stored.ts';
 import { missingItems } from './required.ts';
@@ -14,7 +14,6 @@ import {
   contentReader,
   sourcesBeside,
 } from './read-content.ts';
-import type { ContentSource } from './snapshot.ts';
 
 /** What a change would come to, checked against all other content of one version. */
 export interface PreparedChange {

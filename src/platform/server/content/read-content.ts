@@ -1,5 +1,6 @@
 import type { ContentFault } from './faults.ts';
-import type { ContentKind, KindName } from './kinds.ts';
+import type { ContentSource, ContentKind, KindName } from './kinds.ts';
+import type { MadeItems } from './made-items.ts';
 import { type ContentSnapshot, type SnapshotParts, type SlicedSnapshot, buildSnapshotInSlices } from './snapshot.ts';
 
 /** One item as somebody wants it to be; without a source it goes. */
@@ -28,6 +29,12 @@ export interface ReadContent {
 /** Reads content where nobody waits for an answer of this process. */
 export type ReadAside = (reading: ContentReading) => Promise<ReadContent>;
 
+/** Makes items of texts that are stored, in the same place. */
+export type MakeAside = (
+  stored: Pick<SnapshotParts, 'version' | 'sources' | 'assets'>,
+  texts: readonly ContentSource[],
+) => Promise<MadeItems>;
+
 export interface ContentReaderDeps extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
   /** What a change would break that the site has promised to keep. */
   readonly fixedFaults?: (changes: readonly ContentChange[]) => readonly ContentFault[];
@@ -50,8 +57,11 @@ export function contentReader({ kinds, hasPage, fixedFaults = () => [], aside }:
   };
 }
 
+export function isLong({ source }: Pick<ContentChange, 'source'>): boolean {
+  return (source?.length ?? 0) > readHereMaxLength;
+}
+
 function hasLongText({ base, changes, isAlone }: ContentReading): boolean {
-  const isLong = ({ source }: Pick<ContentChange, 'source'>) => (source?.length ?? 0) > readHereMaxLength;
   return changes.some(isLong) || (!isAlone && base.sources.some(isLong));
 }
 

@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts';
 import { type AssetFacts, assetTypeOf } from './assets.ts';
 import { hashOfFiles } from './folder.ts';
-import { type KindName, pathOf } from './kinds.ts';
+import { type ContentSource, type KindName, pathOf } from './kinds.ts';
 import { type AssetRow, type ItemRow, contentQueries } from './queries.ts';
-import type { ContentSource, SnapshotParts } from './snapshot.ts';
+import type { SnapshotParts } from './snapshot.ts';
 
 export interface StoredContent {
   readonly version: number;

@@ -6,6 +6,9 @@ import { type SnapshotParts, buildSnapshot, buildSnapshotInSlices } from './snap
 declare module './kinds.ts' {
   interface ContentTypes {
     verse: { readonly text: string };
+    poet: { readonly name: string };
+    poem: { readonly by: string; readonly picture: string };
+    critique: { readonly of: string; readonly by: string };
   }
 }
 
@@ -28,6 +31,43 @@ function verses(): { parts: SnapshotParts; made: string[] } {
     source: `---\ntitle: ${id}\n---\n\nA rhyme.`,
   }));
   return { made, parts: { version: 1, kinds: [verse], sources, assets: [], hasPage: () => true, checked: 'stored' } };
+}
+
+/** A poem looks at its poet and a picture, a critique at the poem. */
+function poems(): { kinds: SnapshotParts['kinds']; made: string[] } {
+  const made: string[] = [];
+  const poet = defineKind({
+    name: 'poet',
+    path: 'poets/{id}.yaml',
+    shape: z.object({ name: z.string() }),
+    make({ id, front: { name } }) {
+      made.push(id);
+      return { name };
+    },
+  });
+  const poem = defineKind({
+    name: 'poem',
+    path: 'poems/{id}.yaml',
+    shape: z.object({ poet: z.string() }),
+    make({ id, front, find, asset }) {
+      made.push(id);
+      return { by: find('poet', front.poet, ['poet'])?.name ?? '', picture: asset('rose.svg', []) };
+    },
+  });
+  const critique = defineKind({
+    name: 'critique',
+    path: 'critiques/{id}.yaml',
+    shape: z.object({ poem: z.string() }),
+    make({ id, front, find }) {
+      made.push(id);
+      return { of: front.poem, by: find('poem', front.poem, ['poem'])?.by ?? '' };
+    },
+  });
+  return { kinds: [poet, poem, critique], made };
+}
+
+function file(path: string, hash: string) {
+  return { path, hash, sizeBytes: 1, type: 'image/svg+xml' };
 }
 
 test('a lazy item that was checked when it was stored is made when it is looked up, and once', () => {
@@ -57,5 +97,48 @@ test('of an import all are made, and what is wrong is told', async () => {
   expect(faults.map(({ path, message }) => `${path} ${message}`)).toEqual([
     'verses/one.md does not scan',
     'verses/two.md does not scan',
+  ]);
+});
+
+test('what was made is not made again while its text and all that it looks at stay as they are', () => {
+  const { kinds, made } = poems();
+  const parts = { version: 1, kinds, assets: [file('poems/rose.svg', 'red')], hasPage: () => true };
+  const poet = { kind: 'poet' as const, id: 'ada', source: 'name: Ada' };
+  const poem = { kind: 'poem' as const, id: 'rose', source: 'poet: ada' };
+  const critic = { kind: 'critique' as const, id: 'on-rose', source: 'poem: rose' };
+  const first = buildSnapshot({ ...parts, sources: [poet, poem, critic] });
+  expect(made.splice(0)).toEqual(['ada', 'rose', 'on-rose']);
+  const madeAnew = (changed: Partial<SnapshotParts>) => {
+    // As another thread would hand it over.
+    const before = structuredClone(first.made);
+    const { snapshot } = buildSnapshot({ ...parts, sources: [poet, poem, critic], version: 2, before, ...changed });
+    expect(snapshot.list('critique')).toEqual([{ of: 'rose', by: expect.any(String) as string }]);
+    return made.splice(0);
+  };
+  expect(madeAnew({})).toEqual([]);
+  expect(madeAnew({ sources: [poet, poem, { ...critic, source: 'poem: rose ' }] })).toEqual(['on-rose']);
+  // The critique looks at the poem alone, which looks at the poet.
+  expect(madeAnew({ sources: [{ ...poet, source: 'name: Bea' }, poem, critic] })).toEqual(['ada', 'rose', 'on-rose']);
+  expect(madeAnew({ assets: [file('poems/rose.svg', 'white')] })).toEqual(['rose', 'on-rose']);
+  expect(madeAnew({ assets: [...parts.assets, file('poems/oak.svg', 'green')] })).toEqual([]);
+});
+
+test('a link is looked at again, also where the text that it stands in is not', () => {
+  const { parts } = verses();
+  const linking = defineKind({
+    name: 'verse',
+    path: 'verses/{id}.md',
+    shape: z.object({ title: z.string() }),
+    make({ body, link }) {
+      link('/spring', 0);
+      return { text: body };
+    },
+  });
+  const first = buildSnapshot({ ...parts, kinds: [linking] });
+  expect(first.faults).toEqual([]);
+  const { faults } = buildSnapshot({ ...parts, kinds: [linking], before: first.made, hasPage: () => false });
+  expect(faults.map(({ path, message }) => `${path} ${message}`)).toEqual([
+    'verses/one.md no page has the address /spring',
+    'verses/two.md no page has the address /spring',
   ]);
 });

@@ -2,7 +2,16 @@ import { hash } from 'node:crypto';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { type AssetFacts, assetAddress, assetPath, isVideo } from './assets.ts';
 import type { ContentFault } from './faults.ts';
-import { type ContentFile, type ContentKind, type ContentTypes, type KindName, type Place, pathOf } from './kinds.ts';
+import {
+  type ContentFile,
+  type ContentKind,
+  type ContentSource,
+  type ContentTypes,
+  type KindName,
+  type Place,
+  pathOf,
+} from './kinds.ts';
+import { type ContentLink, type MadeItem, type MadeItems, isStill, keyOf, stateReader } from './made-items.ts';
 import { type OpenedFile, faultsMax, openFile } from './open-file.ts';
 import { checkShape } from './shape-faults.ts';
 
@@ -23,13 +32,6 @@ export interface ContentSnapshot {
   readonly assets: ReadonlyMap<string, AssetFacts>;
 }
 
-/** The text of one item, as its author wrote it. */
-export interface ContentSource {
-  readonly kind: KindName;
-  readonly id: string;
-  readonly source: string;
-}
-
 export interface SnapshotParts {
   readonly version: number;
   readonly hash?: string;
@@ -45,22 +47,27 @@ export interface SnapshotParts {
   readonly checked?: 'stored' | 'faultless';
   /** Makes and checks these alone, and what they need; all others when they are looked up. */
   readonly only?: readonly Pick<ContentSource, 'kind' | 'id'>[];
+  /** Of an earlier version, or from another thread: those that would be the same are not made again. */
+  readonly before?: MadeItems;
 }
 
 export interface BuiltSnapshot {
   readonly snapshot: ContentSnapshot;
   readonly faults: readonly ContentFault[];
+  /** What has been made so far; grows with what is looked up. */
+  readonly made: MadeItems;
 }
 
 const versionLength = 16;
 
-interface Item {
-  readonly rank: number;
-  readonly value: ContentTypes[KindName];
-}
-
 /** Makes an item; undefined where it has a fault. */
-type Make = () => Item | undefined;
+type Make = () => MadeItem | undefined;
+
+/** An item while it is being made. */
+interface Unmade extends ContentSource {
+  readonly links: ContentLink[];
+  readonly needs: Map<string, string | undefined>;
+}
 
 /** Longer than this, nobody else should wait. */
 const sliceMs = 10;
@@ -106,10 +113,11 @@ interface Begun {
 }
 
 function beginSnapshot(parts: SnapshotParts): Begun {
-  const { version, hash: wholeHash = '', kinds, sources, hasPage } = parts;
+  const { version, hash: wholeHash = '', kinds, sources, hasPage, before = new Map<string, MadeItem>() } = parts;
   const assets = new Map(parts.assets.map((asset) => [asset.path, asset]));
   const items = new Map<KindName, ReadonlyMap<string, Make>>();
-  const texts = new Map(sources.map(({ kind, id, source }) => [`${kind} ${id}`, source]));
+  const stateOf = stateReader(parts);
+  const made = new Map<string, MadeItem>();
   const lists = new Map<KindName, () => readonly ContentTypes[KindName][]>();
   const snapshot: ContentSnapshot = {
     version,
@@ -118,7 +126,7 @@ function beginSnapshot(parts: SnapshotParts): Begun {
     ids: (kind) => [...(items.get(kind)?.keys() ?? [])],
     open(name, id) {
       const kind = kinds.find((each) => each.name === name);
-      const source = texts.get(`${name} ${id}`);
+      const source = stateOf(keyOf({ kind: name, id }));
       return kind && source !== undefined ? openFile(pathOf(kind, id), source) : undefined;
     },
     // Each kind's own `make` has made what stands under its name.
@@ -127,7 +135,7 @@ function beginSnapshot(parts: SnapshotParts): Begun {
       items.get(kind)?.get(id)?.()?.value as ContentTypes[Name] | undefined,
   };
   const faults: ContentFault[] = [];
-  const links: (ContentFault & { address: string })[] = [];
+  const links: ContentLink[] = [];
   const steps: (() => void)[] = [];
   const lateSteps: (() => void)[] = [];
 
@@ -156,44 +164,63 @@ function beginSnapshot(parts: SnapshotParts): Begun {
   function end(): BuiltSnapshot {
     const dead = links.filter(({ address }) => !hasPage(address, snapshot));
     faults.push(...dead.map(({ path, line, message }) => ({ path, line, message })));
-    return { snapshot, faults: [...faults] };
+    return { snapshot, faults: [...faults], made };
   }
 
   function isMadeLate({ isLazy = false }: ContentKind): boolean {
     return parts.only !== undefined || parts.checked === 'faultless' || (parts.checked === 'stored' && isLazy);
   }
 
-  function makeItem(kind: ContentKind, { id, source }: ContentSource): Item | undefined {
-    const path = pathOf(kind, id);
-    const opened = openFile(path, source);
-    const before = faults.length;
+  function makeItem(kind: ContentKind, own: ContentSource): MadeItem | undefined {
+    const known = before.get(keyOf(own));
+    const item = isStill(known, own.source, stateOf) ? madeBefore(known, own) : makeAnew(kind, own);
+    if (item !== undefined) made.set(keyOf(own), item);
+    return item;
+  }
+
+  function madeBefore(known: MadeItem, { source }: ContentSource): MadeItem {
+    links.push(...known.links);
+    // With this version's text, so that the one before need not be held.
+    return { ...known, source };
+  }
+
+  function makeAnew(kind: ContentKind, own: ContentSource): MadeItem | undefined {
+    const path = pathOf(kind, own.id);
+    const opened = openFile(path, own.source);
+    const faultsBefore = faults.length;
     faults.push(...opened.faults.map((fault) => ({ path, ...fault })));
-    if (faults.length > before) return undefined;
+    if (faults.length > faultsBefore) return undefined;
     const { data, faults: wrong } = checkShape(kind.shape, opened.data);
     faults.push(
       ...wrong.slice(0, faultsMax).map(({ at, isKey, message }) => ({ path, line: opened.lineOf(at, isKey), message })),
     );
-    if (faults.length > before) return undefined;
-    const value = kind.make(fileOf(kind, { kind: kind.name, id, source }, opened, data));
-    return faults.length > before ? undefined : { rank: kind.rank(data), value };
+    if (faults.length > faultsBefore) return undefined;
+    const unmade: Unmade = { ...own, links: [], needs: new Map() };
+    const value = kind.make(fileOf(kind, unmade, opened, data));
+    links.push(...unmade.links);
+    return faults.length > faultsBefore ? undefined : { ...unmade, rank: kind.rank(data), value };
   }
 
   function fileOf(
     kind: ContentKind,
-    { id, source }: ContentSource,
+    { id, source, needs, links: ownLinks }: Unmade,
     opened: OpenedFile,
     front: unknown,
   ): ContentFile<unknown> {
     const path = pathOf(kind, id);
     const lineAt = (at: Place) => (typeof at === 'number' ? opened.bodyLine(at) : opened.lineOf(at));
     const fault = (at: Place, message: string) => void faults.push({ path, line: lineAt(at), message });
+    const need = (key: string) => void needs.set(key, stateOf(key));
     const refer = (kind: KindName, other: string, at: Place, otherwise = `there is no ${kind} ${other}`) => {
+      const key = keyOf({ kind, id: other });
+      need(key);
       // One with a fault of its own is told of by that.
-      const isThere = sources.some((each) => each.kind === kind && each.id === other);
-      if (!isThere) fault(at, otherwise);
+      if (stateOf(key) === undefined) fault(at, otherwise);
     };
     const assetAt = (name: string, at: Place) => {
-      const asset = assets.get(assetPath(path, name) ?? '');
+      const assetsPath = assetPath(path, name) ?? '';
+      need(assetsPath);
+      const asset = assets.get(assetsPath);
       if (asset === undefined) fault(at, `there is no file ${name} beside it`);
       return asset;
     };
@@ -206,7 +233,10 @@ function beginSnapshot(parts: SnapshotParts): Begun {
       refer,
       find(kind, other, at) {
         refer(kind, other, at);
-        return snapshot.find(kind, other);
+        const found = snapshot.find(kind, other);
+        // What it depends on, this does too.
+        for (const key of made.get(keyOf({ kind, id: other }))?.needs.keys() ?? []) need(key);
+        return found;
       },
       asset(name, at) {
         const asset = assetAt(name, at);
@@ -219,17 +249,14 @@ function beginSnapshot(parts: SnapshotParts): Begun {
         return asset;
       },
       link: (address, at) =>
-        void links.push({ path, line: lineAt(at), message: `no page has the address ${address}`, address }),
+        void ownLinks.push({ path, line: lineAt(at), message: `no page has the address ${address}`, address }),
     };
   }
 }
 
-function sorted(makes: ReadonlyMap<string, Make>): (Item & { readonly id: string })[] {
-  return [...makes]
-    .flatMap(([id, make]) => {
-      const item = make();
-      return item ? [{ id, ...item }] : [];
-    })
+function sorted(makes: ReadonlyMap<string, Make>): MadeItem[] {
+  return [...makes.values()]
+    .flatMap((make) => make() ?? [])
     .toSorted((one, other) => one.rank - other.rank || (one.id < other.id ? -1 : 1));
 }
 
