@@ -272,16 +272,9 @@ export async function buildApp({
     clearInterval(sweeping);
     stopWatching();
     look.stop();
-    await content.stop();
-    await Promise.all([
-      swept,
-      announcements.stop(),
-      standings.stop(),
-      outbox.stop(),
-      quizzes.stop(),
-      pages?.stop(),
-      thread.stop(),
-    ]);
+    // What the one waits for the other may still be making.
+    await Promise.all([content.stop(), thread.stop()]);
+    await Promise.all([swept, announcements.stop(), standings.stop(), outbox.stop(), quizzes.stop(), pages?.stop()]);
     campaigns.close();
   });
   return app;

@@ -12,10 +12,11 @@ export const blockMaxLength = 20_000;
 export const emphasisMax = 3_000_000;
 /** The time that lists and quotes within each other take grows with the square of how many. */
 export const nestingMax = 20;
-/** Each level of a list is indented by two spaces or more. */
-const indentMax = 100;
-const mark = String.raw`(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+)`;
-const nestedDeeper = new RegExp(String.raw`^[ \t]*(?:${mark}{${nestingMax + 1}}|[ \t]{${indentMax}}${mark})`, 'm');
+/** A line of signs alone is a rule. */
+const nestedDeeper = new RegExp(
+  String.raw`^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){${nestingMax + 1}}(?![-*_ \t]*$)`,
+  'm',
+);
 
 /** Scrolls sideways by itself, so the keyboard has to reach it. */
 export function codeBlock(text: string, attributes = ''): string {
@@ -32,20 +33,15 @@ export function withoutFrame(html: string): string {
   return /^<p>((?:(?!<p>).)*)<\/p>\s*$/s.exec(html)?.[1] ?? html;
 }
 
-/** Whether a text has more signs of emphasis (* and _), longer blocks or deeper lists than are read: then nobody makes HTML of it. */
+/** Whether a text has more signs of emphasis (*, _ and ~), longer blocks or more lists within each other than are read: then nobody makes HTML of it. */
 export function takesTooLong(text: string): boolean {
   let emphasis = 0;
   return text.split(/\n[ \t\r]*\n/).some((block) => {
     emphasis += emphasisOf(block);
-    return block.length > blockMaxLength || emphasis > emphasisMax || isNestedTooDeeply(block);
+    return block.length > blockMaxLength || emphasis > emphasisMax || nestedDeeper.test(block);
   });
 }
 
-/** Whether a line of it begins with more signs of lists and quotes than are read, or with one that stands too far in. */
-export function isNestedTooDeeply(block: string): boolean {
-  return nestedDeeper.test(block);
-}
-
 export function emphasisOf(block: string): number {
-  return (block.match(/[*_]/g)?.length ?? 0) ** 2;
+  return (block.match(/[*_~]/g)?.length ?? 0) ** 2;
 }

@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page, expect, test as base } from '@playwright/test';
+import { type BrowserContext, type Page, type Request, expect, test as base } from '@playwright/test';
 import { type ServerProcess, startServer } from '../../../scripts/support/server-process.ts';
 
 /** What a page may say on the console, or fail to load, because the test makes it so. */
@@ -98,15 +98,19 @@ function listen(context: BrowserContext, heard: string[]): void {
   });
 }
 
-/** Tells of an address whether it was asked for before a logout was answered: what is under way then is refused, as it should be. */
+/** Tells of a refused address whether it was asked for before a logout was answered: what is under way then is refused, as it should be. */
 function refusedByLogout(context: BrowserContext): (url: string) => boolean {
-  const askedAt = new Map<string, number>();
+  const askedAt = new Map<Request, number>();
   let loggedOutAt = 0;
-  context.on('request', (request) => void askedAt.set(request.url(), Date.now()));
+  context.on('request', (request) => void askedAt.set(request, Date.now()));
   context.on('response', (response) => {
     const request = response.request();
     if (request.method() === 'DELETE' && request.url().endsWith('/api/session')) loggedOutAt = Date.now();
+    if (response.status() !== 401) askedAt.delete(request);
   });
-  // The event of an answer comes a moment after the page has it.
-  return (url) => (askedAt.get(url) ?? Infinity) <= loggedOutAt + 100;
+  return (url) => {
+    // The event of an answer comes a moment after the page has it.
+    const refused = [...askedAt].find(([request, at]) => request.url() === url && at <= loggedOutAt + 100);
+    return refused !== undefined && askedAt.delete(refused[0]);
+  };
 }

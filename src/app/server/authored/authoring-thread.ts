@@ -2,7 +2,7 @@ import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ContentFault } from '../../../platform/server/content/faults.ts';
-import type { MadeItems } from '../../../platform/server/content/made-items.ts';
+import type { MadeItem, MadeItems } from '../../../platform/server/content/made-items.ts';
 import type { ContentReading, MadeValue, MakeAside, ReadAside } from '../../../platform/server/content/read-content.ts';
 import type { Output } from '../../rendering.ts';
 import type { BuiltSite } from '../built-site.ts';
@@ -13,6 +13,8 @@ import { heapMaxMib, renderMaxMs } from '../render/render-thread.ts';
 const idleMs = 60_000;
 /** Of a change alone, and of all content with it: an archive may bring ten thousand texts. On a busy machine the thread waits for others. */
 const readMaxMs = { alone: 60_000, all: 240_000 };
+
+const madeAtOnce = 8;
 
 /** What is asked of the thread. */
 export interface AuthoredOrder {
@@ -100,8 +102,15 @@ export function authoringThread(site: Pick<BuiltSite, 'folder'> | null): Authori
       }
     },
     async make({ version, sources, assets }, texts) {
-      const reading = { base: { version, sources, assets }, changes: texts, isAlone: true, checked: 'stored' } as const;
-      return (await ask(reading, 'make', readMaxMs.alone)) as MadeItems;
+      const reading = { base: { version, sources, assets }, isAlone: true, checked: 'stored' } as const;
+      const made = new Map<string, MadeItem>();
+      // Few at a time: whoever wants a preview is not made to wait for a thousand.
+      for (let at = 0; at < texts.length; at += madeAtOnce) {
+        const changes = texts.slice(at, at + madeAtOnce);
+        const items = (await ask({ ...reading, changes }, 'make', readMaxMs.alone)) as MadeItems;
+        for (const [key, item] of items) made.set(key, item);
+      }
+      return made;
     },
     render: async (address, reading, nowMs) => (await ask(reading, { address, nowMs }, renderMaxMs)) as Output,
     stop: end,

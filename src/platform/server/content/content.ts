@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { ByteRange } from '../http/byte-range.ts';
 import type { AssetFacts } from './assets.ts';
-import { faultLine } from './faults.ts';
+import { type ContentFault, faultLine } from './faults.ts';
 import { contentQueries, contentTopic } from './queries.ts';
 import type { ContentSource } from './kinds.ts';
 import { type MadeItems, isStill, keyOf, stateReader } from './made-items.ts';
@@ -54,12 +54,11 @@ export async function createContent({ db, log, makeAside, ...parts }: Deps): Pro
   async function readFirst(): Promise<ContentSnapshot> {
     const stored = partsOf(await readStored(), parts);
     const built = buildSnapshot(stored);
-    const { snapshot, faults } = built;
-    if (faults.length > 0) log.error({ faults: faults.map(faultLine) }, 'content with faults is left out');
     // Nobody waits yet; whoever first looked one up would have everybody else wait for it.
-    for (const { kind, id } of stored.sources.filter(isLong)) snapshot.find(kind, id);
+    for (const { kind, id } of stored.sources.filter(isLong)) built.snapshot.find(kind, id);
+    tellOfLeftOut(built.faults);
     made = built.made;
-    return snapshot;
+    return built.snapshot;
   }
 
   function wake(): void {
@@ -90,7 +89,9 @@ export async function createContent({ db, log, makeAside, ...parts }: Deps): Pro
   async function take(stored: StoredContent): Promise<void> {
     seenVersion = stored.version;
     const own = partsOf(stored, parts);
-    const before = new Map([...made, ...(await madeAside(own))]);
+    const aside = await madeAside(own);
+    if (isStopped) return;
+    const before = new Map([...made, ...aside]);
     const built = await buildSnapshotInSlices({ ...own, before });
     const { snapshot, faults, makeRest } = built;
     if (faults.length > 0) {
@@ -101,7 +102,12 @@ export async function createContent({ db, log, makeAside, ...parts }: Deps): Pro
     made = built.made;
     log.info({ version: snapshot.version }, 'content changed');
     await makeRest();
+    tellOfLeftOut(faults);
     for (const listener of listeners) listener(snapshot);
+  }
+
+  function tellOfLeftOut(faults: readonly ContentFault[]): void {
+    if (faults.length > 0) log.error({ faults: faults.map(faultLine) }, 'content with faults is left out');
   }
 
   /** What comes of long texts that are new here. */
@@ -113,7 +119,7 @@ export async function createContent({ db, log, makeAside, ...parts }: Deps): Pro
     try {
       return await makeAside(stored, long);
     } catch (err) {
-      log.warn({ err }, 'long texts of changed content are read where others wait');
+      if (!isStopped) log.warn({ err }, 'long texts of changed content are read where others wait');
       return new Map();
     }
   }

@@ -12,9 +12,11 @@ export interface MadeItem extends ContentSource {
   readonly rank: number;
   readonly value: ContentTypes[KindName];
   readonly links: readonly ContentLink[];
-  /** Other texts and files that were looked at, each as {@link stateReader} gave it. */
-  readonly needs: ReadonlyMap<string, string | undefined>;
+  /** Other texts and files that were looked at, each as {@link stateReader} gave it; of a text that only has to be there, whether it is. */
+  readonly needs: ReadonlyMap<string, Need>;
 }
+
+export type Need = string | boolean | undefined;
 
 /** By their keys. */
 export type MadeItems = ReadonlyMap<string, MadeItem>;
@@ -42,5 +44,9 @@ export function isStill(
   source: string,
   stateOf: ReturnType<typeof stateReader>,
 ): item is MadeItem {
-  return item?.source === source && [...item.needs].every(([need, state]) => stateOf(need) === state);
+  if (item?.source !== source) return false;
+  return [...item.needs].every(([need, was]) => {
+    const state = stateOf(need);
+    return (typeof was === 'boolean' ? state !== undefined : state) === was;
+  });
 }

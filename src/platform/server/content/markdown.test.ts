@@ -13,6 +13,11 @@ function render(body: string) {
   return { ...text, faults, links };
 }
 
+/** Lists within each other, each line further in than the one before. */
+function indented(by: string, levels: number): string {
+  return Array.from({ length: levels }, (_, level) => `${by.repeat(level)}- x`).join('\n');
+}
+
 test('sections are the headings of the second level, and each can be linked to, also where two are alike', () => {
   const { html, sections } = render('## What it *does*\n\nText.\n\n### Beneath\n\n## Why?\n\n## Why?');
   expect(html).toContain('<h2 id="what-it-does">What it <em>does</em></h2>');
@@ -83,34 +88,29 @@ test('links within the site are checked, those of other protocols refused, each 
 test.each([
   ['characters in a row', 'x'.repeat(20_001), '0: 20001 characters stand without an empty line, and 20000 are taken'],
   ['signs that have no end', `One\n\n${'**a'.repeat(80_000)}`, '2: 240000 characters stand without an empty line,'],
-  ['signs of emphasis in turn', '*a_'.repeat(6000), '0: there are more signs of emphasis (* and _) than are read'],
+  ['signs of emphasis in turn', '*a_'.repeat(6000), '0: there are more signs of emphasis (*, _ and ~) than are read'],
   [
     'signs of emphasis in many stretches',
     Array.from({ length: 60 }, () => '*a_'.repeat(500)).join('\n\n'),
     'there are more signs of emphasis',
   ],
+  ['signs of strikes in turn', '~a ~~b '.repeat(900), '0: there are more signs of emphasis'],
   ['quotes in quotes', `${'>'.repeat(21)} x`, '0: more than 20 lists or quotes stand within each other'],
-  [
-    'lists in quotes and lists',
-    `One\n\n${'- > 1. '.repeat(7)} x`,
-    '2: more than 20 lists or quotes stand within each other',
-  ],
-  [
-    'lists in lists, line by line',
-    'a list:\n\n' + Array.from({ length: 60 }, (_, depth) => `${'  '.repeat(depth)}- x`).join('\n\n'),
-    '102: more than 20 lists or quotes',
-  ],
+  ['lists in quotes and lists', `One\n\n${'- > 1. '.repeat(7)} x`, '2: more than 20 lists or quotes stand'],
+  ['lists in lists, line by line', `A list:\n\n${indented('\t', 21)}`, '2: more than 20 lists or quotes stand'],
+  ['lists in lists for the parser', `${'>'.repeat(19_000)} x`, '0: more than 20 lists or quotes stand'],
 ])('a text of too many %s is refused at once', (_, body, fault) => {
   const started = performance.now();
   expect(render(body).faults).toEqual([expect.stringContaining(fault)]);
   expect(performance.now() - started).toBeLessThan(10_000);
 });
 
-test('twenty lists within each other are read, and lines of code or a table that look alike', () => {
+test('twenty lists within each other are read, and rules, code and tables that look alike', () => {
   expect(render(`${'- '.repeat(20)}x`).html).toContain('x');
   expect(render(`${'> '.repeat(20)}x`).faults).toEqual([]);
-  const lines = `${'-'.repeat(200)}\n${' '.repeat(100)}x\n| - | - |`;
-  expect(render(`Text.\n\n\`\`\`\n${lines}\n\`\`\``).faults).toEqual([]);
+  expect(render(indented('  ', 20)).faults).toEqual([]);
+  const lines = `${'>'.repeat(30)} x\n${' '.repeat(100)}- x\n| - | - |`;
+  expect(render(`Text.\n\n${'- '.repeat(30)}\n\n\`\`\`\n${lines}\n\`\`\``).faults).toEqual([]);
 });
 
 test.each([

@@ -10,7 +10,6 @@ import {
   emphasisMax,
   emphasisOf,
   isLink,
-  isNestedTooDeeply,
   nestingMax,
   ownAddress,
   withoutFrame,
@@ -32,6 +31,7 @@ export interface RenderedParts<Name extends string = string> {
 const directivesMax = 100;
 /** Each takes twenty times as long as a line of text. */
 const headingsMax = 1000;
+const tooDeep = `more than ${nestingMax} lists or quotes stand within each other`;
 
 type TextFile = Pick<ContentFile<unknown>, 'body' | 'fault' | 'link' | 'asset'>;
 
@@ -75,17 +75,20 @@ export function renderParts<const Name extends string>(file: TextFile, embeds: r
     }
     emphasis += emphasisOf(block);
     if (emphasis > emphasisMax) {
-      file.fault(line, 'there are more signs of emphasis (* and _) than are read');
-      return { parts: [], sections: [] };
-    }
-    if (isNestedTooDeeply(block)) {
-      file.fault(line, `more than ${nestingMax} lists or quotes stand within each other`);
+      file.fault(line, 'there are more signs of emphasis (*, _ and ~) than are read');
       return { parts: [], sections: [] };
     }
     line += block.split('\n').length + 1;
   }
-  // The tokenizer knows no other names.
-  return render(file, embeds) as RenderedParts<Name>;
+  try {
+    // The tokenizer knows no other names.
+    return render(file, embeds) as RenderedParts<Name>;
+  } catch (error) {
+    // The parser calls itself for each level.
+    if (!(error instanceof RangeError)) throw error;
+    file.fault(0, tooDeep);
+    return { parts: [], sections: [] };
+  }
 }
 
 function render({ body, fault, link, asset }: TextFile, embeds: readonly string[]): RenderedParts {
@@ -133,6 +136,7 @@ function render({ body, fault, link, asset }: TextFile, embeds: readonly string[
   for (const block of tokens) {
     if (embeds.length > 0 && isOpenRemark(block))
       fault(line, `the remark that begins here has no end (:::), or more than ${remarkMaxLength} characters`);
+    if (isDeeper([block], nestingMax)) fault(line, tooDeep);
     void marked.walkTokens([block], (token) => {
       if (token.type === 'description' && !attached.has(token))
         fault(line, 'a description stands beneath a figure: an image by itself with a title in quotes');
@@ -188,4 +192,13 @@ function render({ body, fault, link, asset }: TextFile, embeds: readonly string[
     if (ownAddress.test(href)) link(href, line);
     else if (!isLink(href)) fault(line, `the link ${href} begins with none of: / # https:// http:// mailto:`);
   }
+}
+
+/** Whether more than `most` lists and quotes stand within each other. */
+function isDeeper(tokens: readonly Token[], most: number): boolean {
+  if (most < 0) return true;
+  return tokens.some((token) => {
+    if (token.type === 'list') return (token as Tokens.List).items.some((item) => isDeeper(item.tokens, most - 1));
+    return token.type === 'blockquote' && isDeeper((token as Tokens.Blockquote).tokens, most - 1);
+  });
 }

@@ -73,22 +73,22 @@ function file(path: string, hash: string) {
 test('a lazy item that was checked when it was stored is made when it is looked up, and once', () => {
   const { parts, made } = verses();
   const { snapshot, faults } = buildSnapshot(parts);
-  expect(made).toEqual([]);
+  expect([made, faults]).toEqual([[], []]);
   snapshot.find('verse', 'two');
   snapshot.find('verse', 'two');
   expect(made).toEqual(['two']);
-  expect(faults).toEqual([]);
+  expect(faults.map(({ path, message }) => `${path} ${message}`)).toEqual(['verses/two.md does not scan']);
 });
 
 test('where it changed in a running process they are all made while others are answered, and what is wrong with one keeps nothing back', async () => {
   const { parts, made } = verses();
   const { snapshot, faults, makeRest } = await buildSnapshotInSlices(parts);
-  expect(made).toEqual([]);
+  expect([made, faults]).toEqual([[], []]);
   await makeRest();
   expect(made).toEqual(['one', 'two']);
   expect(snapshot.find('verse', 'one')).toBeUndefined();
   expect(made).toEqual(['one', 'two']);
-  expect(faults).toEqual([]);
+  expect(faults).toHaveLength(2);
 });
 
 test('of an import all are made, and what is wrong is told', async () => {
@@ -121,6 +121,46 @@ test('what was made is not made again while its text and all that it looks at st
   expect(madeAnew({ sources: [{ ...poet, source: 'name: Bea' }, poem, critic] })).toEqual(['ada', 'rose', 'on-rose']);
   expect(madeAnew({ assets: [file('poems/rose.svg', 'white')] })).toEqual(['rose', 'on-rose']);
   expect(madeAnew({ assets: [...parts.assets, file('poems/oak.svg', 'green')] })).toEqual([]);
+});
+
+test('what was made while another item had a fault is made again once that has none', () => {
+  const { kinds, made } = poems();
+  const sources = [
+    { kind: 'poet' as const, id: 'ada', source: 'name: Ada' },
+    { kind: 'poem' as const, id: 'rose', source: 'poet: ada' },
+    { kind: 'critique' as const, id: 'on-rose', source: 'poem: rose' },
+  ];
+  const parts = { version: 1, kinds, sources, assets: [], hasPage: () => true };
+  const { faults, ...first } = buildSnapshot(parts);
+  expect(faults.map(({ message }) => message)).toEqual(['there is no file rose.svg beside it']);
+  expect(first.snapshot.find('critique', 'on-rose')).toEqual({ of: 'rose', by: '' });
+  made.length = 0;
+  const { snapshot } = buildSnapshot({ ...parts, before: first.made, assets: [file('poems/rose.svg', 'red')] });
+  expect(snapshot.find('critique', 'on-rose')).toEqual({ of: 'rose', by: 'Ada' });
+  expect(made).toEqual(['rose', 'on-rose']);
+});
+
+test('of a text that only has to be there, a change makes nothing else anew', () => {
+  const made: string[] = [];
+  const { kinds } = poems();
+  const verse = defineKind({
+    name: 'verse',
+    path: 'verses/{id}.yaml',
+    shape: z.object({ poet: z.string() }),
+    make({ id, front, refer }) {
+      made.push(id);
+      refer('poet', front.poet, ['poet']);
+      return { text: '' };
+    },
+  });
+  const own = { kind: 'verse' as const, id: 'one', source: 'poet: ada' };
+  const parts = { version: 1, kinds: [...kinds, verse], assets: [], hasPage: () => true };
+  const poet = { kind: 'poet' as const, id: 'ada', source: 'name: Ada' };
+  const { made: before } = buildSnapshot({ ...parts, sources: [poet, own] });
+  buildSnapshot({ ...parts, before, sources: [{ ...poet, source: 'name: Bea' }, own] });
+  expect(made).toEqual(['one']);
+  const { faults } = buildSnapshot({ ...parts, before, sources: [own] });
+  expect(faults.map(({ message }) => message)).toEqual(['there is no poet ada']);
 });
 
 test('a link is looked at again, also where the text that it stands in is not', () => {

@@ -11,7 +11,15 @@ import {
   type Place,
   pathOf,
 } from './kinds.ts';
-import { type ContentLink, type MadeItem, type MadeItems, isStill, keyOf, stateReader } from './made-items.ts';
+import {
+  type ContentLink,
+  type MadeItem,
+  type MadeItems,
+  type Need,
+  isStill,
+  keyOf,
+  stateReader,
+} from './made-items.ts';
 import { type OpenedFile, faultsMax, openFile } from './open-file.ts';
 import { checkShape } from './shape-faults.ts';
 
@@ -51,10 +59,10 @@ export interface SnapshotParts {
   readonly before?: MadeItems;
 }
 
+/** `faults` and `made` are of what has been made so far, and grow with what is looked up. */
 export interface BuiltSnapshot {
   readonly snapshot: ContentSnapshot;
   readonly faults: readonly ContentFault[];
-  /** What has been made so far; grows with what is looked up. */
   readonly made: MadeItems;
 }
 
@@ -66,7 +74,7 @@ type Make = () => MadeItem | undefined;
 /** An item while it is being made. */
 interface Unmade extends ContentSource {
   readonly links: ContentLink[];
-  readonly needs: Map<string, string | undefined>;
+  readonly needs: Map<string, Need>;
 }
 
 /** Longer than this, nobody else should wait. */
@@ -89,9 +97,15 @@ export interface SlicedSnapshot extends BuiltSnapshot {
 
 /** The same, in a process that answers others meanwhile. */
 export async function buildSnapshotInSlices(parts: SnapshotParts): Promise<SlicedSnapshot> {
-  const { steps, lateSteps, end } = beginSnapshot(parts);
+  const { steps, lateSteps, end, forgetBefore } = beginSnapshot(parts);
   await inSlices(steps);
-  return { ...end(), makeRest: () => inSlices(lateSteps) };
+  return {
+    ...end(),
+    async makeRest() {
+      await inSlices(lateSteps);
+      forgetBefore();
+    },
+  };
 }
 
 async function inSlices(steps: readonly (() => void)[]): Promise<void> {
@@ -110,10 +124,13 @@ interface Begun {
   readonly lateSteps: readonly (() => void)[];
   /** What came of the first. */
   readonly end: () => BuiltSnapshot;
+  /** What is made from then on is made anew. */
+  readonly forgetBefore: () => void;
 }
 
 function beginSnapshot(parts: SnapshotParts): Begun {
-  const { version, hash: wholeHash = '', kinds, sources, hasPage, before = new Map<string, MadeItem>() } = parts;
+  const { version, hash: wholeHash = '', kinds, sources, hasPage } = parts;
+  let before = parts.before;
   const assets = new Map(parts.assets.map((asset) => [asset.path, asset]));
   const items = new Map<KindName, ReadonlyMap<string, Make>>();
   const stateOf = stateReader(parts);
@@ -159,12 +176,12 @@ function beginSnapshot(parts: SnapshotParts): Begun {
     });
   }
   for (const { kind, id } of parts.only ?? []) steps.push(() => void items.get(kind)?.get(id)?.());
-  return { steps, lateSteps, end };
+  return { steps, lateSteps, end, forgetBefore: () => void (before = undefined) };
 
   function end(): BuiltSnapshot {
     const dead = links.filter(({ address }) => !hasPage(address, snapshot));
     faults.push(...dead.map(({ path, line, message }) => ({ path, line, message })));
-    return { snapshot, faults: [...faults], made };
+    return { snapshot, faults, made };
   }
 
   function isMadeLate({ isLazy = false }: ContentKind): boolean {
@@ -172,7 +189,7 @@ function beginSnapshot(parts: SnapshotParts): Begun {
   }
 
   function makeItem(kind: ContentKind, own: ContentSource): MadeItem | undefined {
-    const known = before.get(keyOf(own));
+    const known = before?.get(keyOf(own));
     const item = isStill(known, own.source, stateOf) ? madeBefore(known, own) : makeAnew(kind, own);
     if (item !== undefined) made.set(keyOf(own), item);
     return item;
@@ -210,16 +227,16 @@ function beginSnapshot(parts: SnapshotParts): Begun {
     const path = pathOf(kind, id);
     const lineAt = (at: Place) => (typeof at === 'number' ? opened.bodyLine(at) : opened.lineOf(at));
     const fault = (at: Place, message: string) => void faults.push({ path, line: lineAt(at), message });
-    const need = (key: string) => void needs.set(key, stateOf(key));
     const refer = (kind: KindName, other: string, at: Place, otherwise = `there is no ${kind} ${other}`) => {
       const key = keyOf({ kind, id: other });
-      need(key);
+      const isThere = stateOf(key) !== undefined;
+      if (!needs.has(key)) needs.set(key, isThere);
       // One with a fault of its own is told of by that.
-      if (stateOf(key) === undefined) fault(at, otherwise);
+      if (!isThere) fault(at, otherwise);
     };
     const assetAt = (name: string, at: Place) => {
       const assetsPath = assetPath(path, name) ?? '';
-      need(assetsPath);
+      needs.set(assetsPath, stateOf(assetsPath));
       const asset = assets.get(assetsPath);
       if (asset === undefined) fault(at, `there is no file ${name} beside it`);
       return asset;
@@ -234,8 +251,10 @@ function beginSnapshot(parts: SnapshotParts): Begun {
       find(kind, other, at) {
         refer(kind, other, at);
         const found = snapshot.find(kind, other);
-        // What it depends on, this does too.
-        for (const key of made.get(keyOf({ kind, id: other }))?.needs.keys() ?? []) need(key);
+        const key = keyOf({ kind, id: other });
+        // What it depends on, this does too; one with a fault may be mended by anything.
+        for (const [need, state] of made.get(key)?.needs ?? []) needs.set(need, state);
+        needs.set(key, found && stateOf(key));
         return found;
       },
       asset(name, at) {
