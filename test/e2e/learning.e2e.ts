@@ -146,6 +146,8 @@ test('without a network what one notes and tells as done is kept, and is sent on
   await learner(page);
   await page.goto(first.path);
   await expect(note(page)).toHaveValue('');
+  // Parts that come after the first view have come: one that had not would be asked for in vain.
+  await page.waitForLoadState('networkidle');
   noise.allow(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   await expect(main(page).getByText(/You are offline\. What you do here is kept/)).toBeVisible();

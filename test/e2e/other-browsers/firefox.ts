@@ -2,6 +2,7 @@ import { type ElementHandle, type Page, launch } from 'puppeteer-core';
 import { type OtherBrowser, type Thing, findInPage } from './other-browser.ts';
 
 const openingMs = 60_000;
+const leavingMs = 50;
 
 /** Firefox speaks WebDriver BiDi itself, without a driver beside it. */
 export async function startFirefox(executablePath: string): Promise<OtherBrowser> {
@@ -16,7 +17,7 @@ export async function startFirefox(executablePath: string): Promise<OtherBrowser
   });
   return {
     open: async (url) => {
-      await page.evaluate(leaveFor, url);
+      await page.evaluate(leaveFor, url, leavingMs);
       await page.waitForFunction(hasArrived, { timeout: openingMs });
     },
     evaluate: async <T>(expression: string) => (await page.evaluate(expression)) as T,
@@ -48,9 +49,10 @@ function errorsAsText(): void {
  * Runs in the page that is left. Puppeteer's own `goto` waits for a navigation that it tells from others by an id, and where
  * it has taken one for another, as on a busy machine, it waits for ever. The document that is left is marked instead.
  */
-function leaveFor(url: string): void {
+function leaveFor(url: string, leavingMs: number): void {
   document.documentElement.dataset['left'] = '';
-  location.assign(url);
+  // Once this has been answered: a document that goes meanwhile takes the answer with it, and Puppeteer waits for ever.
+  setTimeout(() => location.assign(url), leavingMs);
 }
 
 /** Runs in the page. Not the end of loading, which a busy machine reaches late: whoever opens a page waits for what it needs. */

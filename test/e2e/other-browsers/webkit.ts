@@ -6,6 +6,14 @@ import { type OtherBrowser, type Thing, findInPage } from './other-browser.ts';
 
 const findMaxMs = 40_000;
 
+/** Runs in the page. What arrives above a thing moves it away between its being found and its being pressed. */
+const staysInPlace = `
+  const [element, answer] = arguments;
+  const place = () => JSON.stringify(element.getBoundingClientRect());
+  const before = place();
+  setTimeout(() => answer(place() === before), 300);
+`;
+
 export interface WebKitParts {
   readonly driver: string;
   readonly browser: string;
@@ -29,6 +37,11 @@ export async function startWebKit({ driver, browser, display }: WebKitParts): Pr
       const found = await find(web, thing);
       // Left to itself it scrolls just so far that the edge of the window may hold the place that it presses.
       await web.executeScript('arguments[0].scrollIntoView({ block: "center" })', found);
+      await web.wait(
+        () => web.executeAsyncScript(staysInPlace, found),
+        findMaxMs,
+        `"${thing.name}" to stay in its place`,
+      );
       await found.click();
     },
     type: async (thing, text) => (await find(web, thing)).sendKeys(text),
