@@ -1,5 +1,5 @@
 import { type ElementHandle, type Page, launch } from 'puppeteer-core';
-import { type OtherBrowser, type Thing, findInPage } from './other-browser.ts';
+import { type OtherBrowser, type Thing, findInPage, untilInPlace } from './other-browser.ts';
 
 const openingMs = 60_000;
 const leavingMs = 50;
@@ -21,7 +21,12 @@ export async function startFirefox(executablePath: string): Promise<OtherBrowser
       await page.waitForFunction(hasArrived, { timeout: openingMs });
     },
     evaluate: async <T>(expression: string) => (await page.evaluate(expression)) as T,
-    click: async (thing) => (await find(page, thing)).click(),
+    click: async (thing) => {
+      const found = await find(page, thing);
+      await found.scrollIntoView();
+      await untilInPlace(() => found.boundingBox());
+      await found.click();
+    },
     type: async (thing, text) => (await find(page, thing)).type(text),
     choose: async (thing, file) => ((await find(page, thing)) as ElementHandle<HTMLInputElement>).uploadFile(file),
     back: () => page.evaluate(() => history.back()),

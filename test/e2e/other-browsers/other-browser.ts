@@ -1,3 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+
 /** What a page has: a role and a name, as a person would say it; its first words are enough. */
 export interface Thing {
   readonly role: 'link' | 'button' | 'field';
@@ -30,3 +33,13 @@ export const findInPage = `(role, name) => {
   const all = [...document.querySelectorAll(selectors[role])];
   return all.find((element) => nameOf(element).startsWith(name) && isSeen(element)) ?? null;
 }`;
+
+/** Waits until a thing, whose place is asked for, stays there: what arrives above it moves it away between its being found and its being pressed. */
+export async function untilInPlace(placeOf: () => Promise<unknown>): Promise<void> {
+  for (let before = await placeOf(); ;) {
+    await delay(300);
+    const now = await placeOf();
+    if (isDeepStrictEqual(now, before)) return;
+    before = now;
+  }
+}

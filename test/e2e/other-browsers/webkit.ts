@@ -2,17 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../../../scripts/support/processes.ts';
-import { type OtherBrowser, type Thing, findInPage } from './other-browser.ts';
+import { type OtherBrowser, type Thing, findInPage, untilInPlace } from './other-browser.ts';
 
 const findMaxMs = 40_000;
-
-/** Runs in the page. What arrives above a thing moves it away between its being found and its being pressed. */
-const staysInPlace = `
-  const [element, answer] = arguments;
-  const place = () => JSON.stringify(element.getBoundingClientRect());
-  const before = place();
-  setTimeout(() => answer(place() === before), 300);
-`;
 
 export interface WebKitParts {
   readonly driver: string;
@@ -37,11 +29,7 @@ export async function startWebKit({ driver, browser, display }: WebKitParts): Pr
       const found = await find(web, thing);
       // Left to itself it scrolls just so far that the edge of the window may hold the place that it presses.
       await web.executeScript('arguments[0].scrollIntoView({ block: "center" })', found);
-      await web.wait(
-        () => web.executeAsyncScript(staysInPlace, found),
-        findMaxMs,
-        `"${thing.name}" to stay in its place`,
-      );
+      await untilInPlace(() => found.getRect());
       await found.click();
     },
     type: async (thing, text) => (await find(web, thing)).sendKeys(text),
