@@ -19,6 +19,8 @@ const countedTables = [
   'contactMessages',
 ] as const;
 const daysShown = 30;
+/** What came on days that are over changes by deletions alone. */
+const pastKeptMs = 60_000;
 
 /** What an administrator sees first. */
 export function overviewHandlers({ db, content, now }: AdminDeps): Handlers<typeof overviewRoutes> {
@@ -26,6 +28,22 @@ export function overviewHandlers({ db, content, now }: AdminDeps): Handlers<type
   const jobs = givenUpJobs(db);
   const feedback = feedbackModeration(db, content);
   const [countInReview, countToGrade, countInfected] = [draftsInReview(db), handInsToGrade(db), infectedCvs(db)];
+
+  let past: { readonly today: number; readonly until: number; readonly counts: Promise<number[][]> } | undefined;
+
+  const countAll = (moments: readonly number[]) =>
+    Promise.all(countedTables.map((table) => countBetween(db, table, moments)));
+
+  /** By table, what came between each two moments, of which the last two begin and end today. */
+  async function countDays(today: number, moments: readonly number[]): Promise<number[][]> {
+    if (past?.today !== today || past.until <= now()) {
+      const counts = countAll(moments.slice(0, -1));
+      past = { today, until: now() + pastKeptMs, counts };
+      counts.catch(() => (past = undefined));
+    }
+    const [before, current] = await Promise.all([past.counts, countAll(moments.slice(-2))]);
+    return before.map((counts, place) => [...counts, ...(current[place] ?? [])]);
+  }
 
   async function waitingFor(uid: string) {
     return {
@@ -43,9 +61,7 @@ export function overviewHandlers({ db, content, now }: AdminDeps): Handlers<type
     async getOverview(_, { caller }) {
       const today = Math.floor(now() / dayMs);
       const moments = Array.from({ length: daysShown + 1 }, (__, place) => (today - daysShown + 1 + place) * dayMs);
-      const [signUps, enrolments, completions, ratings, applications, messages] = await Promise.all(
-        countedTables.map((table) => countBetween(db, table, moments)),
-      );
+      const [signUps, enrolments, completions, ratings, applications, messages] = await countDays(today, moments);
       const days = moments.slice(0, -1).map((day, place) => ({
         day,
         signUps: signUps?.[place] ?? 0,
