@@ -2,7 +2,7 @@ import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ContentFault } from '../../../platform/server/content/faults.ts';
-import type { MadeItem, MadeItems } from '../../../platform/server/content/made-items.ts';
+import { type MadeItem, type MadeItems, keyOf } from '../../../platform/server/content/made-items.ts';
 import type { ContentReading, MadeValue, MakeAside, ReadAside } from '../../../platform/server/content/read-content.ts';
 import type { Output } from '../../rendering.ts';
 import type { BuiltSite } from '../built-site.ts';
@@ -95,7 +95,7 @@ export function authoringThread(site: Pick<BuiltSite, 'folder'> | null): Authori
         const maxMs = reading.isAlone ? readMaxMs.alone : readMaxMs.all;
         const { faults, made } = (await ask(reading, 'check', maxMs)) as AuthoredFaults;
         const values = new Map(made.map(({ key, value }) => [key, value]));
-        return { faults, find: (kind, id) => values.get(`${kind} ${id}`) as never };
+        return { faults, find: (kind, id) => values.get(keyOf({ kind, id })) as never };
       } catch (error) {
         if (!(error instanceof OrderTooLong)) throw error;
         return { faults: [{ path: '.', line: null, message: 'takes too long to be read' }], find: () => undefined };

@@ -1,6 +1,6 @@
 import type { ContentFault } from './faults.ts';
 import type { ContentSource, ContentKind, KindName } from './kinds.ts';
-import type { MadeItems } from './made-items.ts';
+import { type MadeItems, keyOf } from './made-items.ts';
 import { type ContentSnapshot, type SnapshotParts, type SlicedSnapshot, buildSnapshotInSlices } from './snapshot.ts';
 
 /** One item as somebody wants it to be; without a source it goes. */
@@ -89,8 +89,8 @@ export function sourcesBeside(
   sources: SnapshotParts['sources'],
   changes: readonly Pick<ContentChange, 'kind' | 'id'>[],
 ): SnapshotParts['sources'] {
-  const isChanged = new Set(changes.map(({ kind, id }) => `${kind} ${id}`));
-  return sources.filter(({ kind, id }) => !isChanged.has(`${kind} ${id}`));
+  const isChanged = new Set(changes.map(keyOf));
+  return sources.filter((source) => !isChanged.has(keyOf(source)));
 }
 
 /** An item that whoever asked for the reading needs itself, by its kind and id. */
@@ -109,5 +109,5 @@ export function madeValues(
     .filter(({ kind: name }) =>
       kinds.some((kind) => kind.name === name && (kind.rows !== undefined || kind.isRun === true)),
     )
-    .map(({ kind, id }) => ({ key: `${kind} ${id}`, value: find(kind, id) }));
+    .map(({ kind, id }) => ({ key: keyOf({ kind, id }), value: find(kind, id) }));
 }

@@ -140,6 +140,38 @@ test('what was made while another item had a fault is made again once that has n
   expect(made).toEqual(['rose', 'on-rose']);
 });
 
+test('what was read is needed for what it says, also where something else only asks whether it is there', () => {
+  const { kinds } = poems();
+  const only = defineKind({
+    name: 'critique',
+    path: 'critiques/{id}.yaml',
+    shape: z.object({ poet: z.string() }),
+    make({ front, refer }) {
+      refer('poet', front.poet, ['poet']);
+      return { of: '', by: '' };
+    },
+  });
+  const reader = defineKind({
+    name: 'poem',
+    path: 'poems/{id}.yaml',
+    shape: z.object({ poet: z.string() }),
+    make({ front, find }) {
+      const by = find('poet', front.poet, ['poet'])?.name ?? '';
+      find('critique', 'short', []);
+      return { by, picture: '' };
+    },
+  });
+  const parts = { version: 1, kinds: [kinds[0]!, only, reader], assets: [], hasPage: () => true };
+  const rest = [
+    { kind: 'critique' as const, id: 'short', source: 'poet: ada' },
+    { kind: 'poem' as const, id: 'rose', source: 'poet: ada' },
+  ];
+  const ofName = (name: string) => ({ kind: 'poet' as const, id: 'ada', source: `name: ${name}` });
+  const { made: before } = buildSnapshot({ ...parts, sources: [ofName('Ada'), ...rest] });
+  const { snapshot } = buildSnapshot({ ...parts, before, sources: [ofName('Bea'), ...rest] });
+  expect(snapshot.find('poem', 'rose')?.by).toBe('Bea');
+});
+
 test('of a text that only has to be there, a change makes nothing else anew', () => {
   const made: string[] = [];
   const { kinds } = poems();

@@ -227,16 +227,20 @@ function beginSnapshot(parts: SnapshotParts): Begun {
     const path = pathOf(kind, id);
     const lineAt = (at: Place) => (typeof at === 'number' ? opened.bodyLine(at) : opened.lineOf(at));
     const fault = (at: Place, message: string) => void faults.push({ path, line: lineAt(at), message });
+    // That it is there is less than what it says: the one does not take the place of the other.
+    const need = (key: string, state: Need) => {
+      if (typeof state !== 'boolean' || !needs.has(key)) needs.set(key, state);
+    };
     const refer = (kind: KindName, other: string, at: Place, otherwise = `there is no ${kind} ${other}`) => {
       const key = keyOf({ kind, id: other });
       const isThere = stateOf(key) !== undefined;
-      if (!needs.has(key)) needs.set(key, isThere);
+      need(key, isThere);
       // One with a fault of its own is told of by that.
       if (!isThere) fault(at, otherwise);
     };
     const assetAt = (name: string, at: Place) => {
       const assetsPath = assetPath(path, name) ?? '';
-      needs.set(assetsPath, stateOf(assetsPath));
+      need(assetsPath, stateOf(assetsPath));
       const asset = assets.get(assetsPath);
       if (asset === undefined) fault(at, `there is no file ${name} beside it`);
       return asset;
@@ -253,8 +257,8 @@ function beginSnapshot(parts: SnapshotParts): Begun {
         const found = snapshot.find(kind, other);
         const key = keyOf({ kind, id: other });
         // What it depends on, this does too; one with a fault may be mended by anything.
-        for (const [need, state] of made.get(key)?.needs ?? []) needs.set(need, state);
-        needs.set(key, found && stateOf(key));
+        for (const [itsNeed, state] of made.get(key)?.needs ?? []) need(itsNeed, state);
+        need(key, found && stateOf(key));
         return found;
       },
       asset(name, at) {
