@@ -18,7 +18,15 @@ function splitCores(): typeof cores {
   return list.length === 0 ? null : { generator: String(generator), servers: list.join(',') };
 }
 
+/**
+ * Whether the generator comes before all else on its core, which only an administrator may order: a server may use that core too,
+ * and what it does there would otherwise keep the generator from reading its answers, and count as slow.
+ */
+export const isGeneratorFirst: boolean = cores !== null && spawnSync('chrt', ['--rr', '1', 'true']).status === 0;
+
 /** The command, kept to cores of its own; as it is where there are none. */
 export function keptTo(whose: 'generator' | 'servers', command: readonly string[]): readonly string[] {
-  return cores === null ? command : ['taskset', '--cpu-list', cores[whose], ...command];
+  if (cores === null) return command;
+  const first = whose === 'generator' && isGeneratorFirst ? ['chrt', '--rr', '1'] : [];
+  return ['taskset', '--cpu-list', cores[whose], ...first, ...command];
 }

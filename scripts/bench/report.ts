@@ -1,6 +1,6 @@
 import { availableParallelism, cpus } from 'node:os';
 import type { Comparison } from './compare.ts';
-import { cores } from './cores.ts';
+import { cores, isGeneratorFirst } from './cores.ts';
 import type { EngineResult } from './engine.ts';
 import type { Figure, Judged } from './figure.ts';
 
@@ -20,7 +20,7 @@ export function machine(): string {
 export function pinned(): string {
   return cores === null
     ? 'nothing is pinned (no taskset, or a single core)'
-    : `generator on core ${cores.generator}, servers on ${cores.servers}`;
+    : `generator on core ${cores.generator}${isGeneratorFirst ? ', where it comes first' : ''}, servers on ${cores.servers}`;
 }
 
 /** What was measured on one engine, as a text with Markdown tables. */

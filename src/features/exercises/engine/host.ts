@@ -1,12 +1,12 @@
 import { startMaxMs } from './limits.ts';
-import { type Kind, type Order, type Progress, type Stream, type Word, kindOf } from './protocol.ts';
+import { type Kind, type Order, type Progress, type RunOutcome, type Stream, type Word, kindOf } from './protocol.ts';
 import type { Input, Language, Limits, Outcome, Program } from './run.ts';
 import { watchWork } from './watch-work.ts';
 
 /** A worker of a browser or a thread of the server, as far as its host can tell. */
 export interface EngineThread<Source> {
   tell(order: Order<Source>): void;
-  /** What it has worked, by the clock that its limits go by. */
+  /** What it has worked, by the clock that its limits go by and that it says itself. */
   workedMs(): Promise<number>;
   /** At once, in the middle of whatever it does. */
   end(): void;
@@ -69,10 +69,10 @@ export class EngineHost<Source> {
   }
 
   /**
-   * Runs a program to its end, or to that of its limits. Throws {@link EngineFailed} if there is no engine to run it, or no core
-   * for the engine.
+   * Runs a program with each input in turn, to its end or to that of its limits: the first run that meets one is the last. Throws
+   * {@link EngineFailed} if there is no engine to run it, or no core for the engine.
    */
-  async run(program: Program, input: Input, limits: Limits): Promise<Outcome> {
+  async run(program: Program, inputs: readonly Input[], limits: Limits): Promise<readonly Outcome[]> {
     // Before anything is awaited: whoever stops it in the next moment means this run.
     const ends = this.#ends;
     const engine = await this.#options.versionOf(program.language);
@@ -82,8 +82,9 @@ export class EngineHost<Source> {
       if (this.#ends === ends) throw error;
     }
     const living = this.#living;
-    if (!living || this.#ends !== ends) return { ended: 'stopped', stdout: '', stderr: '', ms: 0, engine };
-    return { ...(await this.#runOn(living, { act: 'run', program, input, limits })), engine };
+    if (!living || this.#ends !== ends) return [{ ended: 'stopped', stdout: '', stderr: '', ms: 0, engine }];
+    const outcomes = await this.#runOn(living, { act: 'run', program, inputs, limits });
+    return outcomes.map((outcome) => ({ ...outcome, engine }));
   }
 
   /** Ends the thread at once. The outcome of a run that was asked for is `stopped`. */
@@ -136,17 +137,16 @@ export class EngineHost<Source> {
     await promise.finally(() => clearTimeout(timer));
   }
 
-  async #runOn(
-    living: Living<Source>,
-    order: Extract<Order<Source>, { act: 'run' }>,
-  ): Promise<Omit<Outcome, 'engine'>> {
-    const { promise, resolve, reject } = Promise.withResolvers<Omit<Outcome, 'engine'>>();
-    const startedMs = performance.now();
-    const heard = { stdout: '', stderr: '' };
+  async #runOn(living: Living<Source>, order: Extract<Order<Source>, { act: 'run' }>): Promise<readonly RunOutcome[]> {
+    const { promise, resolve, reject } = Promise.withResolvers<readonly RunOutcome[]>();
+    const outcomes: RunOutcome[] = [];
+    // Of the run that goes on.
+    let startedMs = performance.now();
+    let heard = { stdout: '', stderr: '' };
     let isOver = false;
     const cutOff = (end: Pick<Outcome, 'ended' | 'raised'>) => {
       if (isOver) return;
-      resolve({ ...end, ...heard, ms: Math.round(performance.now() - startedMs) });
+      resolve([...outcomes, { ...end, ...heard, ms: Math.round(performance.now() - startedMs) }]);
       this.#endThread();
     };
     const crash = (message: string) => cutOff({ ended: 'error', raised: { names: ['EngineError'], message } });
@@ -162,13 +162,20 @@ export class EngineHost<Source> {
     };
     const starting = setTimeout(starved, startMaxMs);
     let stopWatching = () => clearTimeout(starting);
+    const workedMs = async () => living.thread.workedMs();
+    const begin = (sinceMs: number) => {
+      stopWatching();
+      startedMs = performance.now();
+      heard = { stdout: '', stderr: '' };
+      stopWatching = watchWork({ sinceMs, workedMs, limitMs: order.limits.timeMs, late, starved });
+    };
     living.hear = (word) => {
-      if (word.say === 'started') {
-        clearTimeout(starting);
-        const workedMs = async () => living.thread.workedMs();
-        stopWatching = watchWork({ workedMs, limitMs: order.limits.timeMs, late, starved });
+      if (word.say === 'started') begin(word.workedMs);
+      if (word.say === 'outcomes') {
+        outcomes.push(...word.outcomes);
+        if (word.isAll) resolve(outcomes);
+        else begin(word.workedMs);
       }
-      if (word.say === 'outcome') resolve(word.outcome);
       if (word.say === 'failed') crash(word.error);
       if (word.say !== 'output') return;
       heard[word.stream] += word.text;

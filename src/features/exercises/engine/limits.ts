@@ -25,7 +25,7 @@ export const openedMax = 5000;
 
 /** Memory of WebAssembly comes in pages. */
 export const pageBytes = 64 * 1024;
-/** QuickJS asks for 16 MiB to begin with. */
-export const javascriptMemoryPages = { initial: 256, maximum: 1024 };
+/** QuickJS has its stack in the first 82. Beyond `kept` a memory is not set back but made anew. */
+export const javascriptMemoryPages = { initial: 88, kept: 256, maximum: 1024 };
 /** CPython takes 12 MiB to begin with. */
 export const pythonMemoryMaxPages = 2048;

@@ -27,21 +27,35 @@ export function kindOf({ language, page }: Program): Kind {
   return language === 'javascript' && page !== undefined ? 'page' : language;
 }
 
-/** What the one that hosts a worker tells it. Each kind is loaded once, and one program runs at a time. */
+/** What the one that hosts a worker tells it. Each kind is loaded once, and one program runs at a time, with each input in turn. */
 export type Order<Source> =
   | { readonly act: 'load'; readonly kind: Kind; readonly source: Source }
-  | { readonly act: 'run'; readonly program: Program; readonly input: Input; readonly limits: Limits };
+  | {
+      readonly act: 'run';
+      readonly program: Program;
+      readonly inputs: readonly Input[];
+      readonly limits: Limits;
+    };
+
+/** An outcome as the worker tells it. */
+export type RunOutcome = Omit<Outcome, 'engine'>;
 
 /**
- * What the worker says. The time of a run begins with `started`. What it prints comes while it runs, so that one that is ended from
- * outside has shown it.
+ * What the worker says. The time of the first run begins with `started`, that of the next with the `outcomes` of those before it or a
+ * little later; `workedMs` is what the worker had worked then. What a run prints comes while it runs, so that one that is ended from
+ * outside has shown it. With `isAll` no more runs come, also where one met a limit before the last input.
  */
 export type Word =
   | { readonly say: 'progress'; readonly progress: Progress }
   | { readonly say: 'ready' }
-  | { readonly say: 'started' }
+  | { readonly say: 'started'; readonly workedMs: number }
   | { readonly say: 'output'; readonly stream: Stream; readonly text: string }
-  | { readonly say: 'outcome'; readonly outcome: Omit<Outcome, 'engine'> }
+  | {
+      readonly say: 'outcomes';
+      readonly outcomes: readonly RunOutcome[];
+      readonly isAll: boolean;
+      readonly workedMs: number;
+    }
   | { readonly say: 'failed'; readonly error: string };
 
 export type Stream = 'stdout' | 'stderr';

@@ -6,7 +6,9 @@ const pauseMs = 20;
 const answerMaxMs = 3000;
 
 interface Watched {
-  /** What the thread has worked; a thread that is stuck may never say it. */
+  /** What the thread had worked when its time began. */
+  readonly sinceMs: number;
+  /** What it has worked, by the same clock; a thread that is stuck may never say it. */
   readonly workedMs: () => Promise<number>;
   /** How much it may work from now on. */
   readonly limitMs: number;
@@ -16,39 +18,37 @@ interface Watched {
   readonly starved: () => void;
 }
 
-/** Calls `late` or `starved`, once, unless it is ended before by the function that it gives. */
-export function watchWork({ workedMs, limitMs, late, starved }: Watched): () => void {
+/**
+ * Calls `late` or `starved`, once, unless it is ended before by the function that it gives. The thread is not asked before it may
+ * have worked so long: no thread works more than the time that goes by.
+ */
+export function watchWork({ sinceMs, workedMs, limitMs, late, starved }: Watched): () => void {
   let isOver = false;
-  let next: ReturnType<typeof setTimeout> | undefined;
-  let last: ReturnType<typeof setTimeout> | undefined;
+  let next = setTimeout(look, limitMs + graceMs);
+  const last = setTimeout(() => void giveUp().catch(() => end(late)), limitMs * wallFactorMax);
 
   function stop(): void {
     isOver = true;
     clearTimeout(next);
     clearTimeout(last);
   }
-  const end = (tell: () => void) => {
+  function end(tell: () => void): void {
     if (isOver) return;
     stop();
     tell();
-  };
-  const look = async (sinceMs: number): Promise<void> => {
+  }
+  function look(): void {
+    void lookAt().catch(() => end(late));
+  }
+  async function lookAt(): Promise<void> {
     const restMs = sinceMs + limitMs + graceMs - (await workedMs());
     if (restMs <= 0) end(late);
-    else if (!isOver) next = setTimeout(() => void look(sinceMs).catch(() => end(late)), Math.max(restMs, pauseMs));
-  };
-  const giveUp = async (sinceMs: number): Promise<void> => {
+    else if (!isOver) next = setTimeout(look, Math.max(restMs, pauseMs));
+  }
+  async function giveUp(): Promise<void> {
     const worked = await Promise.race([workedMs(), later(answerMaxMs, Infinity)]);
     end(worked - sinceMs < limitMs / 2 ? starved : late);
-  };
-  const begin = async (sinceMs: number): Promise<void> => {
-    if (isOver) return;
-    last = setTimeout(() => void giveUp(sinceMs).catch(() => end(late)), limitMs * wallFactorMax);
-    await look(sinceMs);
-  };
-  workedMs()
-    .then(begin)
-    .catch(() => end(late));
+  }
   return stop;
 }
 

@@ -9,6 +9,8 @@ import { type Compiled, compileJsx } from './compile-jsx.ts';
 export async function loadJavascript(kind: Exclude<Kind, 'python'>, parts: EngineParts): Promise<Engine> {
   const [quickjs, harness] = await Promise.all([parts.module('quickjs'), parts.text(kind)]);
   let sandbox = await Sandbox.create(quickjs, harness);
+  // A program is run with many inputs and compiled once.
+  const compiled = new WeakMap<Program, Compiled>();
 
   async function prepare(): Promise<void> {
     if (sandbox.isUsable) sandbox.clean();
@@ -16,9 +18,14 @@ export async function loadJavascript(kind: Exclude<Kind, 'python'>, parts: Engin
   }
 
   async function run(program: Program, input: Input, isOver: () => boolean, output: Output): Promise<Report> {
-    const { files, fault }: Compiled = kind === 'react' ? compileJsx(program.files) : { files: program.files };
+    const { files, fault } = compiled.get(program) ?? compile(program);
     if (fault) return fault;
     return sandbox.run({ request: requestOf(program, input, files), files, isOver, output });
+  }
+  function compile(program: Program): Compiled {
+    const done: Compiled = kind === 'react' ? compileJsx(program.files) : { files: program.files };
+    compiled.set(program, done);
+    return done;
   }
   return { prepare, run };
 }

@@ -12,6 +12,7 @@ import { javascriptMemoryPages, pageBytes } from '../limits.ts';
 import { type Output, TooMuchOutput } from '../output.ts';
 import { failed, readReport } from '../report.ts';
 import type { Files } from '../run.ts';
+import { MemoryImage } from './memory-image.ts';
 import { moduleName } from './module-name.ts';
 
 const stackMaxBytes = 512 * 1024;
@@ -36,8 +37,7 @@ export class Sandbox {
   readonly #context: QuickJSContext;
   readonly #begin: QuickJSHandle;
   readonly #next: QuickJSHandle;
-  /** What it was; zero from there on. */
-  readonly #fresh: Uint8Array;
+  readonly #fresh: MemoryImage;
   readonly #packages: Files;
   #task: Task | null = null;
   /** Something was thrown through WebAssembly, whose own stack is no longer right then. */
@@ -66,12 +66,12 @@ export class Sandbox {
     this.#packages = JSON.parse(this.#context.getString(this.#context.getProp(made, 'modules'))) as Files;
     this.#importPackages();
     runtime.setInterruptHandler(() => this.#isOver());
-    this.#fresh = usedPartOf(memory);
+    this.#fresh = new MemoryImage(memory);
   }
 
   /** Whether another run is possible; otherwise there must be another sandbox. */
   get isUsable(): boolean {
-    return !this.#isBroken && this.#memory.buffer.byteLength === javascriptMemoryPages.initial * pageBytes;
+    return !this.#isBroken && this.#memory.buffer.byteLength <= javascriptMemoryPages.kept * pageBytes;
   }
 
   /** Runs a program. Never throws for what it does. */
@@ -87,11 +87,7 @@ export class Sandbox {
 
   /** Makes ready for the next run; it may be done while nobody waits. */
   clean(): void {
-    if (!this.#isClean && this.isUsable) {
-      const memory = new Uint8Array(this.#memory.buffer);
-      memory.set(this.#fresh);
-      memory.fill(0, this.#fresh.length);
-    }
+    if (!this.#isClean && this.isUsable) this.#fresh.putInto(this.#memory);
     this.#isClean = true;
   }
 
@@ -152,14 +148,6 @@ export class Sandbox {
   #valueOf(result: ReturnType<QuickJSContext['evalCode']>): QuickJSHandle {
     return this.#context.unwrapResult(result);
   }
-}
-
-/** A copy of it up to the last byte that is not zero. */
-function usedPartOf({ buffer }: WebAssembly.Memory): Uint8Array {
-  const words = new Uint32Array(buffer);
-  let used = words.length;
-  while (used > 0 && words[used - 1] === 0) used -= 1;
-  return new Uint8Array(buffer, 0, used * words.BYTES_PER_ELEMENT).slice();
 }
 
 /** QuickJS tells of the end of its memory by an error that a program may catch, or not. */

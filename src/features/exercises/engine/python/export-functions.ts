@@ -1,4 +1,4 @@
-import { numberBytes, readNumber, rewriteSection } from './wasm-section.ts';
+import { numberBytes, readNumber, rewriteSection } from '../wasm-section.ts';
 
 const exportSection = 7;
 const functionKind = 0;

@@ -1,4 +1,4 @@
-import { readNumber, sectionsOf } from './wasm-section.ts';
+import { readNumber, sectionsOf } from '../wasm-section.ts';
 
 const customSection = 0;
 const debuggingPrefix = '.debug_';

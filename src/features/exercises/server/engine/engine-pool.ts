@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
 import { FairQueue } from '../../../../platform/server/fair-queue.ts';
@@ -7,11 +8,17 @@ import { runLimits } from '../../engine/limits.ts';
 import type { Word } from '../../engine/protocol.ts';
 import type { Input, Outcome, Program } from '../../engine/run.ts';
 import { EngineStore, type LoadedParts } from './engine-store.ts';
+import { workedMsOf } from './worked-ms.ts';
 
 /** So many may wait: one person's, and all. */
 const perPersonMax = 4;
 const waitingMax = 1000;
 const idleMs = 2 * 60_000;
+/**
+ * While others wait, a thread begins so often at most: what follows from a verdict is a millisecond of the main thread, in which
+ * nobody is served. Whoever submits alone never waits for it.
+ */
+const beginEveryMs = 50;
 /** One core is left to everybody else: even a thread of the lowest priority keeps them waiting where it has to be pushed aside. */
 const threadsMax = Math.min(Math.max(availableParallelism() - 1, 1), 4);
 /** Of V8's own heap; the memory that a learner's code gets is WebAssembly's, and capped in its file. */
@@ -49,6 +56,8 @@ interface Options {
 interface Seat {
   readonly host: EngineHost<LoadedParts>;
   isTaken: boolean;
+  /** By the clock of `performance`. */
+  begunMs: number;
   idle: NodeJS.Timeout | null;
 }
 
@@ -66,6 +75,7 @@ export function createEnginePool({ folder, log, size = threadsMax, keptMs = idle
       versionOf: (language) => store.versionOf(language),
     }),
     isTaken: false,
+    begunMs: -Infinity,
     idle: null,
   }));
   const queue = new FairQueue({
@@ -79,14 +89,12 @@ export function createEnginePool({ folder, log, size = threadsMax, keptMs = idle
 
   async function runAll(program: Program, inputs: readonly Input[]): Promise<readonly Outcome[]> {
     const seat = takeSeat(seats);
-    const outcomes: Outcome[] = [];
     try {
-      for (const input of inputs) {
-        const outcome = await seat.host.run(program, input, runLimits);
-        outcomes.push(outcome);
-        if (outcome.ended !== 'done' && outcome.ended !== 'error') break;
-      }
-      return outcomes;
+      const earlyMs = seat.begunMs + beginEveryMs - performance.now();
+      if (earlyMs > 0) await sleep(earlyMs);
+      if (stopped.signal.aborted) throw new EngineBusy('the server stops');
+      seat.begunMs = performance.now();
+      return await seat.host.run(program, inputs, runLimits);
     } finally {
       leaveSeat(seat);
     }
@@ -123,9 +131,6 @@ function takeSeat(seats: readonly Seat[]): Seat {
   return seat;
 }
 
-/** Node has it from 24.6 on; its types do not yet. */
-type MeasuredWorker = Worker & { cpuUsage?(): Promise<NodeJS.CpuUsage> };
-
 const threadStarter =
   (log: FastifyBaseLogger): StartThread<LoadedParts> =>
   (heard, died) => {
@@ -134,7 +139,7 @@ const threadStarter =
       // Nothing of the installation is anybody's business there.
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: heapMaxMib },
-    }) as MeasuredWorker;
+    });
     // A program that hangs does not keep a server from ending.
     worker.unref();
     worker.on('message', (word: Word) => heard(word));
@@ -147,10 +152,7 @@ const threadStarter =
     return {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
       tell: (order) => worker.postMessage(order),
-      workedMs: async () => {
-        const used = await worker.cpuUsage?.();
-        return used ? (used.user + used.system) / 1000 : performance.now();
-      },
+      workedMs: () => workedMsOf(worker),
       end: () => void worker.terminate(),
     };
   };

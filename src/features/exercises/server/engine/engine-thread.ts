@@ -4,6 +4,7 @@ import type { EngineParts, LoadEngine } from '../../engine/engine.ts';
 import type { Order, Word } from '../../engine/protocol.ts';
 import { serveEngine } from '../../engine/serve-engine.ts';
 import type { LoadedParts } from './engine-store.ts';
+import { ownWorkedMs } from './worked-ms.ts';
 
 // A thread that runs learners' code, for the process that started it; see engine-pool.ts. Learners' code itself never runs in
 // Node: it runs in WebAssembly, which is given nothing of Node.
@@ -30,10 +31,5 @@ function partsOf({ modules, texts }: LoadedParts): EngineParts {
   };
 }
 
-const workedMs = () => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
-
-const follow = serveEngine((word: Word) => port.postMessage(word), load, partsOf, workedMs);
+const follow = serveEngine((word: Word) => port.postMessage(word), load, partsOf, ownWorkedMs);
 port.on('message', (order: Order<LoadedParts>) => void follow(order));

@@ -1,6 +1,7 @@
 import { EngineHost, type EngineThread, type StartThread } from '../../engine/host.ts';
 import { runLimits } from '../../engine/limits.ts';
 import type { EngineTable, Order, Progress, Stream, Word } from '../../engine/protocol.ts';
+import { wallMs } from '../../engine/wall-ms.ts';
 import type { Input, Language, Limits, Outcome, Program } from '../../engine/run.ts';
 
 /** What the build knows of the engines: see vite.config.ts. */
@@ -33,7 +34,11 @@ export function createBrowserEngine(language: Language, { onProgress, onOutput }
     ...(onOutput && { onOutput }),
   });
   return {
-    run: async (program, input, limits = runLimits) => host.run(program, input, limits),
+    async run(program, input, limits = runLimits) {
+      const [outcome] = await host.run(program, [input], limits);
+      if (!outcome) throw new Error('nothing came of it');
+      return outcome;
+    },
     stop: () => host.end(),
   };
 }
@@ -48,7 +53,7 @@ const startWorker =
     return {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
       tell: (order: Order<EngineTable>) => worker.postMessage(order),
-      workedMs: async () => performance.now(),
+      workedMs: async () => wallMs(),
       end: () => worker.terminate(),
     };
   };
