@@ -171,9 +171,9 @@ export class EngineHost<Source> {
     };
     living.hear = (word) => {
       if (word.say === 'started') begin(word.workedMs);
-      if (word.say === 'outcomes') {
-        outcomes.push(...word.outcomes);
-        if (word.isAll) resolve(outcomes);
+      if (word.say === 'outcome') {
+        outcomes.push(word.outcome);
+        if (word.isLast) resolve(outcomes);
         else begin(word.workedMs);
       }
       if (word.say === 'failed') crash(word.error);

@@ -41,9 +41,9 @@ export type Order<Source> =
 export type RunOutcome = Omit<Outcome, 'engine'>;
 
 /**
- * What the worker says. The time of the first run begins with `started`, that of the next with the `outcomes` of those before it or a
- * little later; `workedMs` is what the worker had worked then. What a run prints comes while it runs, so that one that is ended from
- * outside has shown it. With `isAll` no more runs come, also where one met a limit before the last input.
+ * What the worker says. The time of the first run begins with `started`, that of each other with the outcome of the one before;
+ * `workedMs` is what the worker had worked then. What a run prints comes while it runs, so that one that is ended from outside has
+ * shown it. The last is that of the last input, or of the first run that met a limit.
  */
 export type Word =
   | { readonly say: 'progress'; readonly progress: Progress }
@@ -51,9 +51,9 @@ export type Word =
   | { readonly say: 'started'; readonly workedMs: number }
   | { readonly say: 'output'; readonly stream: Stream; readonly text: string }
   | {
-      readonly say: 'outcomes';
-      readonly outcomes: readonly RunOutcome[];
-      readonly isAll: boolean;
+      readonly say: 'outcome';
+      readonly outcome: RunOutcome;
+      readonly isLast: boolean;
       readonly workedMs: number;
     }
   | { readonly say: 'failed'; readonly error: string };

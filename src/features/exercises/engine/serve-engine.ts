@@ -1,10 +1,7 @@
 import type { Engine, EngineParts, LoadEngine } from './engine.ts';
 import { Output } from './output.ts';
-import { type Kind, type Order, type RunOutcome, type Word, kindOf } from './protocol.ts';
+import { type Kind, type Order, type Word, kindOf } from './protocol.ts';
 import { wallMs } from './wall-ms.ts';
-
-/** Outcomes that there are already wait so long at most for the next, so that short runs do not cost a word each. */
-const tellEveryMs = 50;
 
 /**
  * The worker's side of {@link EngineHost}: loads engines and runs programs on them, one after the other. `partsOf` makes of
@@ -21,29 +18,19 @@ export function serveEngine<Source>(
   async function run({ program, inputs, limits }: Extract<Order<Source>, { act: 'run' }>): Promise<void> {
     const engine = engines.get(kindOf(program));
     if (!engine) throw new Error(`the engine of ${kindOf(program)} is not loaded`);
-    let untold: RunOutcome[] = [];
-    let toldMs = performance.now();
-    const tell = (isAll: boolean) => {
-      say({ say: 'outcomes', outcomes: untold, isAll, workedMs: workedMs() });
-      untold = [];
-      toldMs = performance.now();
-    };
-    for (const input of inputs) {
+    for (const [index, input] of inputs.entries()) {
       await engine.prepare();
-      if (input === inputs[0]) say({ say: 'started', workedMs: workedMs() });
-      const output = new Output((stream, text) => {
-        // What is printed from here on is this run's.
-        if (untold.length > 0) tell(false);
-        say({ say: 'output', stream, text });
-      });
+      if (index === 0) say({ say: 'started', workedMs: workedMs() });
+      const output = new Output((stream, text) => say({ say: 'output', stream, text }));
       const startedMs = performance.now();
       const endMs = workedMs() + limits.timeMs;
       const report = await engine.run(program, input, () => workedMs() > endMs, output);
-      untold.push({ ...report, ...output.texts, ms: Math.round(performance.now() - startedMs) });
-      if (report.ended !== 'done' && report.ended !== 'error') break;
-      if (performance.now() - toldMs >= tellEveryMs) tell(false);
+      const ms = Math.round(performance.now() - startedMs);
+      const isLast = index === inputs.length - 1 || (report.ended !== 'done' && report.ended !== 'error');
+      // At once: whoever ends the next run from outside has to know that it is the next.
+      say({ say: 'outcome', outcome: { ...report, ...output.texts, ms }, isLast, workedMs: workedMs() });
+      if (isLast) break;
     }
-    tell(true);
     await engine.prepare();
   }
 

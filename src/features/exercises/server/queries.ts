@@ -191,7 +191,7 @@ export function exerciseQueries(db: Database) {
         .orderBy('id', 'desc')
         .limit(param('limit')),
     ),
-    /** Writes nothing if one of this key is there. */
+    /** Writes nothing, and gives nothing back, if one of this key is there. */
     insertSubmission: prepareQuery<{ [Column in keyof SubmissionRow]: SubmissionRow[Column] }>(db)((kysely, param) =>
       kysely
         .insertInto('exerciseSubmissions')
@@ -212,7 +212,7 @@ export function exerciseQueries(db: Database) {
           at: param('at'),
         })
         .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
-        .returning('id'),
+        .returning(submissionColumns),
     ),
   };
 }

@@ -40,7 +40,7 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
       );
       const { version } = exercise;
       const id = newId();
-      await db.commit(
+      const [[inserted]] = await db.commit(
         insertSubmission.with({
           id,
           userId,
@@ -72,7 +72,7 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
       );
       await settle(userId, params.courseId);
       // One of two that were sent at once was first.
-      const stored = await findSubmission.first({ userId, key });
+      const stored = inserted ?? (await findSubmission.first({ userId, key }));
       if (!stored) throw new Error(`the submission ${id} was not stored`);
       return present(stored);
     },

@@ -42,6 +42,23 @@ test('the first outcome that met a limit is the last, and the thread is good for
   expect(await pool.run('ada', answer, [call, call])).toMatchObject([{ value: 42 }, { value: 42 }]);
 });
 
+test.each(['python', 'javascript'] as const)(
+  '%s: of several runs the one that hangs is told as such, after those that did not',
+  async (language) => {
+    const pool = await poolForThisTest();
+    const hangs = {
+      python: 'def f(n):\n  while n == 3: pass\n  return n',
+      javascript: "export const f = (n) => (n === 3 && /^(a+)+$/.test('a'.repeat(40) + 'b')) || n;",
+    };
+    const inputs = [1, 2, 3, 4].map((n) => ({ call: `f(${n})` }));
+    expect(await pool.run('ada', programOf(language, hangs[language]), inputs)).toMatchObject([
+      { ended: 'done', value: 1 },
+      { ended: 'done', value: 2 },
+      { ended: 'time', stdout: '' },
+    ]);
+  },
+);
+
 test('while others wait a thread begins every so often, and not as fast as it can', async () => {
   const pool = await poolForThisTest();
   await pool.run('ada', answer, [call]);
