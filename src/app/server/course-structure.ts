@@ -5,9 +5,11 @@ import type { ContentSnapshot } from '../../platform/server/content/snapshot.ts'
 
 type Structure = ReturnType<typeof structureOfCourse>;
 
-/** What there is to do in each course, as its content says it now: put together once for each version of the content. */
+/** Put together once for each version of the content. */
+const known = new WeakMap<ContentSnapshot, Map<string, Structure>>();
+
+/** What there is to do in each course, as its content says it now. */
 export function structureOf(content: Pick<Content, 'current'>): StructureOf {
-  const known = new WeakMap<ContentSnapshot, Map<string, Structure>>();
   return (courseId) => {
     const current = content.current();
     if (!current.find('course', courseId)) return undefined;

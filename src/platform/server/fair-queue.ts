@@ -57,6 +57,11 @@ export class FairQueue {
     }
   }
 
+  /** How many wait. */
+  get size(): number {
+    return this.#size;
+  }
+
   /** How many jobs begin before the next of this key, those that run already left out; null where none of it waits. */
   placeOf(key: string): number | null {
     const place = [...this.#waiting.keys()].indexOf(key);

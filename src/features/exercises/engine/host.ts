@@ -69,8 +69,8 @@ export class EngineHost<Source> {
   }
 
   /**
-   * Runs a program with each input in turn, to its end or to that of its limits: the first run that meets one is the last. Throws
-   * {@link EngineFailed} if there is no engine to run it, or no core for the engine.
+   * Runs a program with each input in turn, to its end or to that of its limits: the first run that meets one, or of which the thread
+   * dies, is the last. Throws {@link EngineFailed} if there is no engine to run it, or no core for the engine.
    */
   async run(program: Program, inputs: readonly Input[], limits: Limits): Promise<readonly Outcome[]> {
     // Before anything is awaited: whoever stops it in the next moment means this run.

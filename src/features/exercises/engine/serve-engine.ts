@@ -18,16 +18,18 @@ export function serveEngine<Source>(
   async function run({ program, inputs, limits }: Extract<Order<Source>, { act: 'run' }>): Promise<void> {
     const engine = engines.get(kindOf(program));
     if (!engine) throw new Error(`the engine of ${kindOf(program)} is not loaded`);
+    await engine.prepare();
+    say({ say: 'started', workedMs: workedMs() });
     for (const [index, input] of inputs.entries()) {
-      await engine.prepare();
-      if (index === 0) say({ say: 'started', workedMs: workedMs() });
       const output = new Output((stream, text) => say({ say: 'output', stream, text }));
       const startedMs = performance.now();
       const endMs = workedMs() + limits.timeMs;
       const report = await engine.run(program, input, () => workedMs() > endMs, output);
       const ms = Math.round(performance.now() - startedMs);
       const isLast = index === inputs.length - 1 || (report.ended !== 'done' && report.ended !== 'error');
-      // At once: whoever ends the next run from outside has to know that it is the next.
+      // With this word the time of the next run begins: what makes ready for it is not the program's.
+      if (!isLast) await engine.prepare();
+      // One by one: whoever ends the next run from outside has to know that it is the next.
       say({ say: 'outcome', outcome: { ...report, ...output.texts, ms }, isLast, workedMs: workedMs() });
       if (isLast) break;
     }

@@ -5,7 +5,7 @@ const kinds = { function: 0, memory: 2 } as const;
 
 /**
  * The same WebAssembly module, which is content with an imported memory of so many pages of 64 KiB to begin with: QuickJS asks for
- * three times what it uses, and all of it would have to be set back after each run. Throws if the module imports no memory, one that
+ * up to three times what it uses, and all of it would have to be set back after each run. Throws if the module imports no memory, one that
  * begins with less, or anything but functions before it.
  */
 export function beginSmaller(wasm: Uint8Array, initialPages: number): Uint8Array<ArrayBuffer> {

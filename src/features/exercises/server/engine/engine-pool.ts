@@ -10,15 +10,16 @@ import type { Input, Outcome, Program } from '../../engine/run.ts';
 import { EngineStore, type LoadedParts } from './engine-store.ts';
 import { workedMsOf } from './worked-ms.ts';
 
-/** So many may wait: one person's, and all. */
+/** So many of one person may wait. */
 const perPersonMax = 4;
-const waitingMax = 1000;
 const idleMs = 2 * 60_000;
 /**
- * While others wait, a thread begins so often at most: what follows from a verdict is a millisecond of the main thread, in which
- * nobody is served. Whoever submits alone never waits for it.
+ * While programs wait, a thread begins one so often at most: what follows from a verdict is a millisecond of the main thread, in
+ * which nobody is served.
  */
 const beginEveryMs = 50;
+/** So many may wait for one thread in all: a browser gives up after 30 s. */
+const waitingMax = 20_000 / beginEveryMs;
 /** One core is left to everybody else: even a thread of the lowest priority keeps them waiting where it has to be pushed aside. */
 const threadsMax = Math.min(Math.max(availableParallelism() - 1, 1), 4);
 /** Of V8's own heap; the memory that a learner's code gets is WebAssembly's, and capped in its file. */
@@ -81,20 +82,25 @@ export function createEnginePool({ folder, log, size = threadsMax, keptMs = idle
   const queue = new FairQueue({
     atOnce: size,
     perKey: perPersonMax,
-    total: waitingMax,
+    total: size * waitingMax,
     refusal: () => new EngineBusy('too many programs wait'),
     // The engines' files are not there.
     isForAll: (failure): failure is Error => failure instanceof Error && 'code' in failure && failure.code === 'ENOENT',
   });
 
-  async function runAll(program: Program, inputs: readonly Input[]): Promise<readonly Outcome[]> {
+  async function runAll(program: Program, inputs: readonly Input[], gone: AbortSignal): Promise<readonly Outcome[]> {
     const seat = takeSeat(seats);
     try {
       const earlyMs = seat.begunMs + beginEveryMs - performance.now();
-      if (earlyMs > 0) await sleep(earlyMs);
-      if (stopped.signal.aborted) throw new EngineBusy('the server stops');
+      if (earlyMs > 0 && queue.size > 0) await sleep(earlyMs);
+      if (gone.aborted) throw new EngineBusy('whoever asked has gone');
       seat.begunMs = performance.now();
-      return await seat.host.run(program, inputs, runLimits);
+      const outcomes: Outcome[] = [];
+      // A thread that died of a run is no reason not to try the next input in another.
+      while (outcomes.length < inputs.length && (outcomes.at(-1)?.ended ?? 'error') === 'error') {
+        outcomes.push(...(await seat.host.run(program, inputs.slice(outcomes.length), runLimits)));
+      }
+      return outcomes;
     } finally {
       leaveSeat(seat);
     }
@@ -110,8 +116,10 @@ export function createEnginePool({ folder, log, size = threadsMax, keptMs = idle
   }
 
   return {
-    run: (person, program, inputs, gone = new AbortController().signal) =>
-      queue.run(person, AbortSignal.any([gone, stopped.signal]), () => runAll(program, inputs)),
+    run(person, program, inputs, gone = new AbortController().signal) {
+      const ended = AbortSignal.any([gone, stopped.signal]);
+      return queue.run(person, ended, () => runAll(program, inputs, ended));
+    },
     placeOf: (person) => queue.placeOf(person),
     stop: () => {
       stopped.abort();
@@ -120,9 +128,9 @@ export function createEnginePool({ folder, log, size = threadsMax, keptMs = idle
   };
 }
 
-/** One whose thread still runs, if there is one. The queue lets no more in than there are seats. */
+/** One whose thread still runs, if there is one, and of these the one that has rested longest. The queue lets no more in than there are seats. */
 function takeSeat(seats: readonly Seat[]): Seat {
-  const free = seats.filter(({ isTaken }) => !isTaken);
+  const free = seats.filter(({ isTaken }) => !isTaken).toSorted((one, other) => one.begunMs - other.begunMs);
   const seat = free.find(({ idle }) => idle !== null) ?? free[0];
   if (!seat) throw new Error('all seats are taken');
   seat.isTaken = true;
