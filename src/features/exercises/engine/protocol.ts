@@ -41,10 +41,9 @@ export type Order<Source> =
 export type RunOutcome = Omit<Outcome, 'engine'>;
 
 /**
- * What the worker says. The time of the first run begins with `started`, that of each other with the outcome of the one before, for
- * it is made ready meanwhile;
- * `workedMs` is what the worker had worked then. What a run prints comes while it runs, so that one that is ended from outside has
- * shown it. The last is that of the last input, or of the first run that met a limit.
+ * What the worker says. The time of the first run begins with `started`, that of each other with the outcome of the one before, which
+ * is told once all is ready for it; `workedMs` is what the worker had worked then. What a run prints comes while it runs, so that one
+ * that is ended from outside has shown it. The last is that of the last input, or of the first run that met a limit.
  */
 export type Word =
   | { readonly say: 'progress'; readonly progress: Progress }

@@ -128,7 +128,10 @@ export function createEnginePool({ folder, log, size = threadsMax, keptMs = idle
   };
 }
 
-/** One whose thread still runs, if there is one, and of these the one that has rested longest. The queue lets no more in than there are seats. */
+/**
+ * One whose thread still runs, if there is one, and of these the one that has rested longest. The queue lets no more in than there
+ * are seats.
+ */
 function takeSeat(seats: readonly Seat[]): Seat {
   const free = seats.filter(({ isTaken }) => !isTaken).toSorted((one, other) => one.begunMs - other.begunMs);
   const seat = free.find(({ idle }) => idle !== null) ?? free[0];
