@@ -23,7 +23,10 @@ type Bundle = typeof import('../src/app/web/prerender.tsx');
 
 /** What the server reads itself; the pages among it are compressed when they are sent. */
 const notSent = ['pages/**', `${dirname(rendererFile)}/**`];
-const compressible = '**/*.{css,html,ico,js,json,map,svg,txt,webmanifest,xml}';
+const bundled = 'assets/**';
+const compressible = '*.{css,html,ico,js,json,map,svg,txt,webmanifest,xml}';
+/** Of the four threads that Node has for such work; the others are left to the files of whoever works beside. */
+const compressedAtOnce = 2;
 
 // Whoever starts the build, such as a test: the site is never React's slow one for developers.
 process.env['NODE_ENV'] = 'production';
@@ -40,6 +43,14 @@ await withLock(join(root, '.cache', 'build.lock'), waiting, async () => {
 
 async function makeSite(web: string): Promise<void> {
   await build({ logLevel: 'warn', build: { outDir: web } });
+  // Compressing is half of all the work, and needs nothing of what comes next.
+  const [table] = await Promise.all([renderPages(web), compress(web, glob(`${bundled}/${compressible}`, { cwd: web }))]);
+  await compress(web, glob(`**/${compressible}`, { cwd: web, exclude: [...notSent, bundled] }));
+  // Until it is there, nobody takes the folder for a site.
+  await writeFile(join(web, 'pages.json'), `${JSON.stringify(table, null, 2)}\n`);
+}
+
+async function renderPages(web: string): Promise<PageTable> {
   await build({
     logLevel: 'warn',
     build: {
@@ -48,10 +59,7 @@ async function makeSite(web: string): Promise<void> {
       rolldownOptions: { output: { entryFileNames: basename(rendererFile) } },
     },
   });
-  const table = await writePages(web);
-  await compressAssets(web);
-  // Until it is there, nobody takes the folder for a site.
-  await writeFile(join(web, 'pages.json'), `${JSON.stringify(table, null, 2)}\n`);
+  return writePages(web);
 }
 
 async function writePages(web: string): Promise<PageTable> {
@@ -132,12 +140,15 @@ async function readManifest(outDir: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** Beside every asset the same in gzip and Brotli, at their best. */
-async function compressAssets(web: string): Promise<void> {
-  for await (const name of glob(compressible, { cwd: web, exclude: notSent })) {
-    const file = join(web, name);
-    const content = await readFile(file);
-    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }));
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
-  }
+/** Beside each of the files the same in gzip and Brotli, at their best. */
+async function compress(web: string, names: AsyncIterator<string> & AsyncIterable<string>): Promise<void> {
+  const takeTurns = async () => {
+    for await (const name of names) {
+      const file = join(web, name);
+      const content = await readFile(file);
+      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }));
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
+    }
+  };
+  await Promise.all(Array.from({ length: compressedAtOnce }, takeTurns));
 }
