@@ -44,7 +44,10 @@ await withLock(join(root, '.cache', 'build.lock'), waiting, async () => {
 async function makeSite(web: string): Promise<void> {
   await build({ logLevel: 'warn', build: { outDir: web } });
   // Compressing is half of all the work, and needs nothing of what comes next.
-  const [table] = await Promise.all([renderPages(web), compress(web, glob(`${bundled}/${compressible}`, { cwd: web }))]);
+  const [table] = await Promise.all([
+    renderPages(web),
+    compress(web, glob(`${bundled}/${compressible}`, { cwd: web })),
+  ]);
   await compress(web, glob(`**/${compressible}`, { cwd: web, exclude: [...notSent, bundled] }));
   // Until it is there, nobody takes the folder for a site.
   await writeFile(join(web, 'pages.json'), `${JSON.stringify(table, null, 2)}\n`);
