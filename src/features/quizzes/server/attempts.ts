@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Content } from '../../../platform/server/content/content.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { nullIfRowMissing, required } from '../../../platform/server/db/statement.ts';
@@ -19,18 +19,17 @@ export interface AttemptDeps {
   readonly record: ReturnType<typeof learningRecord>;
   readonly structureOf: StructureOf;
   readonly now: () => number;
-  /** Decides which questions are asked, and in which order what stands in them. */
+  /** Decides which questions are asked, and in which order what stands in them: nobody can guess it. */
   readonly newSeed?: () => string;
 }
 
-const seedBytes = 12;
 const minuteMs = 60_000;
 const running = { submittedAt: null, points: null, maxPoints: null, passed: null, shares: null } as const;
 
 export type Attempts = ReturnType<typeof createAttempts>;
 
 /** Attempts at quizzes: begun, found, ended. Whoever finds one whose time is over ends it. */
-export function createAttempts({ db, content, record, structureOf, now, newSeed = randomSeed }: AttemptDeps) {
+export function createAttempts({ db, content, record, structureOf, now, newSeed = randomUUID }: AttemptDeps) {
   const { listOwn, findAttempt, closeAttempt } = attemptQueries(db);
   const { listAnswers } = answerQueries(db);
   const beginAttempt = attemptBeginner(db);
@@ -129,11 +128,6 @@ function gradedOf(attempt: AttemptRow, shares: Readonly<Record<string, number>>)
     clientAt: null,
     device: null,
   };
-}
-
-/** Nobody can guess it. */
-function randomSeed(): string {
-  return randomBytes(seedBytes).toString('base64url');
 }
 
 function newAttempt(userId: string, quiz: Quiz, startedAt: number, seed: string): NewAttempt {

@@ -15,10 +15,13 @@ const writeLimit: Limit = { max: 300, windowMs: 60 * 1000 };
 export function limitRequests(app: FastifyInstance, db: Database, now: () => number): void {
   const reads = createOwnLimit(readLimit, now);
   const writes = createSharedLimit(db, writeLimit, now);
-  const takeWrite = callbackify((ip: string) => writes.take(limiterKey('writes', clientOf(ip))));
+  const told = callbackify((wait: Promise<null>) => wait);
   app.addHook('onRequest', ({ ip, method }, _, done) => {
-    if (method === 'GET' || method === 'HEAD') return done(refusalOf(reads.take(clientOf(ip))));
-    takeWrite(ip, (error, wait) => done(error ?? refusalOf(wait)));
+    const client = clientOf(ip);
+    const isRead = method === 'GET' || method === 'HEAD';
+    const wait = isRead ? reads.take(client) : writes.take(limiterKey('writes', client));
+    if (wait instanceof Promise) return told(wait, (error) => done(error ?? undefined));
+    done(refusalOf(wait));
   });
 }
 

@@ -38,7 +38,7 @@ test.each([
 test('all at once are no more than one by one', async () => {
   stopClock();
   const shared = createSharedLimit(db, limit, now);
-  const waits = await Promise.all(Array.from({ length: 250 }, () => shared.take('rush')));
+  const waits = await Promise.all(Array.from({ length: 250 }, async () => shared.take('rush')));
   expect(waits.filter((wait) => wait === null)).toHaveLength(limit.max);
 });
 

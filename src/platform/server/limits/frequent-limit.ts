@@ -35,19 +35,24 @@ export function createSharedLimit(db: Database, { max, windowMs }: Limit, now: (
   const step = Math.ceil(max / settlements);
   /** `known`: what the database counted when last asked; `sent`: what is on its way there; `own`: what is not sent yet. */
   const window = createClockWindow(windowMs, now, () => ({ known: 0, sent: 0, own: 0 }));
+
+  async function tell(key: string, entry: ReturnType<typeof window.of>): Promise<null> {
+    const by = entry.own;
+    entry.own = 0;
+    entry.sent += by;
+    const [[row]] = await db.commit(addToCount.with({ key, by, now: now(), resetsAt: window.endsAt() }));
+    entry.sent -= by;
+    entry.known = Math.max(entry.known, row?.count ?? 0);
+    return null;
+  }
+
   return {
-    async take(key: string): Promise<number | null> {
+    /** A promise only where the database is told: most calls are made to wait for nothing. */
+    take(key: string): Promise<null> | number | null {
       const entry = window.of(key);
       if (entry.known + entry.sent + entry.own >= max) return window.secondsLeft();
       entry.own += 1;
-      if (entry.own < step) return null;
-      const by = entry.own;
-      entry.own = 0;
-      entry.sent += by;
-      const [[row]] = await db.commit(addToCount.with({ key, by, now: now(), resetsAt: window.endsAt() }));
-      entry.sent -= by;
-      entry.known = Math.max(entry.known, row?.count ?? 0);
-      return null;
+      return entry.own < step ? null : tell(key, entry);
     },
   } satisfies FrequentLimit;
 }
