@@ -15,8 +15,11 @@ const installedStamp = join(root, 'node_modules', '.installed-lock-hash');
 const usesSettings = ['start', 'dev', 'opvir'];
 /** Tasks that need nothing for tests and checks, which is two thirds of all packages. */
 const needsLittle = ['start', 'dev', 'build', 'opvir', 'release'];
-/** What a request leaves behind is cleared away 4 MB at a time; by itself V8 lets 32 MB and more of it come together. */
-const serverFlags = ['--max-semi-space-size=4'];
+/**
+ * What a request leaves behind is cleared away 4 MB at a time; by itself V8 lets 32 MB and more of it come together. And the server
+ * may ask for what its start left to be cleared away.
+ */
+const serverFlags = ['--max-semi-space-size=4', '--expose-gc'];
 const onWindows = process.platform === 'win32';
 
 main().catch((error) => fail(error.message));

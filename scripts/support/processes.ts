@@ -18,7 +18,7 @@ export function nodeCommand(file: string, ...args: string[]): string[] {
 
 /** The command line of the server, with the flags that bootstrap.mjs gives it. */
 export function serverCommand(tree = root): string[] {
-  return nodeCommand('--max-semi-space-size=4', join(tree, 'src/app/server/main.ts'));
+  return nodeCommand('--max-semi-space-size=4', '--expose-gc', join(tree, 'src/app/server/main.ts'));
 }
 
 /** Runs a command with our input and output and gives its exit code; one ended by a signal counts as failed. */

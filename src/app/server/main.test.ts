@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../../test/support/eventually.ts';
 import {
@@ -17,6 +18,24 @@ import { startSilentServer, startSmtpServer } from '../../../test/support/smtp.t
 // The server as its own process: what it says, how it stops, and why it does not start.
 
 const timeout = processTimeoutMs;
+
+/** Most installations use these seldom or never; with all of them a server is slower to start, and larger. */
+const loadedWhenNeeded = [
+  '@simplewebauthn/server',
+  'fast-xml-parser',
+  'feed',
+  'file-type',
+  'jsonld',
+  'linkedom',
+  'nodemailer',
+  'pdfkit',
+  'postal-mime',
+  'qr',
+];
+/** Says of every module that is loaded where it is. */
+const tellsModules = `import { writeSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+registerHooks({ load: (url, context, next) => (writeSync(2, url + '\\n'), next(url, context)) });`;
 
 test(
   'it says where it runs, where the data is and how to make an administrator; and stops cleanly when told to',
@@ -34,6 +53,19 @@ test(
     }
   },
 );
+
+test('a start loads nothing that only mails, feeds, buckets, passkeys or certificates need', { timeout }, async () => {
+  const dataDir = emptyFolder();
+  const hooks = join(emptyFolder(), 'tells-modules.mjs');
+  writeFileSync(hooks, tellsModules);
+  const server = startServer({ OPVIR_DATA_DIR: dataDir, NODE_OPTIONS: `--import=${pathToFileURL(hooks).href}` });
+  await addressOf(server);
+  expect(await stopServer(server)).toBe(0);
+  const packages = server.output.stderr.matchAll(/\/node_modules\/((?:@[^/]+\/)?[^/]+)/g);
+  const loaded = new Set(Array.from(packages, ([, name]) => name ?? ''));
+  expect(loaded).toContain('fastify');
+  expect(loadedWhenNeeded.filter((name) => loaded.has(name))).toEqual([]);
+});
 
 test('told to stop in the middle of a request it answers that first', { timeout }, async () => {
   const server = startServer({ OPVIR_DATA_DIR: emptyFolder() });

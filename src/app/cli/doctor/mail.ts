@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Settings } from '../../../platform/server/config/settings.ts';
 import { type Finding, fault, ok, reasonOf, warning } from '../../../platform/server/findings/finding.ts';
 
@@ -9,6 +8,8 @@ export async function checkMail({ smtpUrl, mailFrom }: Settings): Promise<Findin
   if (smtpUrl === null) return warning('mail', 'SMTP_URL is not set: mails are kept as files, and nobody gets them.');
   const { host } = new URL(smtpUrl);
   const timeouts = { connectionTimeout: answerMaxMs, greetingTimeout: answerMaxMs, socketTimeout: answerMaxMs };
+  // The console asks for this too: a server that sends nothing yet is spared of loading it.
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url: smtpUrl, ...timeouts });
   try {
     await transport.verify();

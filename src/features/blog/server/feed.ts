@@ -1,4 +1,3 @@
-import { Feed } from 'feed';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../../platform/server/config/settings.ts';
 import type { Content } from '../../../platform/server/content/content.ts';
@@ -9,15 +8,16 @@ type Site = Pick<Settings, 'brand' | 'publicUrl'>;
 /** The blog as RSS 2.0 at /blog/feed.xml, made once for each version of the content. */
 export function serveFeed(app: FastifyInstance, content: Content, site: Site): void {
   let made = { version: -1, xml: '' };
-  app.get('/blog/feed.xml', { schema: { hide: true } }, (_, reply) => {
+  app.get('/blog/feed.xml', { schema: { hide: true } }, async (_, reply) => {
     const snapshot = content.current();
-    if (made.version !== snapshot.version) made = { version: snapshot.version, xml: feedXml(snapshot, site) };
+    if (made.version !== snapshot.version) made = { version: snapshot.version, xml: await feedXml(snapshot, site) };
     return reply.header('cache-control', 'no-cache').type('application/rss+xml; charset=utf-8').send(made.xml);
   });
 }
 
 /** The whole text of each article, the newest first. */
-export function feedXml(content: Pick<ContentSnapshot, 'list'>, { brand, publicUrl }: Site): string {
+export async function feedXml(content: Pick<ContentSnapshot, 'list'>, { brand, publicUrl }: Site): Promise<string> {
+  const { Feed } = await import('feed');
   const articles = content.list('article');
   const feed = new Feed({
     title: `${brand} Blog`,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createReadStream, openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { XMLParser } from 'fast-xml-parser';
 import type { S3Settings } from '../config/s3-settings.ts';
 import { type FileStore, isFileKey } from './file-store.ts';
 import { incomingFolder } from './incoming.ts';
@@ -12,8 +11,6 @@ import { nameBucket, s3Fetch } from './s3-request.ts';
 interface Listing {
   ListBucketResult?: { IsTruncated?: string; Contents?: { Key: string; Size: string }[] };
 }
-
-const listing = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' });
 
 /**
  * Keeps files in a bucket of S3 or whatever speaks its protocol, so that all processes see them. A file arrives in the
@@ -44,6 +41,8 @@ export function createS3Bucket(dataDir: string, settings: S3Settings): FileStore
       await s3Fetch(settings, { method: 'DELETE', key });
     },
     async *list() {
+      const { XMLParser } = await import('fast-xml-parser');
+      const listing = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' });
       for (let marker: string | undefined = ''; marker !== undefined;) {
         const answer: Response = await s3Fetch(settings, { method: 'GET', key: '', query: { marker } });
         const { ListBucketResult: page = {} } = listing.parse(await answer.text()) as Listing;
