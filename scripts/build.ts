@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Manifest, build } from 'vite';
 import { type Template, listAddress } from '../src/app/rendering.ts';
+import { siteBuilds } from '../src/app/server/builds.ts';
 import { type BuiltOutput, type PageTable, currentSite, rendererFile } from '../src/app/server/built-site.ts';
 import { defaultContentDir } from '../src/app/server/content-kinds.ts';
 import { contentReader } from '../src/app/server/content-reader.ts';
@@ -12,12 +13,14 @@ import { checkDefaultContent } from '../src/app/server/default-content.ts';
 import { contentKey } from '../src/app/server/render/content-key.ts';
 import { withLock } from './lock.mjs';
 import { writeCourseParts } from './support/course-parts.ts';
-import { isFresh } from './support/freshness.ts';
+import { isServerFresh, isSiteFresh } from './support/freshness.ts';
 import { root } from './support/processes.ts';
-import { replaceSite } from './support/replace-site.ts';
+import { replaceBuild } from './support/replace-build.ts';
+import { buildServer } from './support/server-bundle.ts';
 
 // Makes everything that the server sends to browsers: a new folder of build/sites with assets/, pages/ and, when all
-// the rest is there, pages.json. With --if-stale, nothing if another command has built it while this one waited.
+// the rest is there, pages.json. And the server's own program, a new folder of build/servers. With --if-stale, of these two
+// what no other command has built while this one waited.
 
 type Bundle = typeof import('../src/app/web/prerender.tsx');
 
@@ -33,13 +36,22 @@ process.env['NODE_ENV'] = 'production';
 
 const waiting = 'Another command is building the site; waiting for it …';
 await withLock(join(root, '.cache', 'build.lock'), waiting, async () => {
-  if (process.argv.includes('--if-stale') && isFresh()) return;
-  const isStale = currentSite() !== null && !isFresh();
-  console.log(isStale ? 'The sources are newer than the build; building …' : 'Building the site …');
-  const startedMs = Date.now();
-  await replaceSite(makeSite, { startedMs });
-  console.log(`Built in ${((Date.now() - startedMs) / 1000).toFixed(1)} s.`);
+  const isWanted = (isFresh: () => boolean) => !process.argv.includes('--if-stale') || !isFresh();
+  if (isWanted(isSiteFresh)) {
+    const isStale = currentSite() !== null && !isSiteFresh();
+    await timed(isStale ? 'The sources are newer than the build; building' : 'Building the site', (startedMs) =>
+      replaceBuild(siteBuilds(), makeSite, startedMs),
+    );
+  }
+  if (isWanted(isServerFresh)) await timed('Building the server', buildServer);
 });
+
+async function timed(what: string, act: (startedMs: number) => Promise<void>): Promise<void> {
+  console.log(`${what} …`);
+  const startedMs = Date.now();
+  await act(startedMs);
+  console.log(`Built in ${((Date.now() - startedMs) / 1000).toFixed(1)} s.`);
+}
 
 async function makeSite(web: string): Promise<void> {
   await build({ logLevel: 'warn', build: { outDir: web } });

@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { serverBuilds, siteBuilds } from '../src/app/server/builds.ts';
 import { enginesFolder, requireSite } from '../src/app/server/built-site.ts';
 import type { EngineTable } from '../src/features/exercises/engine/protocol.ts';
 import { tableFile } from '../src/features/exercises/server/engine/engine-store.ts';
 import { buildIfStale } from './support/freshness.ts';
-import { root } from './support/processes.ts';
+import { root, serverFile } from './support/processes.ts';
 
 // Makes one archive that starts without building: the sources that a server runs, the built site, and a lock file of what
 // running needs. `npm start` inside it installs those packages and serves. Usage: npm run release [-- <folder>]
@@ -42,10 +43,9 @@ process.once('exit', () => rmSync(work, { recursive: true, force: true }));
 const folder = join(work, title);
 
 for (const file of sources()) copy(file);
-const { folder: site } = requireSite();
-copy(join('build', 'current'));
+for (const { pointer } of [siteBuilds(), serverBuilds()]) copy(relative(root, pointer));
+for (const folder of [requireSite().folder, dirname(serverFile())]) copy(relative(root, folder));
 for (const file of engineFiles()) copy(join('build', 'engines', file));
-copy(relative(root, site));
 writePackage();
 
 mkdirSync(target, { recursive: true });

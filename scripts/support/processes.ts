@@ -2,6 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { currentBuild, serverBuilds } from '../../src/app/server/builds.ts';
 
 interface RunOptions {
   env?: Record<string, string>;
@@ -16,9 +17,16 @@ export function nodeCommand(file: string, ...args: string[]): string[] {
   return [process.execPath, '--disable-warning=ExperimentalWarning', file, ...args];
 }
 
+/** The built program of the server. Throws before the first build. */
+export function serverFile(tree = root): string {
+  const folder = currentBuild(serverBuilds(join(tree, 'build')));
+  if (folder === null) throw new Error('The server is not built yet. Run: npm run build');
+  return join(folder, serverBuilds().wholeWith);
+}
+
 /** The command line of the server, with the flags that bootstrap.mjs gives it. */
 export function serverCommand(tree = root): string[] {
-  return nodeCommand('--max-semi-space-size=4', '--expose-gc', join(tree, 'src/app/server/main.ts'));
+  return nodeCommand('--max-semi-space-size=4', '--expose-gc', serverFile(tree));
 }
 
 /** Runs a command with our input and output and gives its exit code; one ended by a signal counts as failed. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Output, type Template, lessonAddress, notFoundAddress } from '../rendering.ts';
+import { buildFolder, currentBuild, isWhole, siteBuilds } from './builds.ts';
 
 /** A text that the build rendered: its file, and what `contentKey` made of the answers that it was rendered from. */
 export interface BuiltOutput extends Omit<Output, 'text'> {
@@ -51,21 +52,13 @@ export interface BuiltSite {
   table: PageTable;
 }
 
-/** Each build is a folder of `sites/`; the file `current` names the one that a server starts with. */
-export const buildFolder = join(import.meta.dirname, '../../../build');
-
 /** The files of the engines for learners' code, which change seldom: beside all builds, made by scripts/support/engine-files.ts. */
 export const enginesFolder = join(buildFolder, 'engines');
 
-/**
- * The site that the last whole build made; null where none was made yet, or by an earlier program that wrote another table.
- * Nothing else says where the site is.
- */
+/** The site that the last whole build made; null where none was made yet, or by an earlier program that wrote another table. */
 export function currentSite(build = buildFolder): BuiltSite | null {
-  const pointer = join(build, 'current');
-  if (!existsSync(pointer)) return null;
-  const folder = join(build, 'sites', readFileSync(pointer, 'utf8').trim());
-  if (!isWhole(folder)) return null;
+  const folder = currentBuild(siteBuilds(build));
+  if (folder === null) return null;
   const site = readBuiltSite(folder);
   return 'outputs' in site.table && 'shells' in site.table ? site : null;
 }
@@ -82,11 +75,6 @@ export function readBuiltSite(folder: string): BuiltSite {
   return { folder, table: JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as PageTable };
 }
 
-/** The table is the last that a build writes. */
-export function isWhole(folder: string): boolean {
-  return existsSync(join(folder, 'pages.json'));
-}
-
 /**
  * The folder of a part that `site` does not have and another build beside it has. Tabs outlive the build that their page
  * is of; and while several processes are restarted one by one, a page of a later build may ask an earlier one.
@@ -96,7 +84,7 @@ export async function findOtherBuildsPart({ folder }: BuiltSite, name: string): 
   const sites = dirname(folder);
   return (await readdir(sites))
     .map((each) => join(sites, each))
-    .filter(isWhole)
+    .filter((each) => isWhole(each, siteBuilds().wholeWith))
     .map((each) => join(each, 'assets'))
     .find((assets) => existsSync(join(assets, name)));
 }
