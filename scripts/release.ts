@@ -9,7 +9,7 @@ import { tableFile } from '../src/features/exercises/server/engine/engine-store.
 import { buildIfStale } from './support/freshness.ts';
 import { root, serverFile } from './support/processes.ts';
 
-// Makes one archive that starts without building: the sources that a server runs, the built site, and a lock file of what
+// Makes one archive that starts without building: the sources, the built site and server, and a lock file of what
 // running needs. `npm start` inside it installs those packages and serves. Usage: npm run release [-- <folder>]
 
 interface Package {

@@ -31,7 +31,7 @@ const ofSite: Sources = {
 
 const ofServer: Sources = {
   paths: ['src', 'migrations', 'package-lock.json', 'scripts/support/server-bundle.ts'],
-  without: /(^|\/)(web|ui|cli)$|\.test\.tsx?$/,
+  without: /(^|\/)(web|ui)$|\.test\.tsx?$/,
 };
 
 /** Builds of the site and the server what a source is newer than. Ends the process when the build fails. */
