@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -8,6 +7,7 @@ import {
   contentReader as contentReading,
   madeValues,
 } from '../../../platform/server/content/read-content.ts';
+import { giveWay } from '../../../platform/server/give-way.ts';
 import type { Renderer } from '../../rendering.ts';
 import type { AuthoredOrder, AuthoredResult } from './authoring-thread.ts';
 import { readBuiltSite, rendererFile } from '../built-site.ts';
@@ -23,8 +23,7 @@ const { folder } = workerData as { folder: string | null };
 const port = parentPort;
 if (!port) throw new Error('this is not to be started by itself');
 
-// On Linux a priority is a thread's own; elsewhere it would be the whole server's.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+giveWay();
 
 const site = folder === null ? null : readBuiltSite(folder);
 const parts = { kinds, hasPage: linkCheck(site) };

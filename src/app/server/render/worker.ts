@@ -1,8 +1,8 @@
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { AnyRead } from '../../../platform/contract/reading.ts';
+import { giveWay } from '../../../platform/server/give-way.ts';
 import type { Renderer, Template } from '../../rendering.ts';
 import { rendererFile } from '../built-site.ts';
 import { endOf } from './ordered-thread.ts';
@@ -14,8 +14,7 @@ const { folder, template } = workerData as { folder: string; template: Template 
 const port = parentPort;
 if (!port) throw new Error('this is not to be started by itself');
 
-// On Linux a priority is a thread's own; elsewhere it would be the whole server's.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+giveWay();
 
 const renderer = import(pathToFileURL(join(folder, rendererFile)).href) as Promise<Renderer>;
 const reading = new Map<number, PromiseWithResolvers<unknown>>();

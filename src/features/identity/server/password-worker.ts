@@ -1,9 +1,8 @@
 import { type Argon2Parameters, argon2Sync } from 'node:crypto';
-import { constants, platform, setPriority } from 'node:os';
+import { giveWayToAll } from '../../../platform/server/give-way.ts';
 
-// Runs in a thread of its own. On Linux a thread has its own priority: hashing takes what the cores have to spare, and
-// gives way to requests.
-if (platform() === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+// Runs in a thread of its own: hashing takes what the cores have to spare, and gives way to requests.
+giveWayToAll();
 
 /** One argon2id derivation. */
 export function derive(parameters: Argon2Parameters): Uint8Array {

@@ -1,5 +1,5 @@
-import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { giveWayToAll } from '../../../../platform/server/give-way.ts';
 import type { EngineParts, LoadEngine } from '../../engine/engine.ts';
 import type { Order, Word } from '../../engine/protocol.ts';
 import { serveEngine } from '../../engine/serve-engine.ts';
@@ -12,8 +12,7 @@ import { ownWorkedMs } from './worked-ms.ts';
 const port = parentPort;
 if (!port) throw new Error('this is not to be started by itself');
 
-// On Linux a priority is a thread's own; elsewhere it would be the whole server's.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+giveWayToAll();
 
 const load: LoadEngine = async (kind, parts) => {
   if (kind === 'python') return (await import('../../engine/python/load-python.ts')).loadPython(parts);
