@@ -44,7 +44,7 @@ const folder = join(work, title);
 
 for (const file of sources()) copy(file);
 for (const { pointer } of [siteBuilds(), serverBuilds()]) copy(relative(root, pointer));
-for (const folder of [requireSite().folder, dirname(serverFile())]) copy(relative(root, folder));
+for (const built of [requireSite().folder, dirname(serverFile())]) copy(relative(root, built));
 for (const file of engineFiles()) copy(join('build', 'engines', file));
 writePackage();
 

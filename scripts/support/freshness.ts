@@ -31,6 +31,7 @@ const ofSite: Sources = {
 
 const ofServer: Sources = {
   paths: ['src', 'migrations', 'package-lock.json', 'scripts/support/server-bundle.ts'],
+  // Browser code, which no server code imports.
   without: /(^|\/)(web|ui)$|\.test\.tsx?$/,
 };
 

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { readlinkSync } from 'node:fs';
+import { existsSync, readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 
 // For threads of the server that work in the background. On Linux a priority is a thread's own; elsewhere it would be that of the whole
 // server, so that nothing is changed there.
+
+/** A link to it, which ends with its number. */
+const thisThread = '/proc/thread-self';
 
 /** Lets this thread have less of a busy machine than those that answer. */
 export function giveWay(): void {
@@ -19,6 +22,7 @@ export function giveWay(): void {
 export function giveWayToAll(): void {
   if (process.platform !== 'linux') return;
   setPriority(constants.priority.PRIORITY_LOW);
-  const thread = basename(readlinkSync('/proc/thread-self'));
-  spawnSync('chrt', ['--idle', '--pid', '0', thread], { stdio: 'ignore' });
+  // Not every container has it, and no thread may fail for it.
+  if (!existsSync(thisThread)) return;
+  spawnSync('chrt', ['--idle', '--pid', '0', basename(readlinkSync(thisThread))], { stdio: 'ignore' });
 }
