@@ -1,5 +1,5 @@
 import { mailTo, tokenIn } from '../support/mails.ts';
-import { enrolled, field, logIn, newLearner, signedUp } from './support/learner.ts';
+import { enrolled, field, logIn, newLearner, signedOut, signedUp } from './support/learner.ts';
 import { opvir } from './support/operator.ts';
 import { expect, test } from './support/test.ts';
 
@@ -12,7 +12,7 @@ test('§5, §8 a forgotten password: the mailed link sets a new one, signs in, a
   noise,
 }) => {
   const learner = await signedUp(page);
-  await page.context().clearCookies();
+  await signedOut(page);
   const main = page.getByRole('main');
   await page.goto('/login');
   await main.getByRole('button', { name: 'Forgot Password?' }).click();
@@ -43,7 +43,7 @@ test('§5, §8 a forgotten password: the mailed link sets a new one, signs in, a
 test('an unknown address and a wrong password are told the same', async ({ page, noise }) => {
   noise.allow(/status of 401/);
   const learner = await signedUp(page);
-  await page.context().clearCookies();
+  await signedOut(page);
   for (const attempt of [{ ...learner, password: 'wrong' }, newLearner()]) {
     await page.goto('/login');
     await logIn(page, attempt);
@@ -68,7 +68,7 @@ test('a changed email signs in only after the password was given at the mailed l
   await page.waitForURL('/dashboard');
   const token = tokenIn(await mailTo(server.dataDir, next), '/confirm-email');
   // On another device, where nobody is signed in.
-  await page.context().clearCookies();
+  await signedOut(page);
   await page.goto(`/confirm-email?token=${token}`);
   await expect(main.getByText(next)).toBeVisible();
   await field(page, 'Password').fill('a wrong guess');

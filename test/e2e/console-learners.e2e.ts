@@ -21,8 +21,8 @@ test('an administrator finds who learns in a course, ends an enrolment and undoe
     const theirs = await context.newPage();
     learners.push(await signedUp(theirs));
     await enrolled(theirs, 'course1');
-    await context.clearCookies();
     await theirs.close();
+    await context.clearCookies();
   }
   const [ada, grace] = learners as [(typeof learners)[0], (typeof learners)[0]];
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { pdf } from '../support/files.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { tabTo } from './support/keyboard.ts';
-import { signedUp } from './support/learner.ts';
+import { signedOut, signedUp } from './support/learner.ts';
 import { placesOf } from './support/left-behind.ts';
 import { signedUpAs } from './support/taught-course.ts';
 import { expect, test } from './support/test.ts';
@@ -264,7 +264,7 @@ test('a learner, a teacher and a visitor are told whose page it is, and nothing 
     await expect(main.getByText('This page is for administrators.')).toBeVisible();
     await expectAccessible(page, ['phone']);
   }
-  await page.context().clearCookies();
+  await signedOut(page);
   await signedUpAs('teacher', page.request, server);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/admin/users');

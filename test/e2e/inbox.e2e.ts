@@ -4,7 +4,7 @@ import { startServer } from '../../scripts/support/server-process.ts';
 import { arrivedMail, inboundSecret } from '../support/inbound.ts';
 import { openSmtpServer } from '../support/open-smtp-server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { enrolled, signedUp } from './support/learner.ts';
+import { enrolled, signedOut, signedUp } from './support/learner.ts';
 import { signedUpAs } from './support/taught-course.ts';
 import { type Noise, test as base, expect } from './support/test.ts';
 
@@ -203,7 +203,7 @@ test('a teacher answers feedback on the page of the course that they teach', asy
   await enrolled(page, 'course2');
   const data = { rating: 5, comment: 'The second chapter is the best.' };
   expect((await page.request.post('/api/courses/course2/feedback', { data })).status()).toBe(201);
-  await page.context().clearCookies();
+  await signedOut(page);
   await signedUpAs('teacher', page.request, server);
   await page.goto('/teach/course2');
   const section = page.getByRole('region', { name: 'Feedback' });

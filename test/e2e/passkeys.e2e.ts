@@ -2,7 +2,7 @@ import { startServer } from '../../scripts/support/server-process.ts';
 import { confirmationOf, tokenIn } from '../support/mails.ts';
 import { freePort } from '../../scripts/support/processes.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { field, signedUp } from './support/learner.ts';
+import { field, signedOut, signedUp } from './support/learner.ts';
 import { expect, test } from './support/test.ts';
 
 test('a passkey is added, named, logs in by the button and from the field, and is removed', async ({
@@ -45,18 +45,16 @@ test('a passkey is added, named, logs in by the button and from the field, and i
   await expect(main.getByText('The passkey has its new name.')).toBeVisible();
   await expectAccessible(page);
 
-  await context.clearCookies();
   // A browser that offers nothing by itself has the button.
   await page.addInitScript(() => {
-    if (localStorage.getItem('offers-none')) PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+    if (location.hash === '#offers-none') PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
-  await page.evaluate(() => localStorage.setItem('offers-none', 'true'));
-  await page.goto('/login');
+  await signedOut(page);
+  await page.goto('/login#offers-none');
   await main.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page).toHaveURL('/dashboard');
 
-  await page.evaluate(() => localStorage.removeItem('offers-none'));
-  await context.clearCookies();
+  await signedOut(page);
   await page.goto('/login');
   // The browser offers the passkey in its list beneath the field, and the virtual device is picked at once.
   await expect(page).toHaveURL('/dashboard');

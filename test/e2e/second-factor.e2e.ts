@@ -1,7 +1,7 @@
 import { codeNow } from '../support/factors.ts';
 import { confirmationOf, tokenIn } from '../support/mails.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { field, logIn, signedUp } from './support/learner.ts';
+import { field, logIn, signedOut, signedUp } from './support/learner.ts';
 import { expect, test } from './support/test.ts';
 
 test('the address of a sign-up is confirmed by a press; an authenticator app is set up, asked for at the login, replaced by a recovery code once, and switched off', async ({
@@ -44,7 +44,7 @@ test('the address of a sign-up is confirmed by a press; an authenticator app is 
   await main.getByRole('button', { name: 'I have kept them' }).click();
   await expect(main.getByText('10 recovery codes are left.')).toBeVisible();
 
-  await page.context().clearCookies();
+  await signedOut(page);
   await page.goto('/login');
   await logIn(page, learner);
   await expect(field(page, 'Code')).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { field, newLearner, signedUp } from './support/learner.ts';
+import { field, newLearner, signedOut, signedUp } from './support/learner.ts';
 import { clientPaths, prerenderedPaths } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
@@ -97,9 +97,7 @@ test('§2, §6 the sign-up form does not read the role: the account is the same 
     const answer = (await (await page.request.get('/api/session')).json()) as { session: { user: { email: string } } };
     expect(answer.session.user.email).toBe(email);
     accounts.push({ ...answer.session.user, uid: 'its own', email: 'its own' });
-    // What the page still asks for would be refused, and the browser says so.
-    await page.goto('about:blank');
-    await page.context().clearCookies();
+    await signedOut(page);
   }
   const [without, withRole] = accounts;
   expect(withRole).toEqual(without);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { tabTo } from './support/keyboard.ts';
-import { newLearner, signedUp } from './support/learner.ts';
+import { newLearner, signedOut, signedUp } from './support/learner.ts';
 import { signedUpAs, taughtCourse } from './support/taught-course.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -69,7 +69,7 @@ test('a list is checked line by line, enrolled, and its people stand in the tabl
   noise.allow(/status of 400/);
   const known = newLearner();
   await page.request.post('/api/accounts', { data: known });
-  await page.context().clearCookies();
+  await signedOut(page);
   await signedUpAs('admin', page.request, server);
   await page.goto(`/teach/${taught}`);
   const list = page.getByRole('region', { name: 'Enrol from a list' });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { tabTo } from './support/keyboard.ts';
-import { enrolled, field, logIn, newLearner, signedUp } from './support/learner.ts';
+import { enrolled, field, logIn, newLearner, signedOut, signedUp } from './support/learner.ts';
 import { expect, test } from './support/test.ts';
 
 test('from a course by way of the login to the sign-up, by keyboard alone: whoever signs up is enrolled in it', async ({
@@ -39,7 +39,7 @@ test('from a course to the login: the dashboard tells of the enrolment, and the 
   page,
 }) => {
   const learner = await signedUp(page);
-  await page.context().clearCookies();
+  await signedOut(page);
   const main = page.getByRole('main');
   await page.goto('/course/course4');
   await main.getByRole('link', { name: 'log in to your account' }).click();
@@ -71,7 +71,7 @@ test('an enrolment that fails after the login or the sign-up is said, and can be
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(failed).toBeVisible();
 
-  await page.context().clearCookies();
+  await signedOut(page);
   await page.goto('/login?course=course1');
   await logIn(page, { email, password });
   await expect(page).toHaveURL('/dashboard');
@@ -94,7 +94,7 @@ test('a link enrols nobody: whoever is logged in already is led to the course, a
   }
   expect(await enrolledIn(page)).toEqual([]);
 
-  await page.context().clearCookies();
+  await signedOut(page);
   await page.goto('/register?course=nowhere');
   await expect(main.getByText('Afterwards you are enrolled')).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Login', exact: true })).toHaveAttribute('href', '/login');
@@ -104,9 +104,9 @@ test('nobody is enrolled by another one’s login: Back to the dashboard of that
   page,
 }) => {
   const first = await signedUp(page);
-  await page.context().clearCookies();
+  await signedOut(page);
   const second = await signedUp(page);
-  await page.context().clearCookies();
+  await signedOut(page);
   const main = page.getByRole('main');
   await page.goto('/login?course=course6');
   await logIn(page, first);

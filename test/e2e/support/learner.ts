@@ -18,6 +18,12 @@ export async function signedUp(page: Page): Promise<Learner> {
   return learner;
 }
 
+/** Forgets the session, as another device would; first leaves the page, for what that still asks for would be refused. */
+export async function signedOut(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 export async function enrolled(page: Page, courseId: string): Promise<void> {
   const response = await page.request.post('/api/enrolments', { data: { courseId } });
   expect(response.status()).toBe(201);
