@@ -3,7 +3,7 @@ import { defaultContentDir } from '../../src/app/server/content-kinds.ts';
 import { readDefaultContent } from '../../src/app/server/default-content.ts';
 import type { ListeningProcess } from '../support/server-process.ts';
 import { largestExercises } from './code-exercises.ts';
-import { type Rounds, warmUpMs } from './compare.ts';
+import type { Rounds } from './compare.ts';
 import type { Figure } from './figure.ts';
 import type { Outcome } from './generator.ts';
 import type { Generator } from './generator-process.ts';
@@ -16,8 +16,11 @@ const othersP99RatioMax = 1.2;
 const waiting = 200;
 /** More than are graded meanwhile: the same one sent again is answered without running it. */
 const perLearner = 3;
-/** So many times the rounds of a call: of some hundred answers in a second, p99 is what eight of them happened to wait. */
-const moreRounds = 3;
+/** The engine starts with the first program. */
+const warmUpMs = 3000;
+/** Of some hundred answers in a second, p99 is what eight of them happened to wait: so many rounds of a call, each so many times as long. */
+const moreRounds = 2;
+const longer = 5;
 
 /** What everybody else feels while so many programs wait to be graded: the author's solution of the largest exercise. */
 export async function measureSubmissions(
@@ -29,7 +32,7 @@ export async function measureSubmissions(
   const requests = await submissions(learners);
   const submitting: Load = { requests, connections: waiting, pauseMs: 0, sizesDiffer: true };
   const reading = readingOf(learners);
-  const run = (...loads: Load[]) => generator.run({ port, pid, warmUpMs, ms, loads });
+  const run = (...loads: Load[]) => generator.run({ port, pid, warmUpMs, ms: ms * longer, loads });
   const outcomes: Record<'quiet' | 'beside', Outcome[]> = { quiet: [], beside: [] };
   for (let round = 0; round < rounds * moreRounds; round += 1) {
     outcomes.quiet.push(await run(reading));
