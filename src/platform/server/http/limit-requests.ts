@@ -2,7 +2,6 @@ import { callbackify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { createOwnLimit, createSharedLimit } from '../limits/frequent-limit.ts';
-import { limiterKey } from '../limits/limiter-key.ts';
 import type { Limit } from '../limits/limiter.ts';
 import { clientOf } from './client-address.ts';
 import { Refusal } from './refusal.ts';
@@ -14,12 +13,12 @@ const writeLimit: Limit = { max: 300, windowMs: 60 * 1000 };
 /** Whatever is asked for, of whichever route: one client may do so only so often. */
 export function limitRequests(app: FastifyInstance, db: Database, now: () => number): void {
   const reads = createOwnLimit(readLimit, now);
-  const writes = createSharedLimit(db, writeLimit, now);
+  const writes = createSharedLimit(db, 'writes', writeLimit, now);
   const told = callbackify((wait: Promise<null>) => wait);
   app.addHook('onRequest', ({ ip, method }, _, done) => {
     const client = clientOf(ip);
     const isRead = method === 'GET' || method === 'HEAD';
-    const wait = isRead ? reads.take(client) : writes.take(limiterKey('writes', client));
+    const wait = isRead ? reads.take(client) : writes.take(client);
     if (wait instanceof Promise) return told(wait, (error) => done(error ?? undefined));
     done(refusalOf(wait));
   });

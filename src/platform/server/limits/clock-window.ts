@@ -8,7 +8,11 @@ export interface ClockWindow<T> {
   secondsLeft(): number;
 }
 
-export function createClockWindow<T>(windowMs: number, now: () => number, fresh: () => T): ClockWindow<T> {
+export function createClockWindow<T extends object>(
+  windowMs: number,
+  now: () => number,
+  fresh: () => T,
+): ClockWindow<T> {
   let entries = new Map<string, T>();
   let entriesEndAt = 0;
   const endsAt = () => (Math.floor(now() / windowMs) + 1) * windowMs;
@@ -16,7 +20,9 @@ export function createClockWindow<T>(windowMs: number, now: () => number, fresh:
     of(key) {
       // All of a window that is over goes at once: nothing has to be swept.
       if (endsAt() !== entriesEndAt) [entries, entriesEndAt] = [new Map<string, T>(), endsAt()];
-      const entry = entries.get(key) ?? fresh();
+      const known = entries.get(key);
+      if (known !== undefined) return known;
+      const entry = fresh();
       entries.set(key, entry);
       return entry;
     },

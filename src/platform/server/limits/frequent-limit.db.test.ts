@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { secondMs, stopClock } from '../../../../test/support/clock.ts';
 import { databaseForThisFile } from '../../../../test/support/database.ts';
 import { createOwnLimit, createSharedLimit, type FrequentLimit } from './frequent-limit.ts';
+import { limiterKey } from './limiter-key.ts';
 
 const { db, place } = await databaseForThisFile();
 const limit = { max: 100, windowMs: 60 * secondMs };
@@ -18,7 +19,7 @@ async function takeOf(limits: readonly FrequentLimit[], tries: number, key: stri
 
 test.each([
   ['one that each process counts for itself', () => createOwnLimit(limit, now)],
-  ['one that all processes share', () => createSharedLimit(db, limit, now)],
+  ['one that all processes share', () => createSharedLimit(db, 'pages', limit, now)],
 ])(
   '%s lets one process through exactly as often as it says, until the window on the clock ends',
   async (name, make) => {
@@ -37,7 +38,7 @@ test.each([
 
 test('all at once are no more than one by one', async () => {
   stopClock();
-  const shared = createSharedLimit(db, limit, now);
+  const shared = createSharedLimit(db, 'pages', limit, now);
   const waits = await Promise.all(Array.from({ length: 250 }, async () => shared.take('rush')));
   expect(waits.filter((wait) => wait === null)).toHaveLength(limit.max);
 });
@@ -45,19 +46,20 @@ test('all at once are no more than one by one', async () => {
 test('of several processes each lets at most a tenth more through than the limit says, also one that starts late', async () => {
   stopClock();
   const others = [await place.open(), await place.open()];
-  const limits = [db, ...others].map((each) => createSharedLimit(each, limit, now));
+  const limits = [db, ...others].map((each) => createSharedLimit(each, 'pages', limit, now));
   const taken = await takeOf(limits, 600, 'a');
   expect(taken).toBeGreaterThanOrEqual(limit.max);
   expect(taken).toBeLessThanOrEqual(limit.max * 1.3);
-  expect(await takeOf([createSharedLimit(db, limit, now)], 600, 'a')).toBeLessThanOrEqual(limit.max / 10);
+  expect(await takeOf([createSharedLimit(db, 'pages', limit, now)], 600, 'a')).toBeLessThanOrEqual(limit.max / 10);
   for (const other of others) await other.close();
 });
 
 test('whoever stays below a tenth of the limit is in no table, and whoever uses it up is written ten times', async () => {
   stopClock();
-  const shared = createSharedLimit(db, limit, now);
-  const count = async (key: string) =>
-    (await db.kysely.selectFrom('rateLimits').select('count').where('key', '=', key).execute()).map((row) => row.count);
+  const shared = createSharedLimit(db, 'pages', limit, now);
+  const counts = db.kysely.selectFrom('rateLimits').select('count');
+  const count = async (client: string) =>
+    (await counts.where('key', '=', limiterKey('pages', client)).execute()).map((row) => row.count);
   await takeOf([shared], 9, 'quiet');
   expect(await count('quiet')).toEqual([]);
   await takeOf([shared], 109, 'loud');

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { createClockWindow } from './clock-window.ts';
 import type { Limit } from './limiter.ts';
+import { limiterKey } from './limiter-key.ts';
 import { sharedLimitQueries } from './queries.ts';
 
 /** How many times a key that uses up its limit is written to the database. */
@@ -29,8 +30,9 @@ export function createOwnLimit({ max, windowMs }: Limit, now: () => number) {
  * All processes count together: each counts in its memory and tells the database after every tenth of the limit, whereupon
  * it learns what the others counted. One process alone is exact; several let through at most a tenth more for each of
  * them. Whoever stays below a tenth costs no query.
+ * `name` tells it from other limits.
  */
-export function createSharedLimit(db: Database, { max, windowMs }: Limit, now: () => number) {
+export function createSharedLimit(db: Database, name: string, { max, windowMs }: Limit, now: () => number) {
   const { addToCount } = sharedLimitQueries(db);
   const step = Math.ceil(max / settlements);
   /** `known`: what the database counted when last asked; `sent`: what is on its way there; `own`: what is not sent yet. */
@@ -40,7 +42,9 @@ export function createSharedLimit(db: Database, { max, windowMs }: Limit, now: (
     const by = entry.own;
     entry.own = 0;
     entry.sent += by;
-    const [[row]] = await db.commit(addToCount.with({ key, by, now: now(), resetsAt: window.endsAt() }));
+    const [[row]] = await db.commit(
+      addToCount.with({ key: limiterKey(name, key), by, now: now(), resetsAt: window.endsAt() }),
+    );
     entry.sent -= by;
     entry.known = Math.max(entry.known, row?.count ?? 0);
     return null;
