@@ -1,4 +1,4 @@
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Settings } from '../../platform/server/config/settings.ts';
 import { createContent } from '../../platform/server/content/content.ts';
@@ -10,7 +10,7 @@ import type { Database } from '../../platform/server/db/database.ts';
 import { createEvents } from '../../platform/server/events/events.ts';
 import { boundPipelining } from '../../platform/server/http/bound-pipelining.ts';
 import { limitRequests } from '../../platform/server/http/limit-requests.ts';
-import { logRequests, requestIds } from '../../platform/server/http/log-requests.ts';
+import { QuietLogController, logRequests, requestIds } from '../../platform/server/http/log-requests.ts';
 import { answerErrors, sendPlatformProblem } from '../../platform/server/http/problems.ts';
 import { readJson } from '../../platform/server/http/refuse-nul.ts';
 import { secure } from '../../platform/server/http/security.ts';
@@ -121,7 +121,7 @@ export async function buildApp({
   const settings = withLook(given, look);
   const app: FastifyInstance = fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new QuietLogController(),
     genReqId: requestIds(),
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     bodyLimit: bodyMaxBytes,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 
 /** Reference ids for requests: unique across processes and restarts, short enough to be read out. */
 export function requestIds(): () => string {
@@ -19,4 +19,18 @@ export function logRequests(app: FastifyInstance): void {
     });
     done();
   });
+}
+
+/** Of Fastify's own lines about a request, which name its address, only one that is told nowhere else, in words without it. */
+export class QuietLogController extends LogController {
+  constructor() {
+    super({ disableRequestLogging: true });
+  }
+
+  /** What is sent as it is read can fail when its status has gone out already: the reader sees a broken connection and no reason. */
+  override streamError(error: NodeJS.ErrnoException, request: FastifyRequest): void {
+    // The reader has left; nothing is wrong here.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+    request.log.error({ err: error, route: request.routeOptions.url ?? 'none' }, 'an answer broke off');
+  }
 }
