@@ -77,3 +77,54 @@ test('a time limit and a question of another type are given to a quiz in fields 
   await expectAccessible(page, ['phone']);
   await expectNoSidewaysScroll(page);
 });
+
+test('when a course is complete is chosen with the keyboard, shown in words and published; the course says it, and a choice that is taken back comes back', async ({
+  page,
+  server,
+  noise,
+}) => {
+  noise.allow(/Blocked script execution in 'about:srcdoc'/);
+  await signedUpAs('admin', page.request, server);
+  await page.goto('/admin/content?open=course:course3');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Use a plain text field' }).click();
+  const text = main.getByRole('textbox', { name: 'courses/course3/course.md' }).and(page.locator('textarea'));
+  const before = await text.inputValue();
+  const rule = main.getByRole('group', { name: 'The course is complete' });
+  await tabTo(page, rule.getByRole('radio', { name: /^when every lesson/ }));
+  await page.keyboard.press('ArrowDown');
+  await expect(rule.getByRole('radio', { name: /^when enough/ })).toBeChecked();
+  await expect(rule.getByRole('status')).toHaveText(
+    'The course is complete from 80 % on: lessons done for 33.3 %, exercises passed for 33.3 %, and quizzes passed for 33.3 % of the whole.',
+  );
+  for (const [label, number] of [
+    ['Lessons done', ''],
+    ['Exercises passed', '1'],
+    ['Quizzes passed', '3'],
+    ['Complete from, in percent', '75'],
+  ] as const)
+    await rule.getByLabel(label).fill(number);
+  await expect(text).toHaveValue(/\ncompletion:\n {2}exercises: 1\n {2}quizzes: 3\n {2}pass: 75\n---\n/);
+  const said =
+    'The course is complete from 75 % on: exercises passed for 25 % and quizzes passed for 75 % of the whole.';
+  await expect(rule.getByRole('status')).toHaveText(said);
+  await expect(main.getByText('No faults were found.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await rule.getByRole('radio', { name: /^when every lesson/ }).check();
+  await expect(text).toHaveValue(before);
+  await rule.getByRole('radio', { name: /^when enough/ }).check();
+  await expect(rule.getByRole('status')).toHaveText(said);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await rule.getByLabel('Complete from, in percent').fill('101');
+  await expect(main.getByText(/"completion › pass" is more than 100/)).toBeVisible();
+  await rule.getByLabel('Complete from, in percent').fill('75');
+  await expect(main.getByText('No faults were found.')).toBeVisible();
+  await expect(main.getByText(/^The draft is saved/)).toBeVisible();
+  await main.getByRole('button', { name: 'Publish now' }).click();
+  await expect(async () => {
+    await page.goto('/course/course3');
+    await expect(page.getByText(said)).toBeVisible({ timeout: 500 });
+  }).toPass();
+});

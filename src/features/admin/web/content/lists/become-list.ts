@@ -41,7 +41,8 @@ function become(document: Document, node: unknown, value: Entry): Node {
   return node;
 }
 
-function becomeRecord(document: Document, map: YAMLMap, value: EntryRecord): void {
+/** Gives a map other fields; what is as before stays as it is written. */
+export function becomeRecord(document: Document, map: YAMLMap, value: EntryRecord): void {
   for (const name of Object.keys(map.toJS(document) as object)) if (!(name in value)) map.delete(name);
   for (const [name, field] of Object.entries(value)) {
     const node = map.get(name, true);

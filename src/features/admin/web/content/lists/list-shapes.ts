@@ -74,6 +74,8 @@ const question: RecordShape = {
 
 /** The lists of a file as fields. What they do not show, such as the type of a question, stays as it is. */
 export const listShapes: Readonly<Record<KindWithLists, readonly ListShape[]>> = {
+  // It has a rule and no list.
+  course: [],
   outline: [{ key: null, entry: { fields: { title: 'words', lessons: { list: 'part' } } } }],
   quiz: [{ key: 'questions', entry: question, beginnings: questionBeginnings }],
   tracks: [{ key: null, entry: { fields: { id: 'words', title: 'words', courses: { list: 'course' } } } }],

@@ -10,6 +10,7 @@ import type { KindWithLists } from './kinds-with-lists.ts';
 import { type ListName, listFieldMessages as texts } from './messages.ts';
 
 const GiftPart = lazyPart(() => import('./gift-part.tsx'), texts.giftPart);
+const RulePart = lazyPart(() => import('./rule-part.tsx'), texts.rulePart);
 
 interface ListsPartProps {
   readonly item: ItemName & { readonly kind: KindWithLists };
@@ -17,7 +18,7 @@ interface ListsPartProps {
   readonly onWrite: (text: string) => void;
 }
 
-/** The lists of a file as fields: whoever writes need not know how YAML sets them. Loaded for the kinds that have some. */
+/** The lists of a file, and a course's rule, as fields: whoever writes need not know how YAML sets them. Loaded for the kinds that have some. */
 export function Part({ item, text, onWrite }: ListsPartProps) {
   return (
     <FileContext value={item}>
@@ -43,6 +44,7 @@ export function Part({ item, text, onWrite }: ListsPartProps) {
         );
       })}
       {item.kind === 'quiz' && <GiftOf text={text} onWrite={onWrite} />}
+      {item.kind === 'course' && <RulePart text={text} onWrite={onWrite} />}
     </FileContext>
   );
 }

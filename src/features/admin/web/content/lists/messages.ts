@@ -44,6 +44,7 @@ export const listFieldMessages = {
     right: 'What belongs to it',
   },
   giftPart: { failed: 'What brings questions from elsewhere could not be loaded.', retry: 'Try again' },
+  rulePart: { failed: 'The fields for when the course is complete could not be loaded.', retry: 'Try again' },
   beginAs: 'Begin it as',
   beginnings: {
     single: 'One choice is right',
