@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { secondMs, stopClock } from '../../../../test/support/clock.ts';
 import { databaseForThisFile } from '../../../../test/support/database.ts';
+import { nullIfRowMissing, required } from '../db/statement.ts';
 import { createLimiter } from './limiter.ts';
 import { limiterQueries } from './queries.ts';
 
@@ -87,6 +88,15 @@ test('windows that are over are swept, others stay', async () => {
   const keys = (await db.kysely.selectFrom('rateLimits').select('key').execute()).map(({ key }) => key);
   expect(keys).toContain('long');
   expect(keys).not.toContain('short');
+});
+
+test('a row that is missing in what is committed under a limit is told at once, and nothing is counted', async () => {
+  const { findCount } = limiterQueries(db);
+  const missing = required(findCount.with({ key: 'nobody', now: Date.now() }), () => new Error('nobody is there'));
+  await expect(limiter.commit([{ key: 'absent', limit }], missing)).rejects.toThrow('nobody is there');
+  const bare = required(findCount.with({ key: 'nobody', now: Date.now() }));
+  expect(await limiter.commit([{ key: 'absent', limit }], bare).catch(nullIfRowMissing)).toBeNull();
+  expect([await take('absent'), await take('absent'), await take('absent')]).toEqual([null, null, null]);
 });
 
 test('a limiter that is off counts nothing', async () => {

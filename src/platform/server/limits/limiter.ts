@@ -1,6 +1,6 @@
 import { BoundedMap } from '../bounded-map.ts';
 import type { Database } from '../db/database.ts';
-import { nullIfRowMissing, required, type RowsOf, type Statement } from '../db/statement.ts';
+import { required, type RowsOf, type Statement } from '../db/statement.ts';
 import { limiterQueries } from './queries.ts';
 
 /** How many in how much time; counted in the database, so that all processes count together and a restart forgets nothing. */
@@ -24,7 +24,7 @@ export interface Limiter {
   waitSeconds(...counters: readonly Counter[]): Promise<number | null>;
   /** Counts one on each of them and gives null; if that would be one too many on any, counts none and gives the seconds to wait. */
   take(...counters: readonly Counter[]): Promise<number | null>;
-  /** The same, and in the same commit the statements; none of them is done if it would be one too many. */
+  /** The same, and in the same commit the statements; none of them is done if it would be one too many. Throws what they throw. */
   commit<const Statements extends readonly Statement[]>(
     counters: readonly Counter[],
     ...statements: Statements
@@ -34,6 +34,9 @@ export interface Limiter {
   /** Forgets windows that are over; called now and then. */
   sweep(): Promise<void>;
 }
+
+/** One of the counters has no room. Not to be taken for a row that is missing in what is committed with them. */
+class CounterFull extends Error {}
 
 /** So many keys are remembered as full; those beyond are looked up. */
 const fullKept = 10_000;
@@ -71,8 +74,8 @@ export function createLimiter(db: Database, now: () => number, isOn: boolean): L
       // Once refused, a flood costs nothing but this.
       const known = knownWait(counters);
       if (known !== null) return { wait: known };
-      const counts = inOrder(counters).map((counter) => required(countOf(counter)));
-      const rows = await db.commit(...counts, ...statements).catch(nullIfRowMissing);
+      const counts = inOrder(counters).map((counter) => required(countOf(counter), () => new CounterFull()));
+      const rows = await db.commit(...counts, ...statements).catch(nullIfFull);
       if (rows) return { wait: null, rows: rows.slice(counts.length) as RowsOf<Statements> };
       const wait = await waitSeconds(...counters);
       if (wait !== null) return { wait };
@@ -94,6 +97,11 @@ export function createLimiter(db: Database, now: () => number, isOn: boolean): L
       await db.commit(deleteOver.with({ now: now() }));
     },
   };
+}
+
+function nullIfFull(error: unknown): null {
+  if (error instanceof CounterFull) return null;
+  throw error;
 }
 
 /** In one order everywhere, so that no two wait for each other's rows. */
