@@ -70,7 +70,7 @@ export const personalData: PersonalData = {
   auditEntries: [
     {
       holds: 'what one did as an administrator',
-      by: [{ uid: 'actorId' }, { address: 'actorEmail' }],
+      by: [{ uid: 'actorId' }],
       deletion: {
         anonymise: { actorId: '', actorEmail: '' },
         why: 'That it was done, and when, is the organisation’s to know.',
@@ -259,7 +259,12 @@ export const personalData: PersonalData = {
     },
   ],
   outbox: [
-    { holds: 'mails and other work on its way', by: [{ named: 'payload' }], deletion: 'delete', download: derived },
+    {
+      holds: 'mails and other work on its way',
+      by: [{ named: 'payload', alsoByContact: true }],
+      deletion: 'delete',
+      download: derived,
+    },
   ],
   accountDeletions: [
     { holds: 'that the account is to be deleted', by: [{ uid: 'uid' }], deletion: 'delete', download: derived },

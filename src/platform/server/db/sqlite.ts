@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { CommitTopics } from './commit-topics.ts';
 import type { Database, RunPrepared, RunStatement } from './database.ts';
 import { GroupCommit } from './group-commit.ts';
@@ -86,6 +86,10 @@ async function commitTransaction<T>(writer: SqliteWriter, act: (run: RunStatemen
 function connect(path: string, readOnly: boolean): DatabaseSync {
   const connection = new DatabaseSync(path, { readOnly, timeout: blockingWaitMs });
   try {
+    // SQLite has the word for it, `a regexp b`, and leaves it to its host to say what it means.
+    const regexp = (pattern: SQLOutputValue, text: SQLOutputValue) =>
+      text === null ? null : Number(new RegExp(String(pattern)).test(String(text)));
+    connection.function('regexp', { deterministic: true }, regexp);
     if (readOnly) return connection;
     connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
     connection.exec('PRAGMA busy_timeout = 0');

@@ -1,15 +1,17 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { wholeAddress } from '../personal-data/whole-address.ts';
 
 /** Removes the mails that were kept as files, since no mail server is set, and name one of these addresses. */
 export async function forgetMails(dataDir: string, addresses: readonly string[]): Promise<void> {
   const folder = join(dataDir, 'outbox');
+  const patterns = addresses.map((address) => new RegExp(wholeAddress(address)));
   for (const name of await namesIn(folder)) {
     if (!name.endsWith('.eml')) continue;
     const path = join(folder, name);
     // One may be removed by hand meanwhile.
     const text = (await readFile(path, 'utf8').catch(() => '')).toLowerCase();
-    if (addresses.some((address) => text.includes(address.toLowerCase()))) await rm(path, { force: true });
+    if (patterns.some((pattern) => pattern.test(text))) await rm(path, { force: true });
   }
 }
 

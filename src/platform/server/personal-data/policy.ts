@@ -18,8 +18,8 @@ type Finding<T extends Table> =
   | { readonly uid: ColumnOf<T> }
   /** By the address that signs them in, also where it was given without signing in. */
   | { readonly address: ColumnOf<T> }
-  /** By their uid or an address of theirs anywhere in the text of this column. */
-  | { readonly named: ColumnOf<T> }
+  /** By their uid or the address that signs them in anywhere in the text of this column, or also by where to write to them. */
+  | { readonly named: ColumnOf<T>; readonly alsoByContact?: true }
   /** By the row of another table that this column names by its id, and that is theirs. */
   | Through<T>;
 
@@ -77,7 +77,7 @@ export interface TableRule {
 export type AnyFinding =
   | { readonly uid: string }
   | { readonly address: string }
-  | { readonly named: string }
+  | { readonly named: string; readonly alsoByContact?: true }
   | { readonly through: string; readonly to: string; readonly whose: readonly AnyFinding[] };
 
 /** Every rule with its table, in their order. */
