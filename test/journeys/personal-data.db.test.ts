@@ -1,11 +1,15 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { personalData, personalDataRules } from '../../src/app/server/personal-data.ts';
 import { accountErasing } from '../../src/features/account/server/public.ts';
+import { grantRole } from '../../src/features/identity/server/public.ts';
 import { isOwnTable } from '../../src/platform/server/db/snapshot.ts';
 import { zipEntries } from '../../src/platform/server/files/zip-directory.ts';
+import { newId } from '../../src/platform/server/ids.ts';
+import { mailJob } from '../../src/platform/server/mail/mailer.ts';
+import { erasingOf } from '../../src/platform/server/personal-data/erase.ts';
 import { personalDataQueries } from '../../src/platform/server/personal-data/queries.ts';
 import { createStorage } from '../../src/platform/server/storage/create-storage.ts';
 import { openFileStore } from '../../src/platform/server/storage/open-file-store.ts';
@@ -107,6 +111,31 @@ describe('an account whose days of grace are over', () => {
     for (const { email } of applied) expect(subjects).not.toContain(email);
   });
 
+  test('takes nothing with it of whoever has an address that only ends like its own, or that it gave as its contact address', async () => {
+    await using app = await startTestApp();
+    const { kysely } = app.db;
+    const person = { uid: 'u-1', email: 'ann@example.org', contactEmail: 'grace@example.org' };
+    const addresses = ['ann@example.org', 'joann@example.org', 'ann@example.org.uk', 'grace@example.org'];
+    const acts = { actorId: 'u-2', actorEmail: 'ann@example.org', act: 'user-disabled', timestamp: 0 } as const;
+    const entries = addresses.map((subject) => ({ id: newId(), ...acts, subjectId: subject, subject }));
+    await kysely.insertInto('auditEntries').values(entries).execute();
+    const later = { kind: mailJob.kind, attempts: 1, dueAt: Date.now() + dayMs };
+    const mails = addresses.map((to) => ({
+      id: newId(),
+      ...later,
+      payload: JSON.stringify({ to, text: `Dear\n${to}.` }),
+    }));
+    await kysely.insertInto('outbox').values(mails).execute();
+    await app.db.commit(...erasingOf(app.db, personalDataRules)(person, false));
+    const left = await kysely.selectFrom('auditEntries').select(['subject', 'actorEmail']).orderBy('id').execute();
+    expect(left.map(({ subject }) => subject)).toEqual(['', ...addresses.slice(1)]);
+    // Somebody else had that address when they did it.
+    expect(new Set(left.map(({ actorEmail }) => actorEmail))).toEqual(new Set(['ann@example.org']));
+    const waiting = await kysely.selectFrom('outbox').select('payload').where('dueAt', '=', later.dueAt).execute();
+    const others = addresses.filter((to) => waiting.some(({ payload }) => payload.includes(`"${to}"`)));
+    expect(others).toEqual(['joann@example.org', 'ann@example.org.uk']);
+  });
+
   test('leaves its reviews without a name where their author has agreed', async () => {
     const clock = stopClock();
     await using app = await startTestApp();
@@ -154,6 +183,27 @@ describe('an account whose days of grace are over', () => {
     const erasing = accountErasing({ db, settings, storage, rules: personalDataRules, now: Date.now });
     await Promise.all([erasing.sweep(), erasing.sweep()]);
     expect(await placesOf(app, [learner.uid, learner.email, learner.name])).toEqual([]);
+  });
+
+  test('is deleted while some file cannot be removed, by the sweep as by an administrator, who is told that it is', async () => {
+    const clock = stopClock();
+    await using app = await startTestApp();
+    const learner = await busyLearner(app);
+    const stuck = { key: 'stuck.pdf', keptAt: 0, givenUp: 1 };
+    await app.db.kysely.insertInto('unclaimedFiles').values(stuck).execute();
+    mkdirSync(join(app.settings.dataDir, 'uploads', stuck.key));
+    await askToDelete(learner, false);
+    await app.workIsDone();
+    clock.advance(7 * dayMs + 1);
+    await sweep(app);
+    expect(await placesOf(app, [learner.uid, learner.email, learner.name])).toEqual([]);
+    const left = await app.db.kysely.selectFrom('unclaimedFiles').select('key').execute();
+    expect(left).toEqual([{ key: stuck.key }]);
+    const [administrator, other] = [await app.signedUp(), await app.signedUp()];
+    await grantRole(app.db, administrator.email, 'admin');
+    const ids = { params: { uid: other.uid } };
+    await administrator.browser.call('DELETE /api/admin/users/{uid}', ids);
+    expect(await placesOf(app, [other.uid])).toEqual([]);
   });
 
   test('is deleted whole by the next sweep where a process died between its rows and its files', async () => {

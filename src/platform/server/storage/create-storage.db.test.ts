@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
@@ -72,6 +72,23 @@ describe('a kept file', () => {
     clock.advance(2 * hourMs);
     await storage.sweep();
     expect(existsSync(path)).toBe(false);
+    expect(await unclaimed()).toEqual([]);
+  });
+
+  test('that cannot be removed is told, keeps no other from being swept, and is removed once it can be', async () => {
+    const kept = [await keep(), await keep()] as const;
+    for (const { key } of kept) {
+      await claim(key);
+      await db.commit(storage.release(key));
+    }
+    const [stuck, other] = kept;
+    rmSync(stuck.path);
+    mkdirSync(stuck.path);
+    await expect(storage.sweep()).rejects.toThrow('1 files could not be removed');
+    expect([existsSync(stuck.path), existsSync(other.path)]).toEqual([true, false]);
+    expect((await unclaimed()).map(({ key }) => key)).toEqual([stuck.key]);
+    rmdirSync(stuck.path);
+    await storage.sweep();
     expect(await unclaimed()).toEqual([]);
   });
 

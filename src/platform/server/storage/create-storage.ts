@@ -45,7 +45,11 @@ export function createStorage(db: Database, files: FileStore, now: () => number)
     async sweep() {
       const keptBefore = now() - abandonedAfterMs;
       await files.sweepIncoming(keptBefore);
-      for (const { key } of await queries.listUnclaimed.all({ keptBefore })) await giveUp(key);
+      const failures: unknown[] = [];
+      // One file that cannot be removed keeps none of the others.
+      for (const { key } of await queries.listUnclaimed.all({ keptBefore }))
+        await giveUp(key).catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} files could not be removed`);
     },
   };
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { codeOf } from '../config/start-error.ts';
 import { newId } from '../ids.ts';
 import type { ArrivedFile } from './file-store.ts';
 
@@ -33,10 +34,16 @@ export function incomingFolder(dataDir: string) {
       // Before the first upload there is no folder.
       for (const name of existsSync(incoming) ? await readdir(incoming) : []) {
         const path = join(incoming, name);
-        const { mtimeMs } = await stat(path);
+        // One that has just arrived gets its name meanwhile.
+        const mtimeMs = await stat(path).then((found) => found.mtimeMs, nullIfGone);
         // A folder was unpacked from an archive.
-        if (mtimeMs < before) await rm(path, { force: true, recursive: true });
+        if (mtimeMs !== null && mtimeMs < before) await rm(path, { force: true, recursive: true });
       }
     },
   };
+}
+
+function nullIfGone(error: unknown): null {
+  if (codeOf(error) === 'ENOENT') return null;
+  throw error;
 }
