@@ -108,17 +108,16 @@ function lastMoment(tell: () => void): Transform {
   });
 }
 
+/**
+ * Codes of RFC 3463 by which a mailbox or its domain does not exist, or takes no mails. Others, also of 5.1, are about the sender or
+ * the mail, and so may be an answer without any: one wrong setting of a mail server must not cost a newsletter its readers.
+ */
+const ofNobody = /\b5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/;
+
 function outcomeOf(error: unknown, isHandedOver: boolean): BulkOutcome {
   const { responseCode, command, response } = error as { responseCode?: number; command?: string; response?: string };
   if (responseCode === undefined) return isHandedOver ? 'unknown' : 'down';
   if (command !== 'RCPT TO' && command !== 'DATA') return 'down';
   if (responseCode < 500) return 'busy';
-  return command === 'RCPT TO' && isNobodys(responseCode, response ?? '') ? 'no-such-address' : 'refused';
-}
-
-/** Whether it is the address that is refused, by RFC 3463 where the answer has such a code, and not the mail or its sender. */
-function isNobodys(responseCode: number, response: string): boolean {
-  const [, subject, detail] = /\b5\.(\d{1,3})\.(\d{1,3})\b/.exec(response) ?? [];
-  if (subject !== undefined) return subject === '1' || (subject === '2' && detail === '1');
-  return [550, 551, 553].includes(responseCode);
+  return command === 'RCPT TO' && ofNobody.test(response ?? '') ? 'no-such-address' : 'refused';
 }

@@ -28,24 +28,35 @@ const untilOver = (browser: TestBrowser, id: string) =>
   eventually('the campaign to be over', async () => (await get(browser, id)).state === 'sent');
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
+/** What mail servers say that do not want the sender, or the mail. */
+const others: Readonly<Record<string, string>> = {
+  'reader-2@example.org': '5.7.1 not from you',
+  'reader-3@example.org': 'relay not permitted',
+  'reader-4@example.org': '5.1.8 Sender address rejected: Domain not found',
+};
+
 test('an address that the mail server knows nobody at is refused once, and gets no later campaign; one refused for another reason stays confirmed', async () => {
   const { url, received } = await startSmtpServer({
     onRcptTo({ address }, _, done) {
       if (address === 'reader-1@example.org') return done(refusal(550, '5.1.1 no such user'));
-      if (address === 'reader-2@example.org') return done(refusal(550, '5.7.1 not from you'));
-      done();
+      const words = others[address];
+      return words === undefined ? done() : done(refusal(550, words));
     },
   });
-  const { app, browser } = await appWith(url, 4);
+  const { app, browser } = await appWith(url, 6);
   await using _ = app;
   const campaign = await draft(browser);
   await start(browser, campaign);
   await untilOver(browser, campaign.id);
-  expect(await countsIn(browser, campaign.id)).toMatchObject({ sent: 2, failed: 2, waiting: 0 });
-  expect(received.flatMap(({ to }) => to).toSorted()).toEqual(['reader-0@example.org', 'reader-3@example.org']);
+  expect(await countsIn(browser, campaign.id)).toMatchObject({ sent: 2, failed: 4, waiting: 0 });
+  expect(received.flatMap(({ to }) => to).toSorted()).toEqual(['reader-0@example.org', 'reader-5@example.org']);
   const states = await app.db.kysely.selectFrom('newsletterSubscribers').select('state').orderBy('email').execute();
-  expect(states.map(({ state }) => state)).toEqual(['confirmed', 'bounced', 'confirmed', 'confirmed']);
-  expect((await draft(browser)).audience).toBe(3);
+  expect(states.map(({ state }) => state)).toEqual([
+    'confirmed',
+    'bounced',
+    ...Array.from({ length: 4 }, () => 'confirmed'),
+  ]);
+  expect((await draft(browser)).audience).toBe(5);
 });
 
 test('an address that is put off is tried again later, and the others do not wait for it', async () => {
