@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { campaignRoutes as routes } from '../../features/campaigns/contract.ts';
 import { campaignOffice } from '../../features/campaigns/server/public.ts';
 import { EmailAddress } from '../../features/identity/contract.ts';
+import { brandOf } from '../../features/setup/server/public.ts';
 import { Refusal } from '../../platform/server/http/refusal.ts';
 import { createOutbox } from '../../platform/server/outbox/outbox.ts';
 import { type Answer, type Command, type CommandContext, CommandError, UsageError } from './command.ts';
@@ -17,7 +18,7 @@ export const campaignCommands: readonly Command[] = [
     summary: 'All campaigns of the newsletter, the newest first, and how far each has come',
     example: '',
     async run(context) {
-      const campaigns = await officeOf(context).list();
+      const campaigns = await (await officeOf(context)).list();
       const rows = campaigns.map(({ id, state, subject, audience, counts }) => {
         const { waiting, claimed, sent, unknown, failed, skipped } = counts;
         const all = audience ?? waiting + claimed + sent + unknown + failed + skipped;
@@ -34,7 +35,7 @@ export const campaignCommands: readonly Command[] = [
     summary: 'One campaign with its text, whom it is for and how far it has come',
     example: someId,
     async run(context, [id = '']) {
-      const campaign = await officeOf(context).show(id).catch(tellWhy);
+      const campaign = await (await officeOf(context)).show(id).catch(tellWhy);
       const { subject, state, audience, counts, trouble, body } = campaign;
       const reached = audience === null ? countsText(counts) : `It would reach ${counted(audience, 'subscriber')}.`;
       const troubled = trouble === null ? [] : [`The mail server takes nothing at the moment: ${trouble}`];
@@ -49,7 +50,7 @@ export const campaignCommands: readonly Command[] = [
     async run(context, [id = '', given]) {
       const email = EmailAddress.safeParse(given).data;
       if (email === undefined) throw new UsageError('That is no email address.');
-      await officeOf(context).test(id, email).catch(tellWhy);
+      await (await officeOf(context)).test(id, email).catch(tellWhy);
       return { text: `The test is on its way to ${email}, as soon as the server runs.`, json: { id, email } };
     },
   },
@@ -61,7 +62,7 @@ export const campaignCommands: readonly Command[] = [
     example: someId,
     async run(context, [id = '']) {
       await asked(context, `Send the campaign ${id} now? Mails cannot be taken back.`, 'Nothing was sent.');
-      const count = await officeOf(context).send(id).catch(tellWhy);
+      const count = await (await officeOf(context)).send(id).catch(tellWhy);
       const text = `The campaign ${id} is being sent, as soon as the server runs: ${count} to go.`;
       return { text, json: { id, count } };
     },
@@ -105,9 +106,11 @@ export const campaignCommands: readonly Command[] = [
   },
 ];
 
-function officeOf({ db, readSettings, now }: CommandContext) {
+async function officeOf({ db, readSettings, now }: CommandContext) {
   const outbox = createOutbox(db, pino({ level: 'silent' }), now);
-  return campaignOffice({ db, settings: readSettings(), outbox, now });
+  const settings = readSettings();
+  // Mails go by the name that the console gave the site.
+  return campaignOffice({ db, settings: { ...settings, brand: await brandOf(db, settings) }, outbox, now });
 }
 
 async function asked({ options, terminal }: CommandContext, question: string, otherwise: string): Promise<void> {
@@ -117,7 +120,7 @@ async function asked({ options, terminal }: CommandContext, question: string, ot
 type Wanted = Parameters<ReturnType<typeof campaignOffice>['move']>[1];
 
 async function moved(context: CommandContext, id: string, to: Wanted, text: string): Promise<Answer> {
-  const { state } = await officeOf(context).move(id, to).catch(tellWhy);
+  const { state } = await (await officeOf(context)).move(id, to).catch(tellWhy);
   return { text, json: { id, state } };
 }
 

@@ -90,7 +90,7 @@ function notesOf(settings: Settings, { missingFiles }: Manifest, secret: string)
     ...missingFiles.map((key) => `The backup has no file for ${key}, which a row names.`),
     ...(otherSecret
       ? [
-          'OPVIR_SECRET is another than the backup has: everyone has to log in again. Set it to that of the old installation to keep sessions.',
+          'OPVIR_SECRET is another than the backup has: everyone has to log in again, codes of authenticator apps do not count, and links in mails that were sent do not work. Set it to that of the old installation to keep all that.',
         ]
       : []),
   ];

@@ -269,3 +269,14 @@ test('the list is sorted by when campaigns were begun, page by page, and the sam
   expect(await linesOf('state=draft&search=JUNE')).toEqual([head, 'News of June,draft,all', '']);
   expect(await linesOf('state=sent')).toEqual([head, '']);
 });
+
+test('a test from the command line is by the name that the console gave the site', async () => {
+  await using app = await startTestApp(quick);
+  const { browser } = await app.signedUpAs('admin');
+  const { id } = await draft(browser);
+  const { version } = await browser.call('GET /api/admin/setup', {});
+  await browser.call('PUT /api/admin/setup/look', { body: { version, brand: 'Glassworks' } });
+  const email = newEmail();
+  expect(await operate(app, 'campaign', 'test', id, email)).toMatchObject({ exitCode: 0 });
+  expect((await app.mailTo(email)).text).toContain('newsletter of Glassworks');
+});
