@@ -42,8 +42,7 @@ export async function measureExam(engine: Engine, cases: readonly ExamCase[], si
   using generator = startGenerator();
   const minutes = Math.ceil((pages * size.thinkMs[1]) / minuteMs) + 1;
   const contentDir = makeExamContent(join(databases.dataDir, 'content'), minutes);
-  const start = (more = {}) =>
-    startProduct(databases, 'beside the generator', { OPVIR_CONTENT_DIR: contentDir, ...more });
+  const start = (more = {}) => startProduct(databases, 'on all cores', { OPVIR_CONTENT_DIR: contentDir, ...more });
   const learners = makeLearners(size.learners);
   // Makes the tables.
   await (await start()).stop();
