@@ -70,6 +70,33 @@ test('a device that has nothing of its own takes what the server has', async () 
   expect(keeper.state).toMatchObject({ files: files('from elsewhere'), saved: { status: 'saved', at: 5 } });
 });
 
+test('an older one than this browser has, as an answer that was kept for offline use is, takes nothing back and is no conflict', async () => {
+  const { state, open } = world({ version: 3, savedAt: 5, files: files('three') });
+  const newest = { files: files('nine'), base: 9, isDirty: false, changedAt: 9 };
+  state.kept = newest;
+  const keeper = open();
+  await keeper.load();
+  expect(keeper.state.files).toEqual(files('nine'));
+  expect(state.kept).toEqual(newest);
+  state.kept = { ...newest, files: files('ten, offline'), isDirty: true };
+  state.draft = { version: 9, savedAt: 9, files: files('nine') };
+  const later = open();
+  await later.load();
+  expect(state.draft).toMatchObject({ version: 10, files: files('ten, offline') });
+});
+
+test('what is typed while another one waits for a choice outlives the page', async () => {
+  const { state, open } = world({ version: 2, savedAt: 5, files: files('theirs') }, { ...dirty('mine'), base: 1 });
+  const keeper = open();
+  await keeper.load();
+  keeper.edit('main.py', 'mine, and more');
+  await keeper.flush();
+  expect(state.kept).toMatchObject({ files: files('mine, and more'), base: 1, isDirty: true });
+  const next = open();
+  await next.load();
+  expect(next.state).toMatchObject({ files: files('mine, and more'), saved: { status: 'conflict' } });
+});
+
 test('two windows: the second is asked, keeps what was typed meanwhile, and nothing is overwritten before', async () => {
   const { state, open } = world();
   const [first, second] = [open(), open()];

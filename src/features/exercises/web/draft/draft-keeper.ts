@@ -86,7 +86,8 @@ export class DraftKeeper {
   async load(): Promise<void> {
     const found = await this.#options.server?.find();
     if (found === undefined) return;
-    const isBehind = found !== null && found.version !== this.#base;
+    // An older one is what an answer that was kept for offline use has; the newer one is here.
+    const isBehind = found !== null && found.version > this.#base;
     if (found && isBehind && !this.#isDirty) this.#take(found);
     else if (found && isBehind) this.#meet(found);
     else if (this.#isDirty) await this.flush();
@@ -118,7 +119,9 @@ export class DraftKeeper {
   /** Saves now what has not been saved. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
-    if (!this.#isDirty || this.#state.saved.status === 'conflict') return;
+    if (!this.#isDirty) return;
+    // What is typed before the choice is made outlives the page too.
+    if (this.#state.saved.status === 'conflict') return void this.#keep(this.#state.files, this.#state.replaced);
     this.#keepHere();
     this.#saving ??= this.#save().finally(() => (this.#saving = null));
     await this.#saving;

@@ -29,7 +29,11 @@ export async function sendKept(uid: string, signal: AbortSignal, tell: Tell): Pr
     if (signal.aborted) return false;
     if (answer.status !== 'later') await removeKept(uid, next.key);
     await tell(next, answer);
-    if (answer.status === 'later') return false;
+    if (answer.status !== 'later') continue;
+    // The others wait behind it, and are no more on their way than it is.
+    const others = (await readKept(uid)).filter(({ key }) => key !== next.key);
+    for (const each of others) await tell(each, answer);
+    return false;
   }
   return false;
 }

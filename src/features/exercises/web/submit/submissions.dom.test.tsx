@@ -133,6 +133,15 @@ test('what is submitted while another breaks off waits behind it, and both arriv
   await vi.waitFor(() => expect(taken).toEqual(['one', 'two']));
 });
 
+test('of all that waits it is known that it waits, not of the first alone', async () => {
+  const uid = newLearner();
+  serve(offline);
+  for (const key of ['ahead', 'behind']) await submit(uid, made(key));
+  stops.push(keepSubmitting(uid));
+  for (const key of ['ahead', 'behind'])
+    await vi.waitFor(() => expect(answerTo(key)).toEqual({ status: 'later', isBusy: false }));
+});
+
 test('a server that is busy is asked again by itself', async () => {
   const uid = newLearner();
   let asked = 0;
