@@ -25,7 +25,7 @@ export class AnswerSaver {
   readonly #attemptId: string;
   readonly #kept: ReturnType<typeof keptAnswers>;
   readonly #onOver: () => void;
-  readonly #offsetMs: number;
+  #offsetMs: number;
   readonly #sending = new Map<string, Promise<void>>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #listeners = new Set<() => void>();
@@ -97,8 +97,9 @@ export class AnswerSaver {
     return [...this.#states.values()].every(({ pending }) => pending === null);
   }
 
-  /** What the server has, read anew, such as when the window is entered again. */
-  adopt(answers: QuizAttempt['answers']): void {
+  /** What the server has, and what its clock says, read anew, such as when the window is entered again. */
+  adopt({ answers, clockOffsetMs }: Pick<QuizAttempt, 'answers' | 'clockOffsetMs'>): void {
+    this.#offsetMs = clockOffsetMs;
     for (const saved of answers) this.#hear({ ...saved, attemptId: this.#attemptId });
   }
 
@@ -146,7 +147,7 @@ export class AnswerSaver {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'answer-overtaken') await this.#compare(questionId, pending);
       else if (error.status === 404 || error.code === 'attempt-over') this.#onOver();
-      else this.#later(questionId);
+      else this.#later(questionId, pending);
     }
   }
 
@@ -169,7 +170,7 @@ export class AnswerSaver {
     try {
       const { answers } = await readAttempt(this.#attemptId);
       const stored = answers.find((each) => each.questionId === questionId);
-      if (!stored) return this.#later(questionId);
+      if (!stored) return this.#later(questionId, sent);
       const { version, answer, savedAt } = stored;
       const state = this.#of(questionId);
       const isOwn = isSame(answer, sent.answer) || state.unacknowledged.some((each) => isSame(each, answer));
@@ -180,16 +181,16 @@ export class AnswerSaver {
       } else this.#put(questionId, { ...state, theirs: { version, answer, savedAt }, version });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.#later(questionId);
+      this.#later(questionId, sent);
     }
   }
 
-  #later(questionId: string): void {
+  /** `sent` may have arrived all the same; what was typed meanwhile cannot have. */
+  #later(questionId: string, { answer }: KeptAnswer): void {
     const state = this.#of(questionId);
-    const { pending, unacknowledged } = state;
-    const isNew = pending && !unacknowledged.some((each) => isSame(each, pending.answer));
-    const sent = isNew ? [...unacknowledged, pending.answer] : unacknowledged;
-    this.#put(questionId, { ...state, isWaiting: true, unacknowledged: sent });
+    const isKnown = state.unacknowledged.some((each) => isSame(each, answer));
+    const unacknowledged = isKnown ? state.unacknowledged : [...state.unacknowledged, answer];
+    this.#put(questionId, { ...state, isWaiting: true, unacknowledged });
     if (!this.#windows) return;
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => void this.flush(), Math.min(retryFirstMs * 2 ** this.#failures, retryMaxMs));

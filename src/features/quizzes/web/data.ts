@@ -68,6 +68,13 @@ export function useAttempt(attemptId: string) {
   return useQuery({ queryKey: attemptKey(attemptId), queryFn: () => readAttempt(attemptId) });
 }
 
+/** Reads it anew, with what its clock says; whoever shows it sees that. Throws `ApiError`. */
+export function useRereadAttempt() {
+  const client = useQueryClient();
+  return (attemptId: string) =>
+    client.fetchQuery({ queryKey: attemptKey(attemptId), queryFn: () => readAttempt(attemptId), staleTime: 0 });
+}
+
 export function useSubmitAttempt() {
   const client = useQueryClient();
   return useMutation({

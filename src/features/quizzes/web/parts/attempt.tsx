@@ -42,7 +42,7 @@ function Answering({ uid, attempt, onGone, onOver }: AnsweringProps) {
   const states = useSyncExternalStore(saver.subscribe, saver.states);
 
   useEffect(() => saver.start(), [saver]);
-  useEffect(() => saver.adopt(attempt.answers), [saver, attempt.answers]);
+  useEffect(() => saver.adopt(attempt), [saver, attempt]);
 
   return <AttemptPages attempt={attempt} saver={saver} states={states} onOver={onOver} />;
 }

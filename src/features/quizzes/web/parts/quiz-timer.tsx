@@ -17,11 +17,14 @@ interface QuizTimerProps {
 /** The time that is left, by the server's clock. */
 export function QuizTimer({ deadline, clockOffsetMs, onOver }: QuizTimerProps) {
   const endsAt = deadline - clockOffsetMs;
-  const [leftMs, setLeftMs] = useState(() => endsAt - Date.now());
+  const [now, setNow] = useState(Date.now);
+  const leftMs = endsAt - now;
   const isOver = leftMs <= 0;
 
   useEffect(() => {
-    const ticking = setInterval(() => setLeftMs(endsAt - Date.now()), secondMs);
+    const tick = () => setNow(Date.now());
+    tick();
+    const ticking = setInterval(tick, secondMs);
     return () => clearInterval(ticking);
   }, [endsAt]);
 

@@ -1,117 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { asked } from '../../../../../test/support/asked-question.ts';
+import { QuizServer, name, noon } from '../../../../../test/support/quiz-server.ts';
 import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { betweenWindows } from '../../../../platform/web/between-windows.ts';
-import type { Answer, QuizReview } from '../data.ts';
 import { Part as Quiz } from './quiz.tsx';
-
-const noon = new Date(2026, 5, 1, 12, 4, 7).getTime();
-const name = { courseId: 'course2', lessonId: 'lists' };
-const attempt = {
-  attemptId: 'a1',
-  ...name,
-  number: 1,
-  startedAt: noon,
-  deadline: null as number | null,
-  submittedAt: null as number | null,
-};
-const questions = [
-  asked('single', { id: 'q1', options: ['a list', 'a set'] }),
-  asked('text', { id: 'q2' }),
-  ...['q3', 'q4', 'q5'].map((id) => asked('number', { id })),
-];
-
-interface Saved {
-  questionId: string;
-  version: number;
-  answer: Answer;
-  savedAt: number;
-}
-
-const right = ({ id, type }: (typeof questions)[number]): Answer =>
-  type === 'single' ? { picked: [0], typed: [] } : { picked: [], typed: [`right ${id}`] };
-
-/** The server as far as a quiz needs it; `isAway`: it cannot be reached. */
-class QuizServer {
-  isAway = false;
-  isEnrolled = true;
-  deadline: number | null = null;
-  submittedAt: number | null = null;
-  rightAnswers: QuizReview['rightAnswers'] = 'shown';
-  readonly saved = new Map<string, Saved>();
-  readonly calls: string[] = [];
-
-  readonly fetch = async (url: string, { method = 'GET', body, keepalive }: RequestInit = {}): Promise<Response> => {
-    this.calls.push(`${method} ${url}${keepalive ? ' (keepalive)' : ''}`);
-    if (this.isAway) throw new TypeError('offline');
-    const [status, answer] = this.#answer(
-      method,
-      url,
-      typeof body === 'string' ? (JSON.parse(body) as Saved) : undefined,
-    );
-    return new Response(JSON.stringify(answer), { status });
-  };
-
-  #answer(method: string, url: string, body: Saved | undefined): [number, unknown] {
-    if (url.startsWith('/api/enrolments'))
-      return [200, { items: this.isEnrolled ? [{ userId: 'u1', courseId: 'course2' }] : [], nextCursor: null }];
-    if (url.includes('/answers/')) return this.#save(url.split('/').at(-1) ?? '', body!);
-    if (url.endsWith('/submission')) this.submittedAt = Date.now();
-    if (url.endsWith('/submission') || url.endsWith('/review')) return [200, this.#review()];
-    if (url.endsWith('/attempts') || url.startsWith('/api/quiz-attempts/'))
-      return [method === 'POST' ? 201 : 200, this.#attempt()];
-    return [200, this.#facts()];
-  }
-
-  #save(questionId: string, { version, answer }: Saved): [number, unknown] {
-    const known = this.saved.get(questionId);
-    const isSame = known?.version === version && JSON.stringify(known.answer) === JSON.stringify(answer);
-    if (known && !isSame && version !== known.version + 1)
-      return [409, { code: 'answer-overtaken', detail: 'Answered elsewhere.', status: 409 }];
-    this.saved.set(questionId, { questionId, version, answer, savedAt: noon });
-    return [200, { version, savedAt: noon }];
-  }
-
-  #attempt() {
-    const { deadline, submittedAt } = this;
-    return { ...attempt, deadline, submittedAt, now: Date.now(), questions, answers: [...this.saved.values()] };
-  }
-
-  #facts() {
-    const rules = { questions: 5, pool: 8, maxPoints: 5, passPercent: 70, minutes: this.deadline && 10 };
-    const isOver = this.submittedAt !== null;
-    const isRunning = !isOver && this.calls.some((call) => call.endsWith('/attempts'));
-    return {
-      ...name,
-      ...rules,
-      attemptsAllowed: 3,
-      attemptsLeft: isOver || isRunning ? 2 : 3,
-      review: 'after-pass',
-      runningId: isRunning ? 'a1' : null,
-      past: isOver ? [this.#past()] : [],
-    };
-  }
-
-  #past() {
-    return { ...attempt, submittedAt: this.submittedAt, points: 1, maxPoints: 5, percent: 20, isPassed: false };
-  }
-
-  #review(): QuizReview {
-    const nothing = { picked: [], typed: [] };
-    const graded = questions.map((question, place) => ({
-      question,
-      answer: this.saved.get(question.id)?.answer ?? nothing,
-      share: place === 0 ? 1 : 0,
-      isRight: place === 0,
-      feedback: [`<p>Because of ${question.id}.</p>`],
-      right: this.rightAnswers === 'shown' ? right(question) : null,
-    }));
-    return { ...this.#past(), passPercent: 70, rightAnswers: this.rightAnswers, questions: graded };
-  }
-}
 
 let server: QuizServer;
 
@@ -245,6 +139,33 @@ test('an answer whose acknowledgement was lost is no conflict with itself', asyn
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('nor is it with what was typed on while its answer was lost', async () => {
+  const user = await startQuiz();
+  const { promise: breaksOff, resolve: breakOff } = Promise.withResolvers<void>();
+  server.breaksOff = breaksOff;
+  const field = screen.getAllByRole('textbox')[0]!;
+  await user.type(field, 'ab');
+  await waitFor(() => expect(answerOf('q2')).toEqual({ picked: [], typed: ['ab'] }), { timeout: 3000 });
+  await user.type(field, 'c');
+  breakOff();
+  await screen.findByText(/^Kept on this device/);
+  server.breaksOff = null;
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(answerOf('q2')).toEqual({ picked: [], typed: ['abc'] }), { timeout: 3000 });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('going on with an attempt that is over by now begins no other', async () => {
+  server.calls.push('POST /api/courses/course2/quizzes/lists/attempts');
+  const user = await openQuiz();
+  const goOn = await screen.findByRole('button', { name: 'Go on with the quiz' });
+  server.submittedAt = Date.now();
+  const before = server.calls.length;
+  await user.click(goOn);
+  expect(await screen.findByText('1 of 5 points, 20 %. 70 % are needed.')).toBeTruthy();
+  expect(server.calls.slice(before).filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
 test('a change in another window of the browser is seen here', async () => {
   await startQuiz();
   const other = betweenWindows('opvir.quiz-answers', () => undefined);
@@ -313,6 +234,26 @@ test('when the time is over what is there is submitted, and the minutes before a
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(await screen.findByText('1 of 5 points, 20 %. 70 % are needed.')).toBeTruthy();
   expect(answerOf('q1')).toEqual({ picked: [1], typed: [] });
+});
+
+test('a clock of this device that is set forward ends nothing: the server’s counts', async () => {
+  // This device's is ten minutes slow when the quiz begins.
+  server.aheadMs = 600_000;
+  server.deadline = Date.now() + server.aheadMs + 300_000;
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  putWho(ada);
+  await openSmallSite({ pages: { '/': () => <Quiz {...name} /> }, at: '/' });
+  await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+  expect((await screen.findByRole('timer')).textContent).toMatch(/Time left(5:00|4:59)/);
+  vi.setSystemTime(Date.now() + server.aheadMs);
+  server.aheadMs = 0;
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/Time left4:5/));
+  expect(server.submittedAt).toBeNull();
+  expect(screen.getByRole('radio', { name: 'a list' }).closest('fieldset[disabled]')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(300_000));
+  expect(await screen.findByText('1 of 5 points, 20 %. 70 % are needed.')).toBeTruthy();
 });
 
 test('who has no network at the end keeps their answers, and they are submitted within the minute of grace', async () => {

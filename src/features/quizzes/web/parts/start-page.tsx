@@ -15,7 +15,9 @@ interface StartPageProps {
 export function StartPage({ facts, onAttempt, onReview }: StartPageProps) {
   const { courseId, lessonId, runningId, attemptsLeft, past } = facts;
   const start = useStartAttempt({ courseId, lessonId });
-  const begin = () => start.mutate(undefined, { onSuccess: ({ attemptId }) => onAttempt(attemptId) });
+  // One that was running may be over by now: going on with it must not begin another.
+  const begin = () =>
+    runningId ? onAttempt(runningId) : start.mutate(undefined, { onSuccess: ({ attemptId }) => onAttempt(attemptId) });
   const label = runningId ? quizMessages.goOn : past.length > 0 ? quizMessages.startAgain : quizMessages.start;
   return (
     <div className="grid justify-items-start gap-6">

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnswerSaver } from '../answer-saver.ts';
-import { useSubmitAttempt } from '../data.ts';
+import { useRereadAttempt, useSubmitAttempt } from '../data.ts';
 
 const retryMs = 5000;
 
@@ -21,13 +21,24 @@ export function useSubmission(attemptId: string, saver: AnswerSaver, onOver: () 
   const [state, setState] = useState<SubmissionState>('idle');
   const [isAtEnd, setAtEnd] = useState(false);
   const { mutateAsync } = useSubmitAttempt();
+  const reread = useRereadAttempt();
   const isUnderWay = useRef(false);
+
+  /** The clock of this device may have been set meanwhile: what the server's says counts. */
+  const isEarly = async () => {
+    const { now, deadline } = await reread(attemptId);
+    return deadline !== null && now < deadline;
+  };
 
   const trySubmit = async (): Promise<SubmissionState> => {
     const isSaved = await saver.flush();
     const isUndecided = [...saver.states().values()].some(({ theirs }) => theirs !== null);
     if (!isSaved && !(isUndecided && isAtEnd)) return isUndecided ? 'undecided' : 'unsaved';
     try {
+      if (isAtEnd && (await isEarly())) {
+        setAtEnd(false);
+        return 'idle';
+      }
       await mutateAsync(attemptId);
     } catch {
       return 'failed';

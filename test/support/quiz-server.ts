@@ -1,0 +1,122 @@
+import { asked } from './asked-question.ts';
+import type { Answer, QuizReview } from '../../src/features/quizzes/web/data.ts';
+
+export const noon = new Date(2026, 5, 1, 12, 4, 7).getTime();
+export const name = { courseId: 'course2', lessonId: 'lists' };
+const attempt = {
+  attemptId: 'a1',
+  ...name,
+  number: 1,
+  startedAt: noon,
+  deadline: null as number | null,
+  submittedAt: null as number | null,
+};
+const questions = [
+  asked('single', { id: 'q1', options: ['a list', 'a set'] }),
+  asked('text', { id: 'q2' }),
+  ...['q3', 'q4', 'q5'].map((id) => asked('number', { id })),
+];
+
+interface Saved {
+  questionId: string;
+  version: number;
+  answer: Answer;
+  savedAt: number;
+}
+
+const right = ({ id, type }: (typeof questions)[number]): Answer =>
+  type === 'single' ? { picked: [0], typed: [] } : { picked: [], typed: [`right ${id}`] };
+
+/** The server as far as a quiz needs it; `isAway`: it cannot be reached. */
+export class QuizServer {
+  isAway = false;
+  /** It stores what it is sent, and then its answer is lost. */
+  breaksOff: Promise<void> | null = null;
+  isEnrolled = true;
+  /** What its clock has more than this device's. */
+  aheadMs = 0;
+  deadline: number | null = null;
+  submittedAt: number | null = null;
+  rightAnswers: QuizReview['rightAnswers'] = 'shown';
+  readonly saved = new Map<string, Saved>();
+  readonly calls: string[] = [];
+
+  readonly fetch = async (url: string, { method = 'GET', body, keepalive }: RequestInit = {}): Promise<Response> => {
+    this.calls.push(`${method} ${url}${keepalive ? ' (keepalive)' : ''}`);
+    if (this.isAway) throw new TypeError('offline');
+    const [status, answer] = this.#answer(
+      method,
+      url,
+      typeof body === 'string' ? (JSON.parse(body) as Saved) : undefined,
+    );
+    if (this.breaksOff) {
+      await this.breaksOff;
+      throw new TypeError('the line broke');
+    }
+    return new Response(JSON.stringify(answer), { status });
+  };
+
+  #answer(method: string, url: string, body: Saved | undefined): [number, unknown] {
+    if (url.startsWith('/api/enrolments'))
+      return [200, { items: this.isEnrolled ? [{ userId: 'u1', courseId: 'course2' }] : [], nextCursor: null }];
+    if (url.includes('/answers/')) return this.#save(url.split('/').at(-1) ?? '', body!);
+    if (url.endsWith('/submission')) this.submittedAt = Date.now();
+    if (url.endsWith('/submission') || url.endsWith('/review')) return [200, this.#review()];
+    if (url.endsWith('/attempts') || url.startsWith('/api/quiz-attempts/'))
+      return [method === 'POST' ? 201 : 200, this.#attempt()];
+    return [200, this.#facts()];
+  }
+
+  #save(questionId: string, { version, answer }: Saved): [number, unknown] {
+    const known = this.saved.get(questionId);
+    const isSame = known?.version === version && JSON.stringify(known.answer) === JSON.stringify(answer);
+    if (known && !isSame && version !== known.version + 1)
+      return [409, { code: 'answer-overtaken', detail: 'Answered elsewhere.', status: 409 }];
+    this.saved.set(questionId, { questionId, version, answer, savedAt: noon });
+    return [200, { version, savedAt: noon }];
+  }
+
+  #attempt() {
+    const { deadline, submittedAt } = this;
+    return {
+      ...attempt,
+      deadline,
+      submittedAt,
+      now: Date.now() + this.aheadMs,
+      questions,
+      answers: [...this.saved.values()],
+    };
+  }
+
+  #facts() {
+    const rules = { questions: 5, pool: 8, maxPoints: 5, passPercent: 70, minutes: this.deadline && 10 };
+    const isOver = this.submittedAt !== null;
+    const isRunning = !isOver && this.calls.some((call) => call.endsWith('/attempts'));
+    return {
+      ...name,
+      ...rules,
+      attemptsAllowed: 3,
+      attemptsLeft: isOver || isRunning ? 2 : 3,
+      review: 'after-pass',
+      runningId: isRunning ? 'a1' : null,
+      past: isOver ? [this.#past()] : [],
+    };
+  }
+
+  #past() {
+    return { ...attempt, submittedAt: this.submittedAt, points: 1, maxPoints: 5, percent: 20, isPassed: false };
+  }
+
+  #review(): QuizReview {
+    const nothing = { picked: [], typed: [] };
+    const graded = questions.map((question, place) => ({
+      question,
+      answer: this.saved.get(question.id)?.answer ?? nothing,
+      share: place === 0 ? 1 : 0,
+      isRight: place === 0,
+      feedback: [`<p>Because of ${question.id}.</p>`],
+      right: this.rightAnswers === 'shown' ? right(question) : null,
+    }));
+    return { ...this.#past(), passPercent: 70, rightAnswers: this.rightAnswers, questions: graded };
+  }
+}
