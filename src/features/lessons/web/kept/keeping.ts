@@ -2,7 +2,7 @@ import { exclusively } from '../../../../platform/web/exclusively.ts';
 import { ApiError } from '../../../../platform/web/rpc.ts';
 import { declareStale } from '../../../../platform/web/stale-data.ts';
 import { findCopy, ownerOfDevice, readCopies } from './copies.ts';
-import { loadCopy, loadOwn, removeCopy } from './load-copy.ts';
+import { loadCopy, loadOwnAgain, removeCopy } from './load-copy.ts';
 import { CopyFailed, type CopyFailure, type CopyPlan } from './plan-copy.ts';
 import { keepWorkersOf, startWorker } from './worker-of-course.ts';
 
@@ -84,7 +84,7 @@ export async function findOwnCopy(courseId: string, uid: string) {
   if ((await ownerOfDevice()) === uid) return copy;
   const own = new Set((await readCopies()).filter((each) => each.uid === uid).flatMap((each) => each.own));
   try {
-    await exclusively(lock, forever, () => loadOwn([...own], uid));
+    await exclusively(lock, forever, () => loadOwnAgain([...own], uid));
   } catch (error) {
     // As long as the server does not answer, there is nothing to show; another visit tries again.
     if (!(error instanceof CopyFailed || error instanceof ApiError)) throw error;

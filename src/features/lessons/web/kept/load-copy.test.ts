@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeCaches } from '../../../../../test/support/fake-caches.ts';
-import { findCopy, ownerOfDevice, partsCacheName, readCopies } from './copies.ts';
-import { loadCopy, removeCopy } from './load-copy.ts';
+import { findCopy, ownCacheName, ownerOfDevice, partsCacheName, readCopies } from './copies.ts';
+import { loadCopy, loadOwnAgain, removeCopy } from './load-copy.ts';
 import type { CopyPlan } from './plan-copy.ts';
 
 const entry = '/assets/site-1.js';
@@ -117,6 +117,22 @@ test('a device keeps the courses of one account: another one’s go when it keep
   await load(planOf('wood'), 'grace');
   expect((await readCopies()).map(({ courseId, uid }) => [courseId, uid])).toEqual([['wood', 'grace']]);
   expect(await ownerOfDevice()).toBe('grace');
+});
+
+test('who signs in again has what is theirs, also where one of their courses is not any more; without an answer nothing', async () => {
+  for (const courseId of ['glass', 'wood']) await load(planOf(courseId));
+  const own = (await readCopies()).flatMap((copy) => copy.own);
+  const again = async () => {
+    await caches.delete(ownCacheName('ada'));
+    await loadOwnAgain(own, 'ada');
+  };
+  unanswered = ['/api/courses/glass/progress'];
+  await expect(again()).rejects.toMatchObject({ reason: 'unreachable' });
+  expect(await ownerOfDevice()).toBeNull();
+  [missing, unanswered] = [unanswered, []];
+  await again();
+  expect(await ownerOfDevice()).toBe('ada');
+  expect(await caches.match('/api/courses/wood/progress', { cacheName: ownCacheName('ada') })).toBeDefined();
 });
 
 test('somebody who signed in elsewhere meanwhile is not kept for the one before', async () => {

@@ -41,7 +41,7 @@ export async function loadCopy(plan: CopyPlan, uid: string, loading: Loading): P
       progress(bytes);
     });
     await loadParts(plan, { signal, progress });
-    await loadOwn(plan.own, uid, signal);
+    await loadOwn(plan.own, uid, (address) => fetchAnew(address, signal), signal);
     const { courseId, version, entry, bytes, own } = plan;
     await writeCopy(cacheName, { courseId, uid, version, entry, savedAt, bytes, own, parts: Object.keys(plan.parts) });
     await sweep(uid);
@@ -58,13 +58,26 @@ export async function removeCopy(courseId: string): Promise<void> {
   await sweep();
 }
 
+/** The same for what belongs to copies that are here; of one of them something may be gone, or not for this learner any more. */
+export async function loadOwnAgain(addresses: readonly string[], uid: string): Promise<void> {
+  await loadOwn(addresses, uid, (address) => fetchAnew(address).catch(nullIfGone));
+}
+
 /** Loads the answers with a learner's own state, in the place of what anybody had here before. */
-export async function loadOwn(addresses: readonly string[], uid: string, signal?: AbortSignal): Promise<void> {
+async function loadOwn(
+  addresses: readonly string[],
+  uid: string,
+  load: (address: string) => Promise<Response | null>,
+  signal?: AbortSignal,
+): Promise<void> {
   const cacheName = ownCacheName(uid);
   const session = await readSession(uid, signal);
   await forgetOthers(uid);
   const others = addresses.filter((address) => address !== sessionAddress);
-  await eachOf(others, async (address) => put(cacheName, address, await fetchAnew(address, signal)));
+  await eachOf(others, async (address) => {
+    const answer = await load(address);
+    if (answer) await put(cacheName, address, answer);
+  });
   // The last: with it, all of them are shown.
   await put(cacheName, sessionAddress, Response.json({ ...session, keptAt: Date.now() }));
 }
@@ -149,6 +162,11 @@ async function eachOf<Item>(items: Iterable<Item>, act: (item: Item) => Promise<
   };
   const ends = await Promise.allSettled(Array.from({ length: lanes }, () => lane().catch(stopOthers)));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
+function nullIfGone(error: unknown): null {
+  if (error instanceof CopyFailed && (error.cause === 403 || error.cause === 404)) return null;
+  throw error;
 }
 
 function counter(tell: (bytes: number) => void): (bytes: number) => void {
