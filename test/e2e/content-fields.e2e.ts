@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { tabTo } from './support/keyboard.ts';
+import { plainText } from './support/plain-text.ts';
 import { signedUpAs } from './support/taught-course.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,8 +18,7 @@ test('a section of a page is found by its title, rewritten and published, and vi
   await signedUpAs('admin', page.request, server);
   await page.goto('/admin/content?open=page:about');
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Use a plain text field' }).click();
-  const text = main.getByRole('textbox', { name: 'pages/about.yaml' }).and(page.locator('textarea'));
+  const text = await plainText(page, 'pages/about.yaml');
   const before = await text.inputValue();
   const sections = main.getByRole('group', { name: 'Sections' });
   await tabTo(page, sections.locator('summary', { hasText: 'Section 3: How it works' }));
@@ -87,8 +87,7 @@ test('when a course is complete is chosen with the keyboard, shown in words and 
   await signedUpAs('admin', page.request, server);
   await page.goto('/admin/content?open=course:course3');
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Use a plain text field' }).click();
-  const text = main.getByRole('textbox', { name: 'courses/course3/course.md' }).and(page.locator('textarea'));
+  const text = await plainText(page, 'courses/course3/course.md');
   const before = await text.inputValue();
   const rule = main.getByRole('group', { name: 'The course is complete' });
   await tabTo(page, rule.getByRole('radio', { name: /^when every lesson/ }));

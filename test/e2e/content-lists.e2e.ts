@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { plainText } from './support/plain-text.ts';
 import { signedUpAs } from './support/taught-course.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,9 +15,7 @@ test('skills of a career and chapters of a course are written in fields, moved, 
   await signedUpAs('admin', page.request, server);
   await page.goto('/admin/content?open=career:data-analyst');
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Use a plain text field' }).click();
-  const text = (file: string) => main.getByRole('textbox', { name: file }).and(page.locator('textarea'));
-  const career = text('careers/data-analyst.md');
+  const career = await plainText(page, 'careers/data-analyst.md');
   const before = await career.inputValue();
   const skills = main.getByRole('group', { name: 'Skills' });
   await skills.getByRole('button', { name: 'Add a skill' }).click();
