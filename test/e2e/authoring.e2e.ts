@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { newLearner, signedUp } from './support/learner.ts';
 import { opvir } from './support/operator.ts';
+import { plainText } from './support/plain-text.ts';
 import { signedUpAs } from './support/taught-course.ts';
 import { expect, test } from './support/test.ts';
 
@@ -45,9 +46,7 @@ test('an article is written, published, set for a time, taken back, changed and 
   await expect(main.getByLabel('Id', { exact: true })).toHaveValue('how-a-kiln-is-lit');
   await main.getByRole('button', { name: 'Begin the draft' }).click();
   await expect(page).toHaveURL(/open=article%3Ahow-a-kiln-is-lit|open=article:how-a-kiln-is-lit/);
-  await main.getByRole('button', { name: 'Use a plain text field' }).click();
-  // The editor that it takes the place of has the same name.
-  const text = main.getByRole('textbox', { name: 'articles/how-a-kiln-is-lit.md' }).and(page.locator('textarea'));
+  const text = await plainText(page, 'articles/how-a-kiln-is-lit.md');
   const written = await text.inputValue();
   await text.fill(`${written}\n[nowhere](/no/such/page)\n`);
   await expect(main.getByText('no page has the address /no/such/page')).toBeVisible();
@@ -206,7 +205,7 @@ test('two administrators have the same text open, see each other at once, and ne
   const path = 'articles/asking-questions-that-get-answered.md';
   for (const tab of [page, theirs]) {
     await tab.goto(address);
-    await tab.getByRole('button', { name: 'Use a plain text field' }).click();
+    await plainText(tab, path);
   }
   await expect(page.getByText(`${grace.email} also has this open.`)).toBeVisible({ timeout: 3000 });
   await expect(theirs.getByText(`${ada.email} also has this open.`)).toBeVisible();
