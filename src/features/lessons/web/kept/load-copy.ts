@@ -58,11 +58,6 @@ export async function removeCopy(courseId: string): Promise<void> {
   await sweep();
 }
 
-/** The same for what belongs to copies that are here; of one of them something may be gone, or not for this learner any more. */
-export async function loadOwnAgain(addresses: readonly string[], uid: string): Promise<void> {
-  await loadOwn(addresses, uid, (address) => fetchAnew(address).catch(nullIfGone));
-}
-
 /** Loads the answers with a learner's own state, in the place of what anybody had here before. */
 async function loadOwn(
   addresses: readonly string[],
@@ -80,6 +75,11 @@ async function loadOwn(
   });
   // The last: with it, all of them are shown.
   await put(cacheName, sessionAddress, Response.json({ ...session, keptAt: Date.now() }));
+}
+
+/** The same for what belongs to copies that are here; of one of them something may be gone, or not for this learner any more. */
+export async function loadOwnAgain(addresses: readonly string[], uid: string): Promise<void> {
+  await loadOwn(addresses, uid, (address) => fetchAnew(address).catch(nullIfGone));
 }
 
 /** Removes what no whole copy needs; with an account, other accounts' copies as well. */

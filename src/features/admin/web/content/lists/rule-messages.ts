@@ -18,7 +18,7 @@ export const ruleMessages = {
   without: 'Does not count',
   pass: 'Complete from, in percent',
   nothing: 'Nothing counts yet. Give at least one part a number above 0.',
-  /** What the numbers come to, as the course's own page says it. */
+  /** What the numbers come to, in the words of the course's own page where several parts count and not all of them is needed. */
   means: (shares: readonly { readonly part: CountedPart; readonly share: number }[], pass: number) =>
     `The course is complete from ${pass} % on: ${list.format(shares.map(({ part, share }) => `${parts[part].toLowerCase()} for ${percentOf(share)}`))} of the whole.`,
   certificates: 'Whoever has completed it before keeps the certificate.',

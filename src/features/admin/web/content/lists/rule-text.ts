@@ -6,7 +6,10 @@ import { withYamlPart, yamlPartOf } from './yaml-part.ts';
 /** A course's rule as its file has it: what is left out is missing. */
 export type WrittenRule = Partial<CompletionRule>;
 
-/** Those of a course's rule. It stays out of this script, and with it out of a chunk that every lesson would load: a test holds them equal. */
+/**
+ * The parts of a course's rule. Imported from it they would become a chunk that every lesson loads as well, whose scripts have no room left: a
+ * test holds the two equal.
+ */
 export const countedParts = ['lessons', 'exercises', 'quizzes'] as const satisfies readonly CountedPart[];
 
 /** The percentage of a rule that says none. */
