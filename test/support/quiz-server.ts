@@ -22,6 +22,8 @@ interface Saved {
   version: number;
   answer: Answer;
   savedAt: number;
+  /** As it was sent. */
+  answeredAt?: number;
 }
 
 const right = ({ id, type }: (typeof questions)[number]): Answer =>
@@ -40,6 +42,8 @@ export class QuizServer {
   rightAnswers: QuizReview['rightAnswers'] = 'shown';
   readonly saved = new Map<string, Saved>();
   readonly calls: string[] = [];
+  /** When each answer that arrived was given, by what the page said. */
+  readonly answeredAt: (number | undefined)[] = [];
 
   readonly fetch = async (url: string, { method = 'GET', body, keepalive }: RequestInit = {}): Promise<Response> => {
     this.calls.push(`${method} ${url}${keepalive ? ' (keepalive)' : ''}`);
@@ -67,7 +71,8 @@ export class QuizServer {
     return [200, this.#facts()];
   }
 
-  #save(questionId: string, { version, answer }: Saved): [number, unknown] {
+  #save(questionId: string, { version, answer, answeredAt }: Saved): [number, unknown] {
+    this.answeredAt.push(answeredAt);
     const known = this.saved.get(questionId);
     const isSame = known?.version === version && JSON.stringify(known.answer) === JSON.stringify(answer);
     if (known && !isSame && version !== known.version + 1)

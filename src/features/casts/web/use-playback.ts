@@ -21,9 +21,10 @@ export function usePlayback(length: number): Playback {
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   const before = useRef<number | null>(null);
+  const isAtEnd = ms >= length;
 
   useEffect(() => {
-    if (!isPlaying) return undefined;
+    if (!isPlaying || isAtEnd) return undefined;
     let frame = requestAnimationFrame(function tick(now) {
       const passed = before.current === null ? 0 : (now - before.current) * speed;
       before.current = now;
@@ -34,9 +35,8 @@ export function usePlayback(length: number): Playback {
       cancelAnimationFrame(frame);
       before.current = null;
     };
-  }, [isPlaying, speed, length]);
+  }, [isPlaying, isAtEnd, speed, length]);
 
-  const isAtEnd = ms >= length;
   return {
     ms,
     isPlaying: isPlaying && !isAtEnd,
@@ -47,7 +47,11 @@ export function usePlayback(length: number): Playback {
       setPlaying(true);
     },
     pause: () => setPlaying(false),
-    seek: (to) => setMs(Math.max(0, Math.min(length, to))),
+    seek(to) {
+      // Whoever goes back from the end looks at what was there, as with a video: it plays once they ask for it.
+      if (isAtEnd) setPlaying(false);
+      setMs(Math.max(0, Math.min(length, to)));
+    },
     setSpeed,
   };
 }

@@ -76,13 +76,16 @@ export class EngineHost<Source> {
     // Before anything is awaited: whoever stops it in the next moment means this run.
     const ends = this.#ends;
     const engine = await this.#options.versionOf(program.language);
+    const stopped = [{ ended: 'stopped', stdout: '', stderr: '', ms: 0, engine } as const];
+    // Nothing is fetched for whom nobody waits any more.
+    if (this.#ends !== ends) return stopped;
     try {
       await this.load(kindOf(program));
     } catch (error) {
       if (this.#ends === ends) throw error;
     }
     const living = this.#living;
-    if (!living || this.#ends !== ends) return [{ ended: 'stopped', stdout: '', stderr: '', ms: 0, engine }];
+    if (!living || this.#ends !== ends) return stopped;
     const outcomes = await this.#runOn(living, { act: 'run', program, inputs, limits });
     return outcomes.map((outcome) => ({ ...outcome, engine }));
   }

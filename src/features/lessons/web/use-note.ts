@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, failedWith, makeCall } from '../../../platform/web/rpc.ts';
 import type { lessonRoutes } from '../contract.ts';
 import type { Note } from '../outline.ts';
@@ -30,6 +30,8 @@ export function useNote(uid: string, courseId: string, lessonId: string) {
   const { draft, isKept, latest, setDraft } = useNoteDraft(uid, courseId, lessonId);
   const [failures, setFailures] = useState(0);
   const [there, setThere] = useState<Note | null>(null);
+  /** Sent without an answer: the server may have it. */
+  const unanswered = useRef(new Set<string>());
   const { data, isPending, isError, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call('GET /api/courses/{courseId}/lessons/{lessonId}/note', { params, signal }),
@@ -43,15 +45,17 @@ export function useNote(uid: string, courseId: string, lessonId: string) {
     meta: { makesStale: [queryKey] },
     onSuccess: ({ text, version }) => {
       setFailures(0);
+      unanswered.current.clear();
       // What was typed meanwhile goes on from the version that this has made.
       const typed = latest.current;
       if (typed) setDraft(typed.text === text ? null : { text: typed.text, version });
     },
-    onError: async (error) => {
+    onError: async (error, { text }) => {
       if (error instanceof ApiError && failedWith<SaveRoute>(error, 'note-changed')) {
         const { data: newest } = await refetch();
-        if (newest) return setThere(newest);
-      }
+        if (newest && !unanswered.current.has(newest.text)) return setThere(newest);
+        if (newest && latest.current) return setDraft({ text: latest.current.text, version: newest.version });
+      } else unanswered.current.add(text);
       setFailures((known) => known + 1);
     },
   });

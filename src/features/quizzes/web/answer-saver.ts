@@ -142,7 +142,7 @@ export class AnswerSaver {
       const { answer, version } = pending;
       const { savedAt } = await saveAnswer({ attemptId: this.#attemptId, questionId, ...pending });
       this.#failures = 0;
-      this.#settle(questionId, { answer, version, savedAt }, pending);
+      this.#settle(questionId, { answer, version, savedAt }, this.#of(questionId).pending !== pending);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'answer-overtaken') await this.#compare(questionId, pending);
@@ -151,10 +151,10 @@ export class AnswerSaver {
     }
   }
 
-  /** The server has this answer of the question now. What was changed since `sent` follows it. */
-  #settle(questionId: string, saved: Omit<ToldAnswer, 'attemptId' | 'questionId'>, sent?: KeptAnswer): void {
+  /** The server has this answer of the question now. If `isFollowed`, what waits comes after it, as given when it was given. */
+  #settle(questionId: string, saved: Omit<ToldAnswer, 'attemptId' | 'questionId'>, isFollowed = false): void {
     const { answer, pending } = this.#of(questionId);
-    if (sent && pending && pending !== sent) {
+    if (isFollowed && pending) {
       const next = { ...pending, version: saved.version + 1 };
       this.#kept.keep(questionId, next);
       this.#put(questionId, { ...unanswered, answer, pending: next, version: saved.version, savedAt: saved.savedAt });
@@ -174,11 +174,8 @@ export class AnswerSaver {
       const { version, answer, savedAt } = stored;
       const state = this.#of(questionId);
       const isOwn = isSame(answer, sent.answer) || state.unacknowledged.some((each) => isSame(each, answer));
-      if (isOwn && isSame(answer, state.answer)) this.#settle(questionId, { version, answer, savedAt });
-      else if (isOwn) {
-        this.#put(questionId, { ...state, version });
-        this.answer(questionId, state.answer);
-      } else this.#put(questionId, { ...state, theirs: { version, answer, savedAt }, version });
+      if (isOwn) this.#settle(questionId, { version, answer, savedAt }, !isSame(answer, state.answer));
+      else this.#put(questionId, { ...state, theirs: { version, answer, savedAt }, version });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.#later(questionId, sent);

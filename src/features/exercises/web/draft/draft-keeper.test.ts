@@ -10,11 +10,12 @@ afterEach(() => void vi.useRealTimers());
 
 /** One learner's draft on the server, and what a browser keeps of it. */
 function world(draft: ServerDraft | null = null, kept: KeptDraft | null = null) {
-  const state = { draft, kept, isReachable: true, keepsNothing: false };
+  const state = { draft, kept, isReachable: true, losesAnswers: false, keepsNothing: false };
   const save = async (base: number, given: KeptDraft['files']): Promise<SaveOutcome> => {
     if (!state.isReachable) return { status: 'unreachable' };
     if ((state.draft?.version ?? 0) !== base) return { status: 'changed' };
     state.draft = { version: base + 1, savedAt: Date.now(), files: given };
+    if (state.losesAnswers) return { status: 'unreachable' };
     return { status: 'saved', version: base + 1, savedAt: Date.now() };
   };
   const open = (isEnrolled = true) =>
@@ -222,3 +223,32 @@ test('a browser that keeps nothing says so, until the server has it', async () =
 function dirty(text: string): KeptDraft {
   return { files: files(text), base: 0, isDirty: true, changedAt: 1 };
 }
+
+test('a save whose answer was lost is no conflict with what was typed since', async () => {
+  const { state, open } = world();
+  const keeper = open();
+  await keeper.load();
+  state.losesAnswers = true;
+  keeper.edit('main.py', 'one');
+  await pause();
+  expect(state.draft).toMatchObject({ version: 1, files: files('one') });
+  state.losesAnswers = false;
+  keeper.edit('main.py', 'one, two');
+  await pause();
+  await pause();
+  expect(keeper.state.saved).toMatchObject({ status: 'saved' });
+  expect(state.draft).toMatchObject({ version: 2, files: files('one, two') });
+});
+
+test('nor is one that is still on its way when the line comes back', async () => {
+  const { state, open } = world();
+  const keeper = open();
+  await keeper.load();
+  keeper.edit('main.py', 'one');
+  const saving = keeper.flush();
+  keeper.edit('main.py', 'one, two');
+  await Promise.all([keeper.load(), saving]);
+  await pause();
+  expect(keeper.state.saved).toMatchObject({ status: 'saved' });
+  expect(state.draft).toMatchObject({ files: files('one, two') });
+});

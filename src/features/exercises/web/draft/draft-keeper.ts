@@ -50,6 +50,8 @@ interface Options {
 
 const pauseMs = 800;
 const retryMs = 20_000;
+/** Of what was sent without an answer, so many: the oldest may well have arrived, and what follows it is refused. */
+const unansweredMax = 20;
 
 /** Holds what is being written, and saves it at every pause: in this browser first, then on the server. */
 export class DraftKeeper {
@@ -62,6 +64,8 @@ export class DraftKeeper {
   #changedAt: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> | null = null;
+  /** What was sent since the last acknowledgement: the server may have any of it. */
+  #unanswered: readonly Files[] = [];
 
   constructor(options: Options) {
     const { starter, kept } = options;
@@ -86,6 +90,8 @@ export class DraftKeeper {
   async load(): Promise<void> {
     const found = await this.#options.server?.find();
     if (found === undefined) return;
+    // What is found may be what is just being saved.
+    await this.#saving;
     // An older one is what an answer that was kept for offline use has; the newer one is here.
     const isBehind = found !== null && found.version > this.#base;
     if (found && isBehind && !this.#isDirty) this.#take(found);
@@ -164,12 +170,15 @@ export class DraftKeeper {
     const outcome = await server.save(this.#base, files);
     if (outcome.status === 'saved') this.#wasSaved(files, outcome);
     else if (outcome.status === 'refused') this.#tell({ saved: outcome });
-    else if (outcome.status === 'unreachable') this.#later(retryMs);
-    else await this.#wasOvertaken();
+    else if (outcome.status === 'unreachable') {
+      this.#unanswered = [...this.#unanswered, files].slice(0, unansweredMax);
+      this.#later(retryMs);
+    } else await this.#wasOvertaken();
   }
 
   #wasSaved(files: Files, { version, savedAt }: Extract<SaveOutcome, { status: 'saved' }>): void {
     this.#base = version;
+    this.#unanswered = [];
     this.#isDirty = files !== this.#state.files;
     this.#keep(this.#state.files, this.#state.replaced);
     if (this.#isDirty) this.#later(pauseMs);
@@ -185,12 +194,16 @@ export class DraftKeeper {
   /** What was saved elsewhere may be the same, or was sent from here by a page that was left before the answer came. */
   #meet(theirs: ServerDraft): void {
     if (isSameFiles(theirs.files, this.#state.files)) this.#take(theirs, this.#state.replaced);
-    else this.#tell({ saved: { status: 'conflict', theirs } });
+    else if (this.#unanswered.some((sent) => isSameFiles(sent, theirs.files))) {
+      this.#base = theirs.version;
+      this.#later(pauseMs);
+    } else this.#tell({ saved: { status: 'conflict', theirs } });
   }
 
   #take({ version, savedAt, files }: ServerDraft, replaced: Files | null = null): void {
     clearTimeout(this.#timer);
     this.#base = version;
+    this.#unanswered = [];
     this.#isDirty = false;
     this.#changedAt = savedAt;
     this.#keep(files, replaced);

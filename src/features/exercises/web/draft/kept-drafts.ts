@@ -32,6 +32,15 @@ export function keepDraft(uid: string | null, place: Place, draft: KeptDraft): b
   }
 }
 
+/** What a visitor wrote has become somebody's own: on a shared device nobody else gets it. */
+export function forgetVisitorsDraft(place: Place): void {
+  try {
+    localStorage.removeItem(nameOf(null, place));
+  } catch {
+    // A browser that shows nothing has kept nothing.
+  }
+}
+
 function nameOf(uid: string | null, { courseId, exerciseId }: Place): string {
   return `opvir.draft.${uid ?? 'visitor'}.${courseId}.${exerciseId}`;
 }

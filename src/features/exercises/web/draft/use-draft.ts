@@ -3,7 +3,7 @@ import { ApiError } from '../../../../platform/web/rpc.ts';
 import { findDraft, saveDraft } from '../data.ts';
 import type { Files, Place } from '../exercise.ts';
 import { DraftKeeper, type SaveOutcome } from './draft-keeper.ts';
-import { keepDraft, readKeptDraft } from './kept-drafts.ts';
+import { forgetVisitorsDraft, keepDraft, readKeptDraft } from './kept-drafts.ts';
 
 interface Options {
   readonly place: Place;
@@ -19,11 +19,16 @@ export function useDraft({ place: { courseId, exerciseId }, starter, uid, isEnro
   const keeper = useMemo(() => {
     const place = { courseId, exerciseId };
     // What a visitor wrote is theirs once they are enrolled.
-    const kept = readKeptDraft(uid, place) ?? asNew(readKeptDraft(null, place));
+    const own = readKeptDraft(uid, place);
+    const visitors = own === null ? asNew(readKeptDraft(null, place)) : null;
     return new DraftKeeper({
       starter,
-      kept,
-      keep: (draft) => keepDraft(uid, place, draft),
+      kept: own ?? visitors,
+      keep: (draft) => {
+        const isKept = keepDraft(uid, place, draft);
+        if (isKept && visitors) forgetVisitorsDraft(place);
+        return isKept;
+      },
       server: isEnrolled ? { find: () => find(place), save: (base, files) => save(place, base, files) } : null,
     });
   }, [courseId, exerciseId, starter, uid, isEnrolled]);

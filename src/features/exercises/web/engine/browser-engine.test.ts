@@ -61,6 +61,15 @@ test.each([
   expect(await running).toMatchObject({ ended: 'stopped', stdout: '' });
 });
 
+test('stopped before the engine is asked for, nothing of it is fetched', async () => {
+  const engine = await openEngine('python');
+  const running = engine.run(programOf('python', 'print(1)'), {});
+  engine.stop();
+  expect(await running).toMatchObject({ ended: 'stopped', stdout: '' });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(asked).toEqual([]);
+});
+
 test('a worker cannot be had without the files of its engine: that is told, and another try may do', async () => {
   const engine = await openEngine('javascript');
   const table = await prepareEngines();

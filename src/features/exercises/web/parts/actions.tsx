@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { exerciseMessages } from '../messages.ts';
 import type { Work } from '../run/use-runner.ts';
@@ -15,8 +16,14 @@ interface ActionsProps {
 /** What one can do with a program; while something runs here, it can be stopped. */
 export function Actions({ work, isEnrolled, isSending, onRun, onCheck, onSubmit, onStop }: ActionsProps) {
   const isRunning = work.kind === 'running';
+  const actions = useRef<HTMLDivElement>(null);
+  // The button can be pressed no more then, and would take the focus with it.
+  const stop = () => {
+    onStop();
+    actions.current?.focus();
+  };
   return (
-    <div className="grid gap-3 print:hidden">
+    <div ref={actions} tabIndex={-1} className="grid gap-3 print:hidden">
       <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"
@@ -39,7 +46,7 @@ export function Actions({ work, isEnrolled, isSending, onRun, onCheck, onSubmit,
             {exerciseMessages.submit}
           </Button>
         )}
-        <Button variant="danger" disabled={!isRunning} onClick={onStop}>
+        <Button variant="danger" disabled={!isRunning} onClick={stop}>
           {exerciseMessages.stop}
         </Button>
       </div>

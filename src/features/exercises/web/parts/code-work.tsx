@@ -53,7 +53,8 @@ export function CodeWork({ exercise, uid, isEnrolled, isPassed, hintsUsed }: Cod
   // Until it is kept, a second press is none.
   const submitting = useAct(async () => {
     clear();
-    await keeper.flush();
+    // Not awaited: on a bad line that takes long, and what is submitted is to be kept at once.
+    void keeper.flush();
     await submission.submit(files);
   });
 

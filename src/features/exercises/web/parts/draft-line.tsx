@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import type { DraftKeeper, Saved } from '../draft/draft-keeper.ts';
@@ -19,14 +19,20 @@ interface DraftLineProps {
 /** How safe the code is, and the ways back: to the beginning, and to earlier states. */
 export function DraftLine({ place, starter, keeper, saved, replaced, hasServer }: DraftLineProps) {
   const [isOpen, setOpen] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
+  // Its button goes with it.
+  const undo = () => {
+    keeper.undo();
+    line.current?.focus();
+  };
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+    <div ref={line} tabIndex={-1} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="mr-auto text-sm text-muted">
           {savedText(saved, hasServer)}
         </p>
         {replaced && (
-          <Button variant="quiet" size="small" onClick={() => keeper.undo()}>
+          <Button variant="quiet" size="small" onClick={undo}>
             {exerciseMessages.undo}
           </Button>
         )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { RichText } from '../../../../ui/rich-text.tsx';
+import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import { useRecordLearning } from '../../../progress/web/public.ts';
 import type { CodeExercise } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
@@ -21,13 +22,15 @@ export function Hints({ exercise: { courseId, exerciseId, version, task }, isEnr
   const record = useRecordLearning(courseId);
   const all = task.hints.length;
   const shown = Math.min(all, Math.max(opened, used));
+  // With the last one its button goes.
+  const panel = useFocusWhen(opened > 0 && shown === all);
 
   const showNext = () => {
     setOpened(shown + 1);
     if (isEnrolled) record.mutate([{ kind: 'hint-used', subject: exerciseId, version, hint: shown }]);
   };
   return (
-    <div className={cx('grid justify-items-start gap-3', shown === 0 && 'print:hidden')}>
+    <div ref={panel} tabIndex={-1} className={cx('grid justify-items-start gap-3', shown === 0 && 'print:hidden')}>
       <h4 className="text-sm font-semibold">{texts.title}</h4>
       <ol aria-live="polite" className="grid list-decimal gap-2 pl-6 empty:hidden">
         {task.hints.slice(0, shown).map((html) => (

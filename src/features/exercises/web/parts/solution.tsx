@@ -3,6 +3,7 @@ import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import { useSolution } from '../data.ts';
 import type { Place } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
@@ -19,13 +20,15 @@ interface SolutionProps {
 export function Solution({ place, isPassed }: SolutionProps) {
   const [isAsking, setAsking] = useState(false);
   const { data, isPending, isError, error, mutate } = useSolution(place);
+  // It takes the place of the button that was pressed for it.
+  const solution = useFocusWhen(data !== undefined);
   const show = () => {
     setAsking(false);
     mutate();
   };
   if (data) {
     return (
-      <div className="grid min-w-0 gap-2">
+      <div ref={solution} tabIndex={-1} className="grid min-w-0 gap-2">
         <h4 className="text-sm font-semibold">{texts.title}</h4>
         <FileTexts files={data.files} />
       </div>

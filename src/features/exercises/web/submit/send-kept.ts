@@ -1,3 +1,4 @@
+import type { ErrorCodeOf } from '../../../../platform/contract/routes.ts';
 import { ApiError, makeCall } from '../../../../platform/web/rpc.ts';
 import type { exerciseRoutes } from '../../contract.ts';
 import { deviceId } from '../../../progress/web/public.ts';
@@ -14,6 +15,19 @@ export type Answer =
   /** It will never be graded, and is no longer kept; `reason` is a sentence. */
   | { readonly status: 'refused'; readonly reason: string }
   | { readonly status: 'later'; readonly isBusy: boolean };
+
+type Route = (typeof exerciseRoutes)[
+  | 'POST /api/courses/{courseId}/exercises/{exerciseId}/submissions'
+  | 'POST /api/courses/{courseId}/exercises/{exerciseId}/answers'];
+
+/** Refusals that are about what was sent. What stands before the server may refuse it too, and that passes. */
+const finalCodes: ReadonlySet<string> = new Set<ErrorCodeOf<Route>>([
+  'not-enrolled',
+  'exercise-not-found',
+  'question-changed',
+  'invalid-input',
+  'payload-too-large',
+]);
 
 type Tell = (submission: KeptSubmission, answer: Answer) => Promise<void>;
 
@@ -58,7 +72,8 @@ async function send(kept: KeptSubmission, signal: AbortSignal): Promise<Answer> 
   } catch (error) {
     if (signal.aborted) return { status: 'later', isBusy: false };
     if (!(error instanceof ApiError)) throw error;
-    const isFinal = [400, 403, 404, 409, 413].includes(error.status);
-    return isFinal ? { status: 'refused', reason: error.message } : { status: 'later', isBusy: error.status > 0 };
+    return finalCodes.has(error.code)
+      ? { status: 'refused', reason: error.message }
+      : { status: 'later', isBusy: error.status > 0 };
   }
 }

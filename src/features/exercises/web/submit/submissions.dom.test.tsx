@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type KeptProgram, readKept } from './kept-submissions.ts';
-import { answerTo, keepSubmitting, setProvisional, submit } from './submissions.ts';
+import { betweenWindows } from '../../../../platform/web/between-windows.ts';
+import { type Ended, answerTo, keepSubmitting, lastEnded, setProvisional, submit } from './submissions.ts';
 
 interface Sent {
   readonly key: string;
@@ -80,6 +81,37 @@ test('an answer to a practice question waits as a program does, and is told what
   await submit(uid, { ...place, key: 'late', answer: { picked: [1], typed: [] } });
   await vi.waitFor(() => expect(answerTo('late')).toEqual({ status: 'refused', reason: 'No.' }));
   expect(await keysOf(uid)).toEqual([]);
+});
+
+test('what stands before the server may refuse it: that passes, and nothing is let go of', async () => {
+  const uid = newLearner();
+  serve(() => new Response('<h1>default backend - 404</h1>', { status: 404 }));
+  stops.push(keepSubmitting(uid));
+  await submit(uid, made('kept'));
+  await vi.waitFor(() => expect(answerTo('kept')).toMatchObject({ status: 'later' }));
+  expect(await keysOf(uid)).toEqual(['kept']);
+  answer = problem(404, 'exercise-not-found');
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(answerTo('kept')).toEqual({ status: 'refused', reason: 'No.' }));
+  expect(await keysOf(uid)).toEqual([]);
+});
+
+test('what came of the last one is there for whoever comes back, also from another window, until another is submitted', async () => {
+  const uid = newLearner();
+  const { files: _, provisional: _none, ...place } = made('question');
+  serve(() => Response.json({ isRight: true }, { status: 201 }));
+  stops.push(keepSubmitting(uid));
+  await submit(uid, { ...place, answer: { picked: [1], typed: [] } });
+  await vi.waitFor(() => expect(lastEnded(uid, place)?.answer).toMatchObject({ result: { isRight: true } }));
+  const other = betweenWindows<Ended>('opvir.submissions.ended', () => undefined);
+  const told = lastEnded(uid, place)!;
+  other.tell({ ...told, answer: { status: 'refused', reason: 'Another window heard this.' } });
+  await vi.waitFor(() => expect(lastEnded(uid, place)?.answer).toMatchObject({ status: 'refused' }));
+  other.close();
+  serve(offline);
+  await submit(uid, { ...place, key: 'next', answer: { picked: [0], typed: [] } });
+  expect(lastEnded(uid, place)).toBeNull();
+  await vi.waitFor(() => expect(answerTo('next')).toEqual({ status: 'later', isBusy: false }));
 });
 
 test('what waits is sent in order, once', async () => {

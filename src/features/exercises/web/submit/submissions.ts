@@ -1,9 +1,10 @@
+import { type BetweenWindows, betweenWindows } from '../../../../platform/web/between-windows.ts';
 import { createSender } from '../../../../platform/web/outbox/sender.ts';
 import { declareStale } from '../../../../platform/web/stale-data.ts';
 import { progressKey } from '../../../progress/web/public.ts';
 import { retryDelayMs } from '../../../identity/session-timing.ts';
 import { exercisesKey } from '../data.ts';
-import type { CaseVerdict } from '../exercise.ts';
+import type { CaseVerdict, Place } from '../exercise.ts';
 import { type KeptSubmission, addKept, noteProvisional } from './kept-submissions.ts';
 import { submissionsName, waitingSubmissions } from './known-submissions.ts';
 import { type Answer, sendKept } from './send-kept.ts';
@@ -11,6 +12,36 @@ import { type Answer, sendKept } from './send-kept.ts';
 // What is submitted, and what came of it: a page that only shows how a learner stands needs nothing of this file.
 
 const answers = new Map<string, Answer>();
+
+/** What came of a submission in the end. */
+export interface Ended {
+  readonly uid: string;
+  readonly submission: KeptSubmission;
+  readonly answer: Exclude<Answer, { status: 'later' }>;
+}
+
+/** The last of each account and exercise: whoever comes back to it has not seen it yet. */
+const ended = new Map<string, Ended>();
+let otherWindows: BetweenWindows<Ended> | undefined;
+
+/** Only one window sends, and any of them may show the exercise. */
+function toOtherWindows(): BetweenWindows<Ended> {
+  otherWindows ??= betweenWindows<Ended>(`${submissionsName}.ended`, (told) => {
+    note(told);
+    void waitingSubmissions.look(told.uid);
+  });
+  return otherWindows;
+}
+
+function note(told: Ended): void {
+  answers.set(told.submission.key, told.answer);
+  ended.set(placeOf(told.uid, told.submission), told);
+}
+
+function placeOf(uid: string, { courseId, exerciseId }: Place): string {
+  return `${uid} ${courseId} ${exerciseId}`;
+}
+
 const busyRetryMs = 3000;
 /** Whether the server answered the last try, and had too much to do. */
 let isBusy = false;
@@ -19,8 +50,13 @@ const sender = createSender({
   name: submissionsName,
   list: waitingSubmissions,
   send: (uid, signal) =>
-    sendKept(uid, signal, async ({ key }, answer) => {
-      answers.set(key, answer);
+    sendKept(uid, signal, async (submission, answer) => {
+      answers.set(submission.key, answer);
+      if (answer.status !== 'later') {
+        const told = { uid, submission, answer };
+        note(told);
+        toOtherWindows().tell(told);
+      }
       isBusy = answer.status === 'later' && answer.isBusy;
       if (answer.status !== 'later') void declareStale([exercisesKey, progressKey]);
       await waitingSubmissions.changed(uid);
@@ -29,15 +65,28 @@ const sender = createSender({
 });
 
 /** For as long as the user is this one. Returns how to stop. */
-export const keepSubmitting = sender.keepSending;
+export function keepSubmitting(uid: string): () => void {
+  toOtherWindows();
+  return sender.keepSending(uid);
+}
 
 /** What came of the submission with this key, the last time that this window sent it. */
 export function answerTo(key: string | null): Answer | null {
   return (key !== null && answers.get(key)) || null;
 }
 
+/** What came of the last one of an exercise, whichever window has sent it; null if that is forgotten, or another one is on its way. */
+export function lastEnded(uid: string | null, place: Place): Ended | null {
+  return (uid !== null && ended.get(placeOf(uid, place))) || null;
+}
+
+export function forgetEnded(uid: string, place: Place): void {
+  ended.delete(placeOf(uid, place));
+}
+
 /** Keeps a submission and has it sent; resolves when it is kept, whether or not there is a network. */
 export function submit(uid: string, submission: KeptSubmission): Promise<void> {
+  forgetEnded(uid, submission);
   return sender.change(uid, () => addKept(uid, submission), true);
 }
 

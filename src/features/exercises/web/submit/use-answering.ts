@@ -5,8 +5,8 @@ import type { AnswerResult, QuestionExercise } from '../exercise.ts';
 import { type KeptAnswer, isAnswer } from './kept-submissions.ts';
 import { useKept } from './known-submissions.ts';
 import type { Answer } from './send-kept.ts';
-import { submit } from './submissions.ts';
-import { useAnswer } from './use-submission.ts';
+import { forgetEnded, submit } from './submissions.ts';
+import { useAnswer, useLastEnded } from './use-submission.ts';
 
 /** How far the last answer to a practice question has come. */
 export type AnsweringState =
@@ -23,19 +23,32 @@ export function useAnswering({ courseId, exerciseId, version, points }: Question
   const kept = useKept().filter(isAnswer);
   const waiting = kept.findLast((each) => each.courseId === courseId && each.exerciseId === exerciseId);
   const answer = useAnswer(waiting?.key ?? key);
+  const ended = useLastEnded({ courseId, exerciseId });
+  const given = waiting ?? (ended && isAnswer(ended.submission) ? ended.submission : undefined);
 
   return {
-    state: stateOf(waiting, answer),
+    state: stateOf(waiting, answer ?? ended?.answer ?? null),
     /** What is kept of an earlier page, too. */
-    kept: waiting?.version === version ? waiting.answer : null,
-    send: async (given: KeptAnswer['answer']) => {
+    kept: given?.version === version ? given.answer : null,
+    send: async (picked: KeptAnswer['answer']) => {
       if (uid === null) return;
-      const made = { courseId, exerciseId, version, maxPoints: points, answer: given, key: v4(), clientAt: Date.now() };
+      const made = {
+        courseId,
+        exerciseId,
+        version,
+        maxPoints: points,
+        answer: picked,
+        key: v4(),
+        clientAt: Date.now(),
+      };
       setKey(made.key);
       await submit(uid, made);
     },
     /** What was said is about another answer. */
-    forget: () => setKey(null),
+    forget: () => {
+      setKey(null);
+      if (uid !== null) forgetEnded(uid, { courseId, exerciseId });
+    },
   };
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { v4 } from 'uuid';
 import { useOwnUid } from '../../../identity/web/public.ts';
-import type { CaseVerdict, CodeExercise, Files } from '../exercise.ts';
+import type { CaseVerdict, CodeExercise, Files, Place } from '../exercise.ts';
 import { type KeptProgram, isProgram } from './kept-submissions.ts';
 import { useKept, waitingSubmissions } from './known-submissions.ts';
 import type { Answer } from './send-kept.ts';
-import { answerTo, keepSubmitting, setProvisional, submit } from './submissions.ts';
+import { type Ended, answerTo, keepSubmitting, lastEnded, setProvisional, submit } from './submissions.ts';
 
 /** How far the last submission of an exercise has come. */
 export type SubmissionState =
@@ -23,6 +23,9 @@ export function useSubmission({ courseId, exerciseId, version, points }: CodeExe
   const kept = useKept().filter(isProgram);
   const waiting = kept.findLast((each) => each.courseId === courseId && each.exerciseId === exerciseId);
   const answer = useAnswer(waiting?.key ?? key);
+  const ended = useLastEnded({ courseId, exerciseId })?.answer;
+  // A verdict stands among the earlier tries; of what was refused nothing else tells.
+  const refused = ended?.status === 'refused' ? ended : null;
 
   async function send(files: Files): Promise<void> {
     if (uid === null) return;
@@ -32,7 +35,7 @@ export function useSubmission({ courseId, exerciseId, version, points }: CodeExe
   }
 
   return {
-    state: stateOf(waiting, answer),
+    state: stateOf(waiting, answer ?? refused),
     /** What is kept and has no verdict of this browser's own yet. */
     unchecked: answer?.status === 'later' && !answer.isBusy && waiting?.provisional === null ? waiting : null,
     submit: send,
@@ -53,6 +56,16 @@ export function useAnswer(key: string | null): Answer | null {
   return useSyncExternalStore(
     waitingSubmissions.subscribe,
     () => answerTo(key),
+    () => null,
+  );
+}
+
+/** What came of the last submission of an exercise, also if another window has sent it or this page was left meanwhile. */
+export function useLastEnded(place: Place): Ended | null {
+  const uid = useOwnUid();
+  return useSyncExternalStore(
+    waitingSubmissions.subscribe,
+    () => lastEnded(uid, place),
     () => null,
   );
 }

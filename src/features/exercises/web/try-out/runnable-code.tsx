@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Language, Program } from '../../engine/run.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Reveal } from '../editor/places.ts';
@@ -33,6 +33,7 @@ export function RunnableCode({ file, language, text, moment, onEdit, children }:
   const preview = usePreview(run);
   const [ranAt, setRanAt] = useState<number | null>(null);
   const [reveal, setReveal] = useState<Reveal | null>(null);
+  const runButton = useRef<HTMLButtonElement>(null);
   const isRunning = work.kind === 'running';
   const isOfNow = ranAt !== null && ranAt === moment;
 
@@ -45,6 +46,12 @@ export function RunnableCode({ file, language, text, moment, onEdit, children }:
     setRanAt(moment);
     if (language === 'react') preview.start(program, {});
     else void run(program, {});
+  }
+
+  /** Its button can be pressed no more then, and would take the focus with it. */
+  function stopHere(): void {
+    stop();
+    runButton.current?.focus();
   }
 
   const own = (
@@ -64,10 +71,10 @@ export function RunnableCode({ file, language, text, moment, onEdit, children }:
       output={isOfNow ? own : children}
     >
       <p className="flex flex-wrap gap-3">
-        <Button variant="secondary" busy={isRunning} onClick={start}>
+        <Button ref={runButton} variant="secondary" busy={isRunning} onClick={start}>
           {exerciseMessages.run}
         </Button>
-        <Button variant="danger" disabled={!isRunning} onClick={stop}>
+        <Button variant="danger" disabled={!isRunning} onClick={stopHere}>
           {exerciseMessages.stop}
         </Button>
       </p>

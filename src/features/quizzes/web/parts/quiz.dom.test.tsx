@@ -155,6 +155,24 @@ test('nor is it with what was typed on while its answer was lost', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('what was typed while its answer was lost counts as given when it was typed', async () => {
+  const user = await startQuiz();
+  const field = screen.getAllByRole('textbox')[0]!;
+  const { promise: breaksOff, resolve: breakOff } = Promise.withResolvers<void>();
+  server.breaksOff = breaksOff;
+  await user.type(field, 'ab');
+  await waitFor(() => expect(answerOf('q2')).toEqual({ picked: [], typed: ['ab'] }), { timeout: 3000 });
+  await user.type(field, 'c');
+  const typedBy = Date.now();
+  breakOff();
+  await screen.findByText(/^Kept on this device/);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  server.breaksOff = null;
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(answerOf('q2')).toEqual({ picked: [], typed: ['abc'] }), { timeout: 3000 });
+  expect(server.answeredAt.at(-1)).toBeLessThanOrEqual(typedBy);
+});
+
 test('going on with an attempt that is over by now begins no other', async () => {
   server.calls.push('POST /api/courses/course2/quizzes/lists/attempts');
   const user = await openQuiz();

@@ -47,3 +47,8 @@ test('what is asked for to be kept, and what is of another site, is not answered
   expect(asked('/api/courses/course2', { cache: 'no-store' })).toBeNull();
   expect(asked('https://elsewhere.example/assets/site-1.js')).toBeNull();
 });
+
+test('a film goes past the worker, which would hold all of it; what is said of it does not', () => {
+  expect(asked('/api/courses/course2/videos/intro/file')).toBeNull();
+  expect(asked('/api/courses/course2/videos/intro')).toBe('answer');
+});

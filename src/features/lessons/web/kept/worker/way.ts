@@ -8,6 +8,8 @@ export type Asked = Pick<Request, 'method' | 'mode' | 'cache' | 'url'>;
 
 const learnersArea = /^\/course\/[^/]+\/learn\//;
 const answers = /^\/api\/(session$|enrolments$|courses\/)/;
+/** Is kept on no device, and may be larger than what a worker can hold. */
+const film = /^\/api\/courses\/[^/]+\/videos\/[^/]+\/file$/;
 
 /** Null for what is none of the worker's business: it goes to the server as if there were no worker. */
 export function wayOf({ method, mode, cache, url }: Asked, origin: string): Way | null {
@@ -18,5 +20,5 @@ export function wayOf({ method, mode, cache, url }: Asked, origin: string): Way 
   if (method !== 'GET' || cache === 'no-store') return null;
   if (mode === 'navigate') return learnersArea.test(pathname) ? 'page' : null;
   if (isHashed(pathname)) return 'part';
-  return answers.test(pathname) ? 'answer' : null;
+  return answers.test(pathname) && !film.test(pathname) ? 'answer' : null;
 }
