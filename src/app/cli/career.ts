@@ -1,7 +1,8 @@
 import { careerDescriptionMaxLength, careerTitleMaxLength } from '../../features/careers/contract.ts';
-import { addCareer, careerReader, removeCareer } from '../../features/careers/server/public.ts';
+import { addCareer, careerReader, careerRemoval } from '../../features/careers/server/public.ts';
 import { lineOf, textOf } from '../../platform/contract/text.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
+import { done, officeOf } from './office.ts';
 import { block } from './print.ts';
 
 const Title = lineOf(careerTitleMaxLength);
@@ -39,11 +40,13 @@ export const careerCommands: readonly Command[] = [
   {
     name: 'career remove',
     parameters: ['<id>'],
-    summary: 'Take a career out of the Career Center; enrolments in it go with it',
+    summary:
+      'Take a career that no opening names out of the Career Center, with its draft; enrolments in it go with it',
     example: 'data-analyst',
-    async run({ db, now }, [id = '']) {
-      const title = await removeCareer(db, id, now);
-      if (title === undefined) throw new CommandError(`There is no career with the id ${id}. See: career list`);
+    async run(context, [id = '']) {
+      const notFound = new CommandError(`There is no career with the id ${id}. See: career list`);
+      const title = (await careerReader(context.db)()).find((career) => career.id === id)?.title ?? id;
+      await done(officeOf(context).remove({ kind: 'career', id }, [careerRemoval(context.db, id)]), notFound);
       return { text: `"${title}" is removed.`, json: { id, title } };
     },
   },

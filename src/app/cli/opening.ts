@@ -1,22 +1,14 @@
-import { pino } from 'pino';
-import { contentOffice } from '../../features/authoring/server/public.ts';
 import { isOpen } from '../../features/openings/opening.ts';
 import { withLastDay } from '../../features/openings/server/closing.ts';
 import { openingKind } from '../../features/openings/server/content.ts';
-import { type ContentFault, faultLine } from '../../platform/server/content/faults.ts';
-import { contentEditor } from '../../platform/server/content/publish.ts';
-import type { ContentChange } from '../../platform/server/content/read-content.ts';
 import { partsOf, storedReader } from '../../platform/server/content/read-stored.ts';
 import { buildSnapshot } from '../../platform/server/content/snapshot.ts';
-import { createEvents } from '../../platform/server/events/events.ts';
-import { Refusal } from '../../platform/server/http/refusal.ts';
 import { contentKinds as kinds, hasPage } from '../server/content-kinds.ts';
-import { fixedFaults } from '../server/fixed-texts.ts';
 import { type Command, type CommandContext, CommandError } from './command.ts';
+import { done, officeOf } from './office.ts';
 import { block } from './print.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const changedMeanwhile = 'Somebody else has changed the content meanwhile. Please try again.';
 
 export const openingCommands: readonly Command[] = [
   {
@@ -42,7 +34,7 @@ export const openingCommands: readonly Command[] = [
     summary: 'Put the draft of an opening that waits in the console on the site',
     example: 'ux-designer',
     async run(context, [id = '']) {
-      await done(id, officeOf(context).publish({ kind, id }));
+      await done(officeOf(context).publish({ kind, id }), notFound(id));
       return { text: `The draft of ${id} is on the site.`, json: { id, published: true } };
     },
   },
@@ -59,8 +51,8 @@ export const openingCommands: readonly Command[] = [
       const day = new Date(now() - dayMs).toISOString().slice(0, 10);
       refuseToClose(opening, day, now());
       await done(
-        id,
         officeOf(context).rewrite({ kind, id }, (source) => withLastDay(source, day)),
+        notFound(id),
       );
       return { text: `"${opening.title}" is closed: its last day was ${day}.`, json: { id, validThrough: day } };
     },
@@ -71,7 +63,7 @@ export const openingCommands: readonly Command[] = [
     summary: 'Take an opening that came with the software as an example over as your own; people can apply for it then',
     example: 'ux-designer',
     async run(context, [id = '']) {
-      await done(id, officeOf(context).takeOver({ kind, id }));
+      await done(officeOf(context).takeOver({ kind, id }), notFound(id));
       return { text: `${id} is an opening of your own now.`, json: { id, isExample: false } };
     },
   },
@@ -86,7 +78,7 @@ export const openingCommands: readonly Command[] = [
       if (!options.has('yes') && !(await terminal.confirm(`Take the opening ${id} off the site?`))) {
         throw new CommandError('Nothing was changed.');
       }
-      await done(id, officeOf(context).remove({ kind, id }));
+      await done(officeOf(context).remove({ kind, id }), notFound(id));
       return { text: `${id} is off the site.`, json: { id, removed: true } };
     },
   },
@@ -95,37 +87,8 @@ export const openingCommands: readonly Command[] = [
 const kind = openingKind.name;
 const notFound = (id: string) => new CommandError(`There is no opening with the id ${id}. See: opening list`);
 
-/** Why nothing was done, in words. */
-const refusals: Readonly<Record<string, string>> = {
-  'content-no-example': 'It is no example: it is your own already.',
-  'content-has-draft': 'It has a draft. Publish that or throw it away first.',
-  'content-has-no-draft': 'It has no draft that could be published.',
-  'content-changed': changedMeanwhile,
-  'content-busy': changedMeanwhile,
-  'published-changed':
-    'What is on the site has changed since the draft was begun. Compare them in the console, under Content.',
-};
-
 async function snapshotOf(db: CommandContext['db']) {
   return buildSnapshot(partsOf(await storedReader(db)(), { kinds, hasPage })).snapshot;
-}
-
-function officeOf({ db, now }: CommandContext) {
-  const fixed = (changes: readonly ContentChange[]) => fixedFaults(kinds, changes);
-  const editor = contentEditor({ db, kinds, hasPage, fixedFaults: fixed });
-  const events = createEvents(db, pino({ level: 'silent' }), now);
-  // Nothing in an opening is run.
-  return contentOffice({ db, editor, kinds, runFaults: async () => [], events, now });
-}
-
-/** Waits for an act, and tells why it was not done. */
-async function done(id: string, outcome: Promise<readonly ContentFault[]>): Promise<void> {
-  const faults = await outcome.catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
-    if (error.code === 'content-not-found') throw notFound(id);
-    throw new CommandError(refusals[error.code] ?? error.code, { cause: error });
-  });
-  if (faults.length > 0) throw new CommandError(faults.map(faultLine).join('\n'));
 }
 
 interface Closable {

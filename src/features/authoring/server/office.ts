@@ -1,5 +1,6 @@
 import { pathOf } from '../../../platform/server/content/kinds.ts';
 import type { ContentFault } from '../../../platform/server/content/faults.ts';
+import type { Statement } from '../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { commandLine } from '../../audit/acts-contract.ts';
 import type { AuthoringDeps, ItemName } from './deps.ts';
@@ -55,10 +56,10 @@ export function contentOffice(deps: PublisherDeps & Pick<AuthoringDeps, 'kinds'>
       return publisher.publish([{ ...item, revision: draft.revision }], commandLine);
     },
 
-    /** Takes it off the site, with its draft. */
-    async remove(item: ItemName): Outcome {
+    /** Takes it off the site, with its draft, and before it what would keep it there. */
+    async remove(item: ItemName, before: readonly Statement[] = []): Outcome {
       const { hash } = await requireText(item);
-      return publisher.remove(item, (await draftOf(item))?.revision ?? hash, commandLine);
+      return publisher.remove(item, (await draftOf(item))?.revision ?? hash, commandLine, before);
     },
   };
 }

@@ -73,13 +73,14 @@ export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemRead
   async function change(
     prepareOnce: () => Promise<{ prepared: PreparedChange; drafts: readonly Statement[] }>,
     byUserId: string | null,
+    before: readonly Statement[] = [],
   ): Promise<readonly ContentFault[]> {
     for (let tries = 0; tries < triesMax; tries += 1) {
       const { prepared, drafts } = await prepareOnce();
       if (prepared.faults.length > 0) return prepared.faults;
       const others = await Promise.all(prepared.changes.map((each) => besides(each, prepared, byUserId)));
       try {
-        await db.commit(...editor.statements(prepared), ...drafts, ...others.flat());
+        await db.commit(...editor.statements(prepared, before), ...drafts, ...others.flat());
         return [];
       } catch (error) {
         if (error instanceof ContentFaults) return error.faults;
@@ -120,17 +121,25 @@ export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemRead
         return { prepared: await editor.prepare(changes), drafts: [] };
       }, byUserId),
 
-    /** Takes an item off the site, with its draft. `base` names what was seen of it: the draft's revision, or the text's hash. */
-    remove: ({ kind, id }: ItemName, base: string, byUserId: string) =>
-      change(async () => {
-        const draft = await findDraft.first({ kind, itemId: id });
-        const prepared = await editor.prepare([{ kind: kind as KindName, id, source: null }]);
-        const before = prepared.find(kind, id);
-        if (!before || textIn(before) === null) throw new Refusal('content-not-found');
-        if ((draft?.revision ?? before.hash) !== base) throw draftChanged();
-        const gone = draft && required(deleteDraft.with({ kind, itemId: id, revision: draft.revision }), draftChanged);
-        return { prepared, drafts: gone ? [gone] : [] };
-      }, byUserId),
+    /**
+     * Takes an item off the site, with its draft. `base` names what was seen of it: the draft's revision, or the text's hash; `before` is
+     * written first.
+     */
+    remove: ({ kind, id }: ItemName, base: string, byUserId: string, before: readonly Statement[] = []) =>
+      change(
+        async () => {
+          const draft = await findDraft.first({ kind, itemId: id });
+          const prepared = await editor.prepare([{ kind: kind as KindName, id, source: null }]);
+          const before = prepared.find(kind, id);
+          if (!before || textIn(before) === null) throw new Refusal('content-not-found');
+          if ((draft?.revision ?? before.hash) !== base) throw draftChanged();
+          const gone =
+            draft && required(deleteDraft.with({ kind, itemId: id, revision: draft.revision }), draftChanged);
+          return { prepared, drafts: gone ? [gone] : [] };
+        },
+        byUserId,
+        before,
+      ),
   };
 }
 

@@ -4,6 +4,8 @@ import { operate, operateForJson } from '../../../../test/support/operator.ts';
 
 const app = await appForThisFile();
 
+const params = { openingId: 'logo-designer' };
+
 async function addCareer(title: string): Promise<string> {
   const { id } = await operateForJson<{ id: string }>(app, 'career', 'add', title, `What a ${title} does.`);
   return id;
@@ -26,11 +28,25 @@ describe('the Career Center (§2, §4)', () => {
   test('a removed career stays removed after another start, the last one too', async () => {
     await using first = await startTestApp();
     const careers = await operateForJson<{ id: string }[]>(first, 'career', 'list');
+    for (const id of ['python-deve', 'javascript-engineer', 'ux-designer', 'software-engineer']) {
+      await operate(first, 'opening', 'remove', id, '--yes');
+    }
     for (const { id } of careers) expect((await operate(first, 'career', 'remove', id)).exitCode).toBe(0);
     await using second = await startTestApp({ beside: first });
     const { browser } = await second.signedUp();
     expect(await browser.call('GET /api/careers', {})).toEqual({ items: [] });
     expect((await operate(first, 'career', 'list')).stdout).toBe('There are no careers.');
+  });
+
+  test('one that openings name stays, and what is changed afterwards is taken', async () => {
+    await using shipped = await startTestApp();
+    const refused = await operate(shipped, 'career', 'remove', 'front-end-engineer');
+    expect(refused.exitCode).toBe(1);
+    expect(refused.stderr).toContain('openings/ux-designer.md');
+    await operate(shipped, 'opening', 'remove', 'logo-designer', '--yes');
+    await expect
+      .poll(async () => (await shipped.browser().try('GET /api/openings/{openingId}', { params })).status)
+      .toBe(404);
   });
 
   test('a visitor sees none: sign-in is required', async () => {

@@ -1,9 +1,10 @@
 import type { Database } from '../../../platform/server/db/database.ts';
+import type { Statement } from '../../../platform/server/db/statement.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import { commandLine } from '../../audit/acts-contract.ts';
 import { auditLog } from '../../audit/server/public.ts';
 import { careersMax } from '../contract.ts';
-import { addItem, takeOutItem } from '../../../platform/server/content/edit.ts';
+import { addItem } from '../../../platform/server/content/edit.ts';
 import { pathOf, rankOf } from '../../../platform/server/content/kinds.ts';
 import { careerKind, careerSource } from './content.ts';
 import { type CareerRow, careerQueries, selectWhoChose } from './queries.ts';
@@ -45,13 +46,9 @@ export async function addCareer(
   return added;
 }
 
-/** For the operator's command line, and written down as its. Gives the title of what was removed, or undefined if there is no such career. */
-export async function removeCareer(db: Database, id: string, now: () => number): Promise<string | undefined> {
-  const { findTitle, deleteCareer } = careerQueries(db);
-  const career = await findTitle.first({ id });
-  const entry = auditLog(db, now)(commandLine, { act: 'content-removed', ...itemOf(id) });
-  if (career) await takeOutItem(db, { kind: 'career', id }, deleteCareer.with({ id }), entry);
-  return career?.title;
+/** What goes before a career is taken off the site by the operator's command line: its enrolments, with its row. */
+export function careerRemoval(db: Database, id: string): Statement {
+  return careerQueries(db).deleteCareer.with({ id });
 }
 
 /** What the audit log calls a career, as it does when the console publishes one. */

@@ -102,9 +102,6 @@ export function careerQueries(db: Database) {
         .selectNoFrom((eb) => eb.lit(1).as('isAbsent'))
         .where((eb) => eb.not(eb.exists(eb.selectFrom('careers').select('id').where('id', '=', param('id'))))),
     ),
-    findTitle: prepareQuery<{ id: string }>(db)((kysely, param) =>
-      kysely.selectFrom('careers').select('title').where('id', '=', param('id')),
-    ),
     /** Its enrolments go with it. */
     deleteCareer: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely.deleteFrom('careers').where('id', '=', param('id')),

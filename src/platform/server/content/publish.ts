@@ -97,12 +97,16 @@ export function contentEditor({ db, ...parts }: Deps) {
 
   /**
    * What is committed for a prepared change, with whatever the caller adds. The commit throws {@link ContentMoved} if the
-   * content was changed since, and {@link ContentFaults} if something cannot go because people depend on it.
+   * content was changed since, and {@link ContentFaults} if something cannot go because people depend on it; `before` comes
+   * ahead of what goes.
    */
-  function statements({ version, changes, made, faults }: PreparedChange): readonly Statement[] {
+  function statements(
+    { version, changes, made, faults }: PreparedChange,
+    before: readonly Statement[] = [],
+  ): readonly Statement[] {
     if (faults.length > 0) throw new ContentFaults(faults);
     const moved = required(queries.nextVersionAfter.with({ version }), () => new ContentMoved());
-    return [moved, ...changes.flatMap((change) => statementsFor(change, made))];
+    return [moved, ...before, ...changes.flatMap((change) => statementsFor(change, made))];
   }
 
   function statementsFor(
