@@ -11,7 +11,7 @@ import { imageMessages as texts } from './content-messages.ts';
 import type { ContentDraft } from './use-content-draft.ts';
 
 /** Puts an image beside the text, never without words for those who do not see it. */
-export function AddImage({ draft: { item, text, edit } }: { readonly draft: ContentDraft }) {
+export function AddImage({ draft: { item, edit } }: { readonly draft: ContentDraft }) {
   const [alt, setAlt] = useState('');
   const [image, setImage] = useState<File | null>(null);
   const [isIncomplete, setIncomplete] = useState(false);
@@ -27,7 +27,7 @@ export function AddImage({ draft: { item, text, edit } }: { readonly draft: Cont
       { alt, image },
       {
         onSuccess: ({ markdown }) => {
-          if (isMarkdown) edit(`${text.trimEnd()}\n\n${markdown}\n`);
+          if (isMarkdown) edit((now) => `${now.trimEnd()}\n\n${markdown}\n`);
           form.reset();
           setAlt('');
           setImage(null);

@@ -26,6 +26,8 @@ const first = itemWith('Begun.', 'r1');
 let stored = first;
 let saves = 0;
 let isDown = false;
+/** What is saved is stored, and the answer does not arrive. */
+let isLost = false;
 /** Saves wait for it. */
 let gate: Promise<void> = Promise.resolve();
 
@@ -37,6 +39,7 @@ async function answer({ method = 'GET', body }: RequestInit): Promise<Response> 
   if (base !== stored.draft?.revision) return Response.json({ code: 'content-changed', status: 409 }, { status: 409 });
   saves += 1;
   stored = itemWith(source, `r${saves + 1}`);
+  if (isLost) return new Response('', { status: 502 });
   return Response.json(stored);
 }
 
@@ -45,6 +48,7 @@ beforeEach(() => {
   stored = first;
   saves = 0;
   isDown = false;
+  isLost = false;
   gate = Promise.resolve();
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => answer(init));
 });
@@ -127,4 +131,41 @@ test('to take theirs puts it in the place of what was typed, in this browser too
   act(() => result.current.adopt(stored));
   expect(result.current).toMatchObject({ text: 'By Grace.', theirs: null, isDirty: false });
   expect(localStorage.getItem(keptAs)).toBeNull();
+});
+
+test('a save whose answer was lost is no conflict with oneself, though one types on', async () => {
+  const { result } = open();
+  isLost = true;
+  act(() => result.current.edit('One.'));
+  await act(() => result.current.flush());
+  expect(result.current.phase).toBe('failed');
+  isLost = false;
+  act(() => result.current.edit('One. Two.'));
+  const saved = await act(() => result.current.flush());
+  expect(saved?.draft?.source).toBe('One. Two.');
+  expect(result.current).toMatchObject({ theirs: null, isDirty: false, phase: 'idle' });
+});
+
+test('what this browser kept and the server has already is no conflict when the editor is opened', async () => {
+  localStorage.setItem(keptAs, JSON.stringify({ text: 'Begun.', base: 'r0' }));
+  const { result } = open();
+  await waitFor(() => expect(localStorage.getItem(keptAs)).toBeNull());
+  expect(result.current).toMatchObject({ text: 'Begun.', theirs: null, phase: 'idle' });
+});
+
+test('a change of the text as it is then keeps what was typed since it was asked for', () => {
+  const { result } = open();
+  const { edit } = result.current;
+  act(() => result.current.edit('Begun. Typed.'));
+  act(() => edit((now) => `${now} Image.`));
+  expect(result.current.text).toBe('Begun. Typed. Image.');
+  expect(localStorage.getItem(keptAs)).toContain('Begun. Typed. Image.');
+});
+
+test('where only what it is published with was changed, that is known afterwards', async () => {
+  const { result } = open();
+  const companions = [{ kind: 'article', id: 'glaze', title: 'Glaze', revision: 'g2' }] as const;
+  stored = { ...first, companions: [...companions] };
+  await act(() => result.current.lookAtTheirs());
+  expect(result.current.item.companions).toEqual(companions);
 });

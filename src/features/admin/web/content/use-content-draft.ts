@@ -26,11 +26,16 @@ export function useContentDraft(first: ContentItem, uid: string) {
   const [text, setText] = useState(kept.draft?.text ?? textOf(first));
   const [theirs, setTheirs] = useState(() => othersAtFirst(kept.draft, first));
   const [phase, setPhase] = useState<Phase>('idle');
-  const latest = useRef({ text, base: kept.draft?.base ?? baseOf(first), item: first });
+  // Over what is there now where the two are the same, whatever it was typed over.
+  const latest = useRef({ text, base: (theirs && kept.draft?.base) ?? baseOf(first), item: first });
+  /** What was sent since the last save that was answered: it may have been stored. */
+  const unanswered = useRef(new Set<string>());
   const running = useRef<Promise<ContentItem | null> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  function edit(next: string): void {
+  /** A function is given the text as it is then: whoever waited for an answer may know an older one. */
+  function edit(change: string | ((now: string) => string)): void {
+    const next = typeof change === 'string' ? change : change(latest.current.text);
     latest.current.text = next;
     setText(next);
     kept.setDraft({ text: next, base: latest.current.base });
@@ -51,6 +56,12 @@ export function useContentDraft(first: ContentItem, uid: string) {
     setText(textOf(next));
     setTheirs(null);
     setPhase('idle');
+  }
+
+  /** Takes an item as an act on the text `sent` has left it; what was typed since is typed over that. */
+  function follow(next: ContentItem, sent: string): void {
+    if (latest.current.text === sent) adopt(next);
+    else goOnFrom(next);
   }
 
   /** What was typed is no longer wanted. */
@@ -80,6 +91,7 @@ export function useContentDraft(first: ContentItem, uid: string) {
       const body = { source, base, ...(onto !== undefined && { onto }) };
       const saved = await call('PUT /api/admin/content/{kind}/{itemKey}/draft', { params, body });
       latest.current = { text: latest.current.text, base: baseOf(saved), item: saved };
+      unanswered.current.clear();
       setItem(saved);
       setPhase('idle');
       if (latest.current.text === source) kept.setDraft(null);
@@ -92,7 +104,10 @@ export function useContentDraft(first: ContentItem, uid: string) {
         const isNew = await lookAtTheirs();
         // Nothing that one would have to choose between.
         if (isNew && latest.current.base !== base) return save(onto);
-      } else if (error.status === 0 || error.status >= 500) saveLater(retryMs);
+      } else if (error.status === 0 || error.status >= 500) {
+        unanswered.current.add(source);
+        saveLater(retryMs);
+      }
       return null;
     }
   }
@@ -100,18 +115,26 @@ export function useContentDraft(first: ContentItem, uid: string) {
   /** What somebody else has made of it, if anything; taken at once where nothing was typed here. Tells whether there was something. */
   async function lookAtTheirs(): Promise<boolean> {
     const now = await call('GET /api/admin/content/{kind}/{itemKey}', { params: paramsOf(first) }).catch(() => null);
-    if (!now || baseOf(now) === latest.current.base) return false;
+    if (!now) return false;
+    if (baseOf(now) === latest.current.base) {
+      // What it would be published with may be another.
+      latest.current.item = now;
+      setItem(now);
+      return false;
+    }
     if (kept.latest.current === null) adopt(now);
-    else if (isSameText(now)) goOnFrom(now);
+    else if (isOwnText(now)) goOnFrom(now);
     else setTheirs(now);
     return true;
   }
 
-  /** Whether nothing but what has become of the text is new, such as a review of it. */
-  function isSameText(now: ContentItem): boolean {
-    const { item: before, base } = latest.current;
-    const isOver = base === baseOf(before) && textOf(now) === textOf(before);
-    return isOver && now.published?.hash === before.published?.hash;
+  /** Whether nothing but what has become of the text is new, such as a review of it, or a save of one's own whose answer was lost. */
+  function isOwnText(now: ContentItem): boolean {
+    const { item: before, base, text: own } = latest.current;
+    const there = textOf(now);
+    const isOver = base === baseOf(before) && there === textOf(before);
+    const isMine = there === own || unanswered.current.has(there);
+    return (isOver || isMine) && now.published?.hash === before.published?.hash;
   }
 
   /** What was typed is typed over what is there now. */
@@ -156,6 +179,7 @@ export function useContentDraft(first: ContentItem, uid: string) {
     isKept: kept.isKept,
     edit,
     adopt,
+    follow,
     flush,
     forget,
     lookAtTheirs,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '../../../../platform/web/rpc.ts';
 import { useWanted } from '../use-wanted.ts';
 import {
   type ContentItem,
@@ -6,6 +7,7 @@ import {
   baseOf,
   call,
   paramsOf,
+  textOf,
   useDiscardDraft,
   usePublishContent,
   useRemoveContent,
@@ -36,12 +38,13 @@ export function useDraftActs(
     for (const each of all) each.reset();
   }
 
-  /** Looks at what is there now. */
-  async function settle(text: string, found: readonly Fault[] = []) {
+  /** Looks at what is there now. What was typed since `sent` stays; without that, all that was typed was given up. */
+  async function settle(text: string, found: readonly Fault[] = [], sent: string | null = null) {
     setFaults(found);
     if (found.length > 0) return;
     const now = await call('GET /api/admin/content/{kind}/{itemKey}', { params: paramsOf(item) }).catch(() => null);
-    if (now) draft.adopt(now);
+    if (now && sent === null) draft.adopt(now);
+    if (now && sent !== null) draft.follow(now, sent);
     onDone(text);
   }
 
@@ -57,13 +60,22 @@ export function useDraftActs(
     if (!saved?.draft) return;
     const own = { kind: item.kind, id: item.id, revision: saved.draft.revision };
     const others = companions.map(({ kind, id, revision }) => ({ kind, id, revision }));
-    publication.mutate({ items: [own, ...others], at }, { onSuccess: (answer) => void settle(text, answer.faults) });
+    publication.mutate(
+      { items: [own, ...others], at },
+      {
+        onSuccess: (answer) => void settle(text, answer.faults, textOf(saved)),
+        // Of another draft than one's own nothing was heard.
+        onError: (error) => void (error instanceof ApiError && error.status === 409 && draft.lookAtTheirs()),
+      },
+    );
   }
 
   async function setState(state: 'draft' | 'in-review', text: string) {
     begin();
-    const saved = await draft.flush();
-    if (saved) moving.mutate({ state, base: baseOf(saved) }, { onSuccess: () => void settle(text) });
+    // What waits for its time takes nothing: what was typed is saved afterwards.
+    const saved = item.draft?.state === 'scheduled' ? item : await draft.flush();
+    if (!saved) return;
+    moving.mutate({ state, base: baseOf(saved) }, { onSuccess: () => void settle(text, [], textOf(saved)) });
   }
 
   return {

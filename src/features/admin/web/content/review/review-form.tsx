@@ -5,7 +5,7 @@ import { Button } from '../../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../../ui/error-line.tsx';
 import { TextArea } from '../../../../../ui/text-area.tsx';
 import type { Verdict } from '../../../../authoring/kinds-contract.ts';
-import { call, paramsOf } from '../content-data.ts';
+import { call, paramsOf, textOf } from '../content-data.ts';
 import type { ContentDraft } from '../use-content-draft.ts';
 import { reviewMessages as texts } from './messages.ts';
 import { useReview } from './review-data.ts';
@@ -19,7 +19,7 @@ const decisions: readonly Verdict[] = ['approved', 'changes-wanted'];
 
 /** Says something of a draft; who may decide also approves it, or asks for changes. */
 export function ReviewForm({ draft, onDone }: ReviewFormProps) {
-  const { item, flush, adopt } = draft;
+  const { item, flush, follow } = draft;
   const [text, setText] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const review = useReview(item);
@@ -35,14 +35,14 @@ export function ReviewForm({ draft, onDone }: ReviewFormProps) {
     const saved = await flush();
     if (!saved?.draft) return;
     const body = { verdict, text, base: saved.draft.revision };
-    review.mutate(body, { onSuccess: () => void settle(verdict) });
+    review.mutate(body, { onSuccess: () => void settle(verdict, textOf(saved)) });
   }
 
   /** Looks at what is there now: a decision has changed the draft. */
-  async function settle(verdict: Verdict) {
+  async function settle(verdict: Verdict, sent: string) {
     setText('');
     const now = await call('GET /api/admin/content/{kind}/{itemKey}', { params: paramsOf(item) }).catch(() => null);
-    if (now) adopt(now);
+    if (now) follow(now, sent);
     onDone(texts.said[verdict]);
   }
 
