@@ -31,6 +31,12 @@ describe('a list of a file', () => {
     expect(entriesIn(career, { key: 'tags', entry: 'words' })).toEqual([]);
   });
 
+  test('at the end of a file without a final newline is written there, and a new one in a line of its own', () => {
+    const list = { key: 'tags', entry: 'words' } as const;
+    expect(withEntries('a: 1\ntags: [b]', list, ['c'])).toBe('a: 1\ntags: [c]\n');
+    expect(withEntries('a: 1', list, ['c'])).toBe('a: 1\ntags:\n  - c\n');
+  });
+
   test('is written in its place, and all else stays as it is', () => {
     expect(withEntries(career, courses!, ['course1', 'course2'])).toBe(
       career.replace('courses: [course2]\n', 'courses: [course1, course2]\n'),

@@ -36,7 +36,9 @@ export function withYamlPart(text: string, { key, start, end }: YamlPart, node: 
   // `{ a: b }` or `{a: b}`: as it was.
   const flowCollectionPadding = / [[{] /.test(text.slice(start, end));
   const part = node ? written.toString({ lineWidth: 0, flowCollectionPadding }) : '';
-  return text.slice(0, start) + part + text.slice(end);
+  const before = text.slice(0, start);
+  const isBehindLine = start === text.length && /[^\n]$/.test(before);
+  return before + (part && isBehindLine ? '\n' : '') + part + text.slice(end);
 }
 
 /** Where a key stands with its value, or at the end where it would begin. */
@@ -47,8 +49,9 @@ function pairOf({ contents }: Document, yaml: string, key: string) {
   const start = isScalar(pair.key) && pair.key.range?.[0];
   const last = isCollection(pair.value) && pair.value.range?.[1];
   if (typeof start !== 'number' || typeof last !== 'number') return null;
-  // Of one of several lines the line's end is a part.
-  return { value: pair.value, start, end: yaml[last - 1] === '\n' ? last : yaml.indexOf('\n', last) + 1 };
+  // Of one of several lines the line's end is a part, and the last one may have none.
+  const lineEnd = yaml[last - 1] === '\n' ? last : yaml.indexOf('\n', last) + 1;
+  return { value: pair.value, start, end: lineEnd === 0 ? yaml.length : lineEnd };
 }
 
 function hasComments(node: Node): boolean {
