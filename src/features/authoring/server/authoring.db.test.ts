@@ -169,6 +169,31 @@ describe('an article', () => {
     expect((await browser.call('GET /api/admin/content/{kind}/{itemKey}', { params })).state).toBe('draft');
     expect(await titleOnSite(item.id)).toBeUndefined();
   });
+
+  test('whose companion was taken off the schedule is a draft again at its time, and says why', async () => {
+    const clock = stopClock();
+    const [one, other] = [await newArticle('One'), await newArticle('Other')];
+    const items = [one, other].map(({ item }) => ({
+      kind: 'article' as const,
+      id: item.id,
+      revision: item.draft?.revision ?? '',
+    }));
+    await browser.call('POST /api/admin/content-publications', { body: { items, at: Date.now() + 1000 } });
+    const waiting = await browser.call('GET /api/admin/content/{kind}/{itemKey}', { params: other.params });
+    await browser.call('PUT /api/admin/content/{kind}/{itemKey}/draft/state', {
+      params: other.params,
+      body: { state: 'draft', base: waiting.draft?.revision ?? '' },
+    });
+    clock.advance(5000);
+    await app.workIsDone();
+    const left = await browser.call('GET /api/admin/content/{kind}/{itemKey}', { params: one.params });
+    const problem = expect.stringContaining('published with this one') as string;
+    expect(left).toMatchObject({ state: 'draft', draft: { publishAt: null, problem } });
+    const taken = await browser.call('GET /api/admin/content/{kind}/{itemKey}', { params: other.params });
+    expect(taken.draft?.problem).toBeNull();
+    const { items: told } = await browser.call('GET /api/notifications', { query: {} });
+    expect(told.filter(({ message }) => message.includes(one.item.path))).toHaveLength(1);
+  });
 });
 
 test('a review is asked of all other administrators, who find the draft among those in review', async () => {

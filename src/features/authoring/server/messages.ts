@@ -12,5 +12,6 @@ export const authoringTexts = {
   textShows: 'the text on the site shows it',
   draftShows: 'a draft shows it',
   movedOn: 'What is published was changed since this draft was begun. Compare the two, and save the draft again.',
+  notTogether: 'A draft that was to be published with this one was taken back, changed or published by then.',
   titleOf: { outline: (course: string) => `${course}: chapters`, quiz: (lesson: string) => `${lesson}: quiz` },
 } as const;

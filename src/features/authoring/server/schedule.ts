@@ -19,14 +19,14 @@ const publicationJob = defineJob(
   z.object({ items: z.array(z.object({ kind: z.string(), id: z.string(), revision: z.string() })) }),
 );
 
-/** Publishes at a moment: a job that waits in the outbox, and finds the drafts as they were then or does nothing. */
+/** Publishes at a moment: a job that waits in the outbox, and finds the drafts as they were then or publishes none of them. */
 export function contentSchedule(
   deps: AuthoringDeps,
   { pathFor }: Pick<ItemReader, 'pathFor'>,
   publisher: ContentPublisher,
 ) {
   const { db, notify, outbox, now } = deps;
-  const { setDraftState } = draftQueries(db);
+  const { findDraft, setDraftState } = draftQueries(db);
   const written = auditLog(db, now);
   const editors = openEditors(deps);
 
@@ -54,13 +54,27 @@ export function contentSchedule(
   }
 
   async function publishNow(items: readonly SeenDraft[]): Promise<void> {
-    // Taken back, or published by hand: what waited is not there any more.
     const drafts = await publisher.requireDrafts(items).catch(nullIf('content-changed'));
-    if (drafts === null) return;
+    if (drafts === null) return giveUp(items);
     const byUserId = drafts[0]?.byUserId ?? null;
     const outcome = await publisher.publish(items, byUserId).catch(nullIf('content-changed', 'published-changed'));
     const problem = outcome === null ? authoringTexts.movedOn : outcome.map(faultLine).join('\n');
-    if (problem !== '') await db.commit(...(await Promise.all(drafts.map((draft) => failed(draft, problem)))).flat());
+    if (problem !== '') await allFailed(drafts, problem);
+  }
+
+  /** One was taken back, or published by hand: those that wait still would wait for ever. */
+  async function giveUp(items: readonly SeenDraft[]): Promise<void> {
+    const found = await Promise.all(items.map(({ kind, id }) => findDraft.first({ kind, itemId: id })));
+    const left = found.filter((draft) => draft !== undefined);
+    await allFailed(
+      left.filter((draft) => items.some(({ revision }) => revision === draft.revision)),
+      authoringTexts.notTogether,
+    );
+  }
+
+  async function allFailed(drafts: readonly DraftRow[], problem: string): Promise<void> {
+    const statements = await Promise.all(drafts.map((draft) => failed(draft, problem)));
+    if (statements.length > 0) await db.commit(...statements.flat());
   }
 
   /** Back to a draft, and whoever saved it last is told why. */
