@@ -50,6 +50,15 @@ test.each([
   expect(others(written)).toEqual(others(file));
 });
 
+test.each([
+  ['order', ['', '1', '12'], 'order: 12'],
+  ['order', ['7x', '7'], 'order: 7'],
+  ['example', ['tru', '', 'f', 'fals', 'false'], 'example: false'],
+] as const)('%s typed anew, sign by sign, is a number or a yes or no again', (key, values, line) => {
+  const written = values.reduce<string>((text, value) => withFrontLine(text, key, value), file);
+  expect(written.split('\n')).toContain(line);
+});
+
 test('what is typed cannot begin a line of its own', () => {
   expect(withFrontLine(file, 'place', 'a\nimage: evil.svg')).toContain('place: "a image: evil.svg"');
 });

@@ -15,6 +15,17 @@ const plainText = /^[\p{L}\d][^:#"'\\[\]{}]*$/u;
 /** What a head may have besides, each with a value as it could stand there: a number where it is one. */
 export type OptionalLines = Readonly<Record<string, string>>;
 
+/** What is a number, or yes or no, wherever it stands: it is one again after it was emptied. */
+const typedLines: OptionalLines = {
+  order: '1',
+  minutes: '30',
+  passPercent: '70',
+  attempts: '3',
+  draw: '10',
+  example: 'true',
+  remote: 'true',
+};
+
 interface Head {
   /** The file is YAML from its beginning to its end. */
   readonly isWhole: boolean;
@@ -58,7 +69,8 @@ export function withFrontLine(
   const isGone = sample !== undefined && value === '';
   // Where a list or the end of the head begins; not in the middle of a text of several lines.
   const next = lines.findIndex((line, index) => /^\S/.test(line) && !keys[index] && (isWhole || index > 0));
-  const written = () => `${key}: ${writtenAs(value, sample ?? simpleLine.exec(lines[place] ?? '')?.[2] ?? '')}`;
+  const written = () =>
+    `${key}: ${writtenAs(value, sample ?? typedLines[key] ?? simpleLine.exec(lines[place] ?? '')?.[2] ?? '')}`;
   const line = isGone ? [] : [written()];
   const end = lines.at(-1) === '' ? lines.length - 1 : lines.length;
   const changed = place < 0 ? lines.toSpliced(next < 0 ? end : next, 0, ...line) : lines.toSpliced(place, 1, ...line);
