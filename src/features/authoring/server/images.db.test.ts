@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { appForThisFile } from '../../../../test/support/app.ts';
-import { adminOf, drawing } from '../../../../test/support/content-archive.ts';
+import { adminOf, downloadArchive, drawing, fileOf, lookAt } from '../../../../test/support/content-archive.ts';
+import { craftedZip } from '../../../../test/support/crafted-zip.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
+import { zipEntries } from '../../../platform/server/files/zip-directory.ts';
 
 const app = await appForThisFile();
 const browser = await adminOf(app);
@@ -129,6 +131,25 @@ describe('an image beside a text', () => {
     const restored = await save(params, older.source ?? '', published?.hash ?? '');
     await publish(id, restored.draft?.revision ?? '');
     await eventually('the image', async () => (await app.browser().send('GET', address)).status === 200);
+  });
+
+  test('that goes because an archive lacks it comes back with the version that shows it', async () => {
+    const article = await articleWithImage({ isPublished: true });
+    const { params, name } = article;
+    const shown = await browser.call('GET /api/admin/content/{kind}/{itemKey}', { params });
+    await withoutImage(article);
+    const whole = zipEntries(await downloadArchive(app, browser));
+    const files = whole.filter((file) => file.name !== `articles/${name}`);
+    const packed = files.map((file) => ({ name: file.name, content: file.read(2_000_000) }));
+    const choices = { edited: 'overwrite', absent: 'remove' } as const;
+    const archive = fileOf(craftedZip(packed));
+    const { seen } = await lookAt(browser, archive, choices);
+    const done = await browser.call('POST /api/admin/content-archive-imports', { body: { ...choices, archive, seen } });
+    expect(done).toMatchObject({ isDone: true });
+    expect(await partsOf(`<rect width="${begun}"/>`)).toBe(1);
+    const { published } = await browser.call('GET /api/admin/content/{kind}/{itemKey}', { params });
+    await save(params, shown.published?.source ?? '', published?.hash ?? '');
+    expect(await listed(params, name)).toBeDefined();
   });
 
   test('never takes the name of one that an older version shows', async () => {

@@ -2,10 +2,11 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import type { Statement } from '../db/statement.ts';
 import { type ContentFault, ContentFaults } from './faults.ts';
+import { isVideo } from './assets.ts';
 import type { ContentFolder } from './folder.ts';
 import { type ContentSource, type ContentKind, kindAt, pathOf } from './kinds.ts';
 import { type ImportStep, planImport } from './plan-import.ts';
-import { contentQueries } from './queries.ts';
+import { type AssetRow, contentQueries } from './queries.ts';
 import { missingItems } from './required.ts';
 import { type StoredContent, factsOf, storedReader } from './read-stored.ts';
 import { type ContentChange, type ContentReaderDeps, type ReadContent, contentReader } from './read-content.ts';
@@ -111,6 +112,7 @@ export async function runImport(
   if (faults.length > 0) throw new ContentFaults(faults);
   const queries = contentQueries(db);
   const files = new Map([...folder.items, ...folder.assets].map((file) => [file.path, file]));
+  const there = new Map(stored.assets.map((asset) => [asset.path, asset]));
   const isTaken = new Set(taken.map(({ path }) => path));
   await storeFiles(
     db,
@@ -126,7 +128,7 @@ export async function runImport(
       const found = kindAt(kinds, path);
       const statements = found
         ? itemStatements({ db, queries }, found, file && 'source' in file ? file : undefined, made)
-        : [assetStatement(queries, path, file && 'file' in file ? file : undefined)];
+        : assetStatements(queries, path, file && 'file' in file ? file : undefined, there.get(path));
       for (const statement of statements) await run(statement);
       progress?.(index + 1, taken.length);
       if (index % filesAtOnce === filesAtOnce - 1) await othersTurn();
@@ -141,14 +143,20 @@ export async function runImport(
   });
 }
 
-function assetStatement(
-  { deleteAsset, upsertAsset }: Queries,
+function assetStatements(
+  { deleteAsset, upsertAsset, putRemovedAsset }: Queries,
   path: string,
   file: ContentFolder['assets'][number] | undefined,
-): Statement {
-  if (file === undefined) return deleteAsset.with({ path });
-  const { hash, sizeBytes } = file;
-  return upsertAsset.with({ path, hash, importedHash: hash, sizeBytes });
+  before: AssetRow | undefined,
+): readonly Statement[] {
+  if (file !== undefined) {
+    const { hash, sizeBytes } = file;
+    return [upsertAsset.with({ path, hash, importedHash: hash, sizeBytes })];
+  }
+  // A version or a draft may show an image; it comes back with that.
+  const isKept = before && !isVideo(factsOf(before));
+  const kept = isKept ? [putRemovedAsset.with({ path, hash: before.hash, sizeBytes: before.sizeBytes })] : [];
+  return [...kept, deleteAsset.with({ path })];
 }
 
 function itemStatements(
