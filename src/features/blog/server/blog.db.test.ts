@@ -46,6 +46,15 @@ test('the feed holds the whole articles, the newest first, with whole addresses 
   expect(String(body)).not.toContain('Mateo Quispe');
 });
 
+test('the feed has the name of the site as it is now', async () => {
+  const { brand } = app.settings;
+  await visitor.send('GET', '/blog/feed.xml');
+  app.settings.brand = 'Grace';
+  const { body } = await visitor.send('GET', '/blog/feed.xml');
+  app.settings.brand = brand;
+  expect(String(body)).toContain('<title>Grace Blog</title>');
+});
+
 interface Channel {
   readonly item: readonly { readonly link: string; readonly 'content:encoded': string }[];
 }

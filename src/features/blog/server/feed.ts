@@ -5,12 +5,16 @@ import type { ContentSnapshot } from '../../../platform/server/content/snapshot.
 
 type Site = Pick<Settings, 'brand' | 'publicUrl'>;
 
-/** The blog as RSS 2.0 at /blog/feed.xml, made once for each version of the content. */
+/** The blog as RSS 2.0 at /blog/feed.xml, made once for each version of the content and each name of the site. */
 export function serveFeed(app: FastifyInstance, content: Content, site: Site): void {
-  let made = { version: -1, xml: '' };
+  let made = { version: -1, brand: '', xml: '' };
   app.get('/blog/feed.xml', { schema: { hide: true } }, async (_, reply) => {
     const snapshot = content.current();
-    if (made.version !== snapshot.version) made = { version: snapshot.version, xml: await feedXml(snapshot, site) };
+    const { version } = snapshot;
+    const { brand } = site;
+    if (made.version !== version || made.brand !== brand) {
+      made = { version, brand, xml: await feedXml(snapshot, site) };
+    }
     return reply.header('cache-control', 'no-cache').type('application/rss+xml; charset=utf-8').send(made.xml);
   });
 }
