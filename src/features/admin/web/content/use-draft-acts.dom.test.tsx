@@ -22,7 +22,7 @@ const drafted: ContentItem = {
 };
 const published: ContentItem = {
   ...drafted,
-  state: 'published',
+  state: 'edited',
   published: { source: 'One.', hash: 'h1' },
   draft: null,
   companions: [],
@@ -55,15 +55,15 @@ function Around({ children }: PropsWithChildren) {
 }
 
 function open(onDone: (text: string) => void) {
-  const both = () => {
+  const useBoth = () => {
     const draft = useContentDraft(drafted, 'ada');
     return { draft, acts: useDraftActs(draft, draft.item.companions, onDone) };
   };
-  return renderHook(both, { wrapper: Around }).result;
+  return renderHook(useBoth, { wrapper: Around }).result;
 }
 
 test('what is typed while it is published stays, over what is on the site then', async () => {
-  const onDone = vi.fn();
+  const onDone = vi.fn<(text: string) => void>();
   const held = Promise.withResolvers<void>();
   gate = held.promise;
   publish = () => {
@@ -75,11 +75,11 @@ test('what is typed while it is published stays, over what is on the site then',
   act(() => result.current.draft.edit('One. Two.'));
   await act(async () => held.resolve());
   await waitFor(() => expect(onDone).toHaveBeenCalledWith('Published.'));
-  expect(result.current.draft).toMatchObject({ text: 'One. Two.', isDirty: true, item: { state: 'published' } });
+  expect(result.current.draft).toMatchObject({ text: 'One. Two.', isDirty: true, item: { state: 'edited' } });
 });
 
 test('where a draft that is published with it was changed, the next try names it as it is', async () => {
-  const onDone = vi.fn();
+  const onDone = vi.fn<(text: string) => void>();
   const companion = { kind: 'article', id: 'glaze', title: 'Glaze', revision: 'g2' } as const;
   publish = (items) => (JSON.stringify(items).includes('g2') ? Response.json({ faults: [] }) : refused());
   const result = open(onDone);
