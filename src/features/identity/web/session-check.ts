@@ -2,6 +2,7 @@ import { ApiError } from '../../../platform/web/rpc.ts';
 import { questionRetryDelayMs } from '../session-timing.ts';
 import { call } from './session-call.ts';
 import {
+  type SessionEnding,
   type SessionState,
   adoptSession,
   currentSession,
@@ -18,15 +19,21 @@ export function isKnown({ status }: SessionState): boolean {
   return status === 'signed-in' || status === 'visitor';
 }
 
-/** Asks the server whose session this is; until that is known for the first time, again and again. */
-export async function checkSession(signal: AbortSignal = forever): Promise<void> {
+/**
+ * Asks the server whose session this is; until that is known for the first time, again and again. `ending` is why it
+ * ended if it is gone.
+ */
+export async function checkSession(
+  signal: AbortSignal = forever,
+  ending: SessionEnding = 'session-expired',
+): Promise<void> {
   const before = currentSession();
   clearTimeout(again);
   try {
     const { session } = await call('GET /api/session', { signal });
     if (isOutdated(before)) return;
     if (session) adoptSession(session);
-    else if (before.status === 'signed-in') endSession('session-expired');
+    else if (before.status === 'signed-in') endSession(ending);
     else if (!isKnown(before)) endSession(null);
   } catch (error) {
     if (signal.aborted) return;

@@ -16,12 +16,16 @@ interface Reactions {
  */
 export function followSessionEvents(signal: AbortSignal, reactions: Reactions): void {
   let leaving: AbortController | undefined;
+  let followed: string | undefined;
 
   function follow(): void {
-    const signedIn = currentSession().status === 'signed-in';
-    if (signedIn === (leaving !== undefined)) return;
+    const session = currentSession();
+    const uid = session.status === 'signed-in' ? session.user.uid : undefined;
+    if (uid === followed) return;
+    // Also from one user straight to another: the server goes on telling of whoever it was opened for.
+    followed = uid;
     leaving?.abort();
-    leaving = signedIn ? new AbortController() : undefined;
+    leaving = uid === undefined ? undefined : new AbortController();
     const until = leaving?.signal;
     if (until) {
       void exclusively('opvir.session-events', until, async (locked) => {

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ada as user } from '../../../../test/support/session.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import type { identityRoutes } from '../contract.ts';
 import { checkSession } from './session-check.ts';
 import { keepSession } from './session-keeper.ts';
-import { currentSession, endSession, putSession } from './session-store.ts';
+import { adoptSession, currentSession, endSession, putSession } from './session-store.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -118,6 +118,43 @@ test('a late answer to a call of the session before this one signs nobody out', 
   await makeCall<typeof identityRoutes>()('DELETE /api/session').catch(() => undefined);
   await vi.advanceTimersByTimeAsync(0);
   expect(currentSession()).toMatchObject({ status: 'signed-in', user: { uid: 'u1' } });
+});
+
+test('a call about a disabled account that is not theirs signs nobody out', async () => {
+  await openTab({
+    'GET /api/session': () => Response.json({ session: session(hourMs) }),
+    'POST /api/session': () => problem(403, 'user-disabled'),
+  });
+  const body = { email: 'a@example.org', password: 'secret' };
+  await makeCall<typeof identityRoutes>()('POST /api/session', { body }).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(currentSession()).toMatchObject({ status: 'signed-in', user: { uid: 'u1' } });
+});
+
+test('with another user the live events are asked for anew, and with the same one they are not', async () => {
+  const streams: { readyState: number }[] = [];
+  class Stream extends EventTarget {
+    static readonly CLOSED = 2;
+    readyState = 1;
+    constructor() {
+      super();
+      streams.push(this);
+    }
+    close() {
+      this.readyState = Stream.CLOSED;
+    }
+  }
+  vi.stubGlobal('EventSource', Stream);
+  const request = (_: string, __: LockOptions, work: () => Promise<void>) => work();
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+  await openTab({ 'GET /api/session': () => Response.json({ session: session(hourMs) }) });
+  adoptSession(session(2 * hourMs));
+  expect(streams.map(({ readyState }) => readyState)).toEqual([1]);
+  adoptSession({ ...session(hourMs), user: { ...user, uid: 'u2' } });
+  expect(streams.map(({ readyState }) => readyState)).toEqual([2, 1]);
+  endSession(null);
+  expect(streams.map(({ readyState }) => readyState)).toEqual([2, 2]);
 });
 
 test('a sign-in that is refused leaves a visitor a visitor', async () => {

@@ -27,8 +27,8 @@ export function keepSession(onConnection: (events: EventSource) => void): () => 
     'abort',
     listenForApiFailures(({ code }) => {
       if (currentSession().status !== 'signed-in') return;
-      if (code === 'user-disabled') endSession(code);
-      // Asked anew: the answer may be to a call of the session before this one.
+      // Asked anew: the answer may be to a call of the session before this one, or to somebody else's login.
+      if (code === 'user-disabled') void checkSession(signal, code);
       else if (code === 'session-expired' || code === 'not-signed-in') void checkSession(signal);
     }),
   );
