@@ -58,6 +58,20 @@ test('a browser that has signed in before is not bound by what others guess at i
   expect((await ada.browser.try('POST /api/session', { body: ada })).status).toBe(200);
 });
 
+test('nor where the account page and the mailed change of address ask for the password', async () => {
+  const ada = await app.signedUp();
+  const email = newEmail();
+  await ada.browser.call('PUT /api/users/{uid}', { params: { uid: ada.uid }, body: { name: 'Ada', email } });
+  const token = tokenIn(await app.mailTo(email), '/confirm-email');
+  await guessUntilRefused(app.browser(ada.browser.address), ada.email);
+  const body = { password: ada.password, newPassword: ada.password };
+  const unknown = { cookie: ada.browser.cookieHeader('/') };
+  expect((await ada.browser.send('PUT', '/api/account/password', { body, headers: unknown })).status).toBe(429);
+  expect((await ada.browser.try('PUT /api/email', { body: { token, password: ada.password } })).status).toBe(200);
+  await guessUntilRefused(app.browser(ada.browser.address), email);
+  expect((await ada.browser.try('PUT /api/account/password', { body })).status).toBe(204);
+});
+
 test('a known browser has ten guesses of its own, and none of another account', async () => {
   const [ada, grace] = [await app.signedUp(), await app.signedUp()];
   await ada.browser.call('DELETE /api/session', {});

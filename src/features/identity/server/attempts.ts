@@ -68,9 +68,11 @@ export interface Attempts {
 
 export function createAttempts(limiter: Limiter, secret: string, isHttps: boolean): Attempts {
   const cookie = createSignedCookie({
-    name: 'opvir.known_browser',
+    // An older version's `opvir.known_browser` reached the login only, and would be read before this one there.
+    name: 'opvir.known',
     secret,
-    path: '/api/session',
+    // The login, the account page and the mailed change of address all ask for the password.
+    path: '/api',
     secure: isHttps,
     maxAgeSeconds: yearSeconds,
   });

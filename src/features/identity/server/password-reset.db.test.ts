@@ -86,7 +86,7 @@ test('of two links used at the same moment one sets the password', async () => {
 
 test('browsers that were known before a reset have no guesses of their own after it', async () => {
   const ada = await app.signedUp();
-  const known = ada.browser.cookie('opvir.known_browser');
+  const known = ada.browser.cookie('opvir.known');
   const token = await requestReset(ada.email);
   await app.browser().call('PUT /api/password', { body: { token, password: newPassword } });
   const address = '192.0.2.60';
@@ -96,7 +96,7 @@ test('browsers that were known before a reset have no guesses of their own after
       headers: cookie ? { cookie } : {},
     });
   for (let count = 0; count < attemptLimits.accountFromAddress.max; count += 1) await guess('');
-  const withOldCookie = await guess(`opvir.known_browser=${encodeURIComponent(known)}`);
+  const withOldCookie = await guess(`opvir.known=${encodeURIComponent(known)}`);
   expect(withOldCookie).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
 });
 

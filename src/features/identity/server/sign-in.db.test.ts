@@ -82,7 +82,7 @@ describe('session cookies', () => {
 
   test('the known-browser cookie of one account signs nobody in', async () => {
     const browser = app.browser();
-    browser.setCookie('opvir.session_token', ada.browser.cookie('opvir.known_browser'));
+    browser.setCookie('opvir.session_token', ada.browser.cookie('opvir.known'));
     expect(await browser.try('GET /api/enrolments', { query: {} })).toMatchObject({ status: 401 });
   });
 
