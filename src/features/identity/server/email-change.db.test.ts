@@ -145,6 +145,47 @@ test('saving the profile with the same address mails nobody, and going back to t
   expect((await app.mails()).filter(({ to }) => to === ada.email)).toHaveLength(1);
 });
 
+test('an address that still waits is mailed again when it is saved after its link died, and not while it works', async () => {
+  const clock = stopClock();
+  const ada = await app.signedUp();
+  const email = newEmail();
+  const mailed = async () => {
+    await app.workIsDone();
+    return (await app.mails()).filter(({ to }) => to === email).length;
+  };
+  await changeEmail(ada, email);
+  expect(await mailed()).toBe(1);
+  expect(await changeEmail(ada, email)).toMatchObject({ emailToConfirm: email });
+  expect(await mailed()).toBe(1);
+
+  const body = { password: ada.password, newPassword: ada.password };
+  await ada.browser.call('PUT /api/account/password', { body });
+  expect(await changeEmail(ada, email)).toMatchObject({ emailToConfirm: email });
+  expect(await mailed()).toBe(2);
+
+  clock.advance(dayMs + secondMs);
+  expect(await changeEmail(ada, email)).toMatchObject({ emailToConfirm: email });
+  expect(await mailed()).toBe(3);
+  expect((await confirm(tokenIn(await app.mailTo(email, 3), '/confirm-email'), ada)).status).toBe(200);
+  // While the clock says so: afterwards its mails would be due in a day.
+  await app.workIsDone();
+});
+
+test('beyond the limit an address that still waits gets no mail, and none is said to be sent', async () => {
+  const ada = await app.signedUp();
+  const email = newEmail();
+  const body = { password: ada.password, newPassword: ada.password };
+  const { max } = attemptLimits.addressChanges;
+  for (let count = 0; count < max; count += 1) {
+    expect(await changeEmail(ada, email)).toMatchObject({ emailToConfirm: email });
+    await app.workIsDone();
+    await ada.browser.call('PUT /api/account/password', { body });
+  }
+  expect(await changeEmail(ada, email)).toMatchObject({ email, emailToConfirm: null });
+  await app.workIsDone();
+  expect((await app.mails()).filter(({ to }) => to === email)).toHaveLength(max);
+});
+
 test('an invented token confirms nothing', async () => {
   expect(await confirm('invented', { password: 'correct horse' })).toMatchObject(dead);
   expect(await app.browser().try('POST /api/mailed-links', { body: { token: 'invented' } })).toMatchObject(dead);

@@ -7,7 +7,7 @@ import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
 import type { AccountNotices } from './account-notices.ts';
 import type { Attempts } from './attempts.ts';
 import type { Credentials, Match } from './credentials.ts';
-import type { MailedLinks } from './links.ts';
+import { linkLifetimesMs, type MailedLinks } from './links.ts';
 import type { identityMails } from './mails.ts';
 import { emailChangeJob } from './jobs.ts';
 import type { identityQueries } from './queries.ts';
@@ -22,10 +22,12 @@ interface Change {
  * until then the old one does. The old one is told of both, and has a way back for a week.
  */
 export interface EmailChange {
-  /** Counts a change that mails strangers; call it before the commit. Throws `email-changed-too-often`. */
-  count(change: Change): Promise<void>;
-  /** Promises the two mails; committed with the address. */
-  request(change: Change): Statement;
+  /**
+   * Gives what promises the two mails, to be committed with the address: nothing while the link that was mailed before
+   * works, and null where no link leads to it. Counted, for it mails strangers: beyond the limit an address that was stored
+   * before gets null, and a new one throws `email-changed-too-often`.
+   */
+  ask(change: Change, before: { email: string; signInEmail: string }): Promise<readonly Statement[] | null>;
   /** Mails the link to the new address and a warning to the old one; `at` is when it was asked for (milliseconds since 1970). */
   sendMails(change: Change & { readonly at: number }): Promise<void>;
   /**
@@ -77,17 +79,26 @@ export function createEmailChange(deps: Deps): EmailChange {
   }
 
   return {
-    async count({ uid, email }) {
+    async ask({ uid, email }, before) {
+      if (email === before.signInEmail) return null;
+      const isNew = email !== before.email;
+      if (!isNew && (await queries.findChangeLink.first({ uid, email, until: now() }))) return [];
       const wait = (await attempts.count('addressChanges', uid)) ?? (await attempts.count('addressChangesTo', email));
-      if (wait !== null) throw new Refusal('email-changed-too-often', wait);
+      if (wait === null) return [outbox.enqueue(emailChangeJob, { uid, email, at: now() })];
+      if (isNew) throw new Refusal('email-changed-too-often', wait);
+      return null;
     },
-    request: (wanted) => outbox.enqueue(emailChangeJob, { ...wanted, at: now() }),
     async sendMails({ uid, email, at }) {
       await db.transaction(async (run) => {
         // Under the lock: a password that is being set anew takes the change back, and no link may come after that.
         await run(queries.lockAccount.with({ uid }));
         const [addresses] = await run(queries.findAddresses.with({ uid }));
         if (addresses?.contactEmail !== email || addresses.email === email) return;
+        // Saved twice before the first mail went: one that was mailed since it was asked for will do.
+        const [mailed] = await run(
+          queries.findChangeLink.with({ uid, email, until: at + linkLifetimesMs['change-email'] }),
+        );
+        if (mailed) return;
         const link = links.create({ uid, purpose: 'change-email', email });
         await run(link.statement);
         await run(outbox.enqueue(mailJob, mails.confirmEmail(email, at, link.token)));

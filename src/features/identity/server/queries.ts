@@ -279,6 +279,17 @@ function linkQueries(db: Database) {
         expiresAt: param('expiresAt'),
       }),
     ),
+    /** Gives a row while a link to this address works beyond `until`. */
+    findChangeLink: prepareQuery<{ uid: string; email: string; until: number }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('mailedLinks')
+        .select('hash')
+        .where('uid', '=', param('uid'))
+        .where('purpose', '=', 'change-email')
+        .where('email', '=', param('email'))
+        .where('expiresAt', '>', param('until'))
+        .limit(1),
+    ),
     /** Uses the link up; gives no row for one that was used or has expired. */
     consumeLink: prepareQuery<{ hash: string; now: number }>(db)((kysely, param) =>
       kysely

@@ -82,7 +82,7 @@ export const confirmMessages = {
   addressDone: (email: string) => `${email} is confirmed.`,
   done: (email: string) => `${email} is confirmed. Use it the next time you log in.`,
   expired: 'This link has expired or was already used. Please ask for a new one.',
-  again: 'Ask for a new one in your account. If you are changing your address, change it in your profile once more.',
+  again: 'Ask for a new one in your account. If you are changing your address, save it in your profile once more.',
   editProfile: 'Go to the profile',
   account: 'Go to your account',
 } as const;

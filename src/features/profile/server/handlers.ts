@@ -26,10 +26,9 @@ export function profileHandlers({ db, documents, emailChange }: Deps): Handlers<
     async updateUserDocument({ params, body }, { caller }) {
       const before = await requireOwnDocument(params.uid, caller);
       const document = { uid: before.uid, name: body.name, email: body.email.toLowerCase() };
-      const isNewAddress = document.email !== before.email && document.email !== before.signInEmail;
-      if (isNewAddress) await emailChange.count(document);
-      await db.commit(documents.write(document), ...(isNewAddress ? [emailChange.request(document)] : []));
-      return { ...document, emailToConfirm: document.email === before.signInEmail ? null : document.email };
+      const mails = await emailChange.ask(document, before);
+      await db.commit(documents.write(document), ...(mails ?? []));
+      return { ...document, emailToConfirm: mails && document.email };
     },
   };
 }
