@@ -15,9 +15,21 @@ beforeEach(() => {
 test('the dashboard says that a changed address has to be confirmed, and no longer once it is', async () => {
   putWho(ada);
   const router = await openSmallSite({ pages: { '/': Page, '/dashboard': Page }, at: '/', contents });
-  await act(() => router.navigate({ to: '/dashboard', state: { emailToConfirm: 'new@example.org' } }));
+  await act(() =>
+    router.navigate({ to: '/dashboard', state: { emailToConfirm: { uid: ada.uid, email: 'new@example.org' } } }),
+  );
   await screen.findByText(/We have sent a link to new@example\.org/);
   act(() => putWho({ ...ada, email: 'new@example.org' }));
+  expect(screen.queryByText(/We have sent a link to/)).toBeNull();
+});
+
+test('nobody else is told of an address that has to be confirmed', async () => {
+  putWho(ada);
+  const router = await openSmallSite({ pages: { '/': Page, '/dashboard': Page }, at: '/', contents });
+  const emailToConfirm = { uid: ada.uid, email: 'new@example.org' };
+  await act(() => router.navigate({ to: '/dashboard', state: { emailToConfirm } }));
+  await screen.findByText(/We have sent a link to new@example\.org/);
+  act(() => putWho({ ...ada, uid: 'u2', email: 'grace@example.org' }));
   expect(screen.queryByText(/We have sent a link to/)).toBeNull();
 });
 

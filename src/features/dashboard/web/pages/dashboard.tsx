@@ -54,9 +54,9 @@ function Dashboard({ user: { uid, email, role, displayName } }: { readonly user:
   const courseInMind = enrolIn?.uid === uid ? findCourse(catalogue, enrolIn.courseId) : undefined;
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      {emailToConfirm && emailToConfirm !== email && (
+      {emailToConfirm?.uid === uid && emailToConfirm.email !== email && (
         <div className="lg:col-span-2">
-          <StatusLine>{dashboardMessages.emailToConfirm(emailToConfirm)}</StatusLine>
+          <StatusLine>{dashboardMessages.emailToConfirm(emailToConfirm.email)}</StatusLine>
         </div>
       )}
       {courseInMind && (

@@ -2,11 +2,13 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ada as user, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
+import { declareStale } from '../../../../platform/web/stale-data.ts';
 import { currentSession, putSession } from '../../../identity/web/session-store.ts';
 import { Page } from './edit-profile.tsx';
 
-let answers: Record<string, () => Response> = {};
+let answers: Record<string, () => Response | Promise<Response>> = {};
 let calls: string[] = [];
+let lastBody: unknown;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,9 +21,10 @@ beforeEach(() => {
     'GET /api/session': () =>
       Response.json({ session: { user: { ...user, displayName: 'Ada L' }, expiresAt, now: Date.now() } }),
   };
-  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+  vi.stubGlobal('fetch', (path: string, { method, body }: RequestInit) => {
     const key = `${method} ${path}`;
     calls.push(key);
+    if (typeof body === 'string') lastBody = JSON.parse(body);
     const answer = answers[key];
     return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('offline'));
   });
@@ -74,7 +77,7 @@ test('a changed email goes on to the dashboard, which says that its link must be
   await save('Ada');
   expect(screen.getByText(/We have sent a link to new@example\.org/)).toBeTruthy();
   await settle(2000);
-  expect(router.state.location.state).toMatchObject({ emailToConfirm: 'new@example.org' });
+  expect(router.state.location.state).toMatchObject({ emailToConfirm: { uid: 'u1', email: 'new@example.org' } });
 });
 
 test('when saving fails the page says so and keeps what was typed (§8)', async () => {
@@ -140,4 +143,60 @@ test.each([
   await settle();
   expect(screen.getByText(text)).toBeTruthy();
   expect(calls).toEqual(['GET /api/users/u1']);
+});
+
+const stored = (name: string, email: string) => () => Response.json({ uid: 'u1', name, email });
+const nameField = () => screen.getByLabelText<HTMLInputElement>('Name');
+const emailField = () => screen.getByLabelText<HTMLInputElement>('Email');
+
+test('what another window has saved meanwhile is not written back: only what was typed is', async () => {
+  await openPage();
+  fireEvent.change(nameField(), { target: { value: 'Ada Lovelace' } });
+  await settle();
+  answers['GET /api/users/u1'] = stored('Countess', 'new@example.org');
+  await act(() => declareStale([['user-document', 'u1']]));
+  await settle();
+  expect([nameField().value, emailField().value]).toEqual(['Ada Lovelace', 'new@example.org']);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await settle();
+  expect(lastBody).toEqual({ name: 'Ada Lovelace', email: 'new@example.org' });
+});
+
+test('what was read at an earlier visit is not shown before it has been read anew', async () => {
+  const router = await openPage();
+  await act(() => router.navigate({ to: '/dashboard' }));
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answers['GET /api/users/u1'] = () => promise;
+  await act(() => router.navigate({ to: '/edit-profile' }));
+  await settle();
+  expect(screen.queryByLabelText('Name')).toBeNull();
+  resolve(stored('Countess', user.email)());
+  await settle();
+  expect(nameField().value).toBe('Countess');
+});
+
+test('nothing of the picture is shown once the session has ended', async () => {
+  await openPage();
+  expect(screen.getByRole('heading', { name: 'Picture' })).toBeTruthy();
+  act(() => putSession({ status: 'visitor', ending: null }));
+  expect(screen.queryByRole('heading', { name: 'Picture' })).toBeNull();
+});
+
+test('a picture that is being cut stays when the form above it is saved, and leaving asks', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 8, height: 8 }));
+  const router = await openPage();
+  const file = new File(['x'], 'me.png', { type: 'image/png' });
+  fireEvent.change(screen.getByLabelText('Choose a picture'), { target: { files: [file] } });
+  await settle();
+  await save('Ada L');
+  await settle(5000);
+  expect(router.state.location.pathname).toBe('/edit-profile');
+  act(() => void router.navigate({ to: '/dashboard' }));
+  await settle();
+  fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+  await settle();
+  expect(router.state.location.pathname).toBe('/edit-profile');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await settle(2000);
+  expect(router.state.location.pathname).toBe('/dashboard');
 });

@@ -4,7 +4,7 @@ import { Failed } from '../../../../ui/failed.tsx';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { RequireUser, usePageUser } from '../../../identity/web/public.ts';
+import { RequireUser, type User, usePageUser } from '../../../identity/web/public.ts';
 import { useUserDocument } from '../data.ts';
 import { editProfileMessages } from '../messages.ts';
 import { EditProfileForm } from '../parts/edit-profile-form.tsx';
@@ -12,17 +12,11 @@ import { PhotoForm } from '../parts/photo-form.tsx';
 
 export function Page() {
   const user = usePageUser();
-  const uid = user?.uid ?? '';
   return (
     <Width width="narrow">
       <PageTitle title={editProfileMessages.title} />
-      <LoadedForm key={uid} uid={uid} />
+      <Forms key={user?.uid ?? ''} user={user} />
       {user && (
-        <div className="mt-6">
-          <PhotoForm key={uid} user={user} />
-        </div>
-      )}
-      {uid !== '' && (
         <p className="mt-6 text-sm text-muted">
           <TextLink to="/account" className="inline-flex min-h-11 items-center">
             {editProfileMessages.account}
@@ -33,12 +27,31 @@ export function Page() {
   );
 }
 
-/** Once the form is there it stays, also when the session ends: what was typed in it is not lost. */
-function LoadedForm({ uid }: { readonly uid: string }) {
+function Forms({ user }: { readonly user: User | null }) {
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  return (
+    <>
+      <LoadedForm uid={user?.uid ?? ''} isPictureOpen={picture !== null} />
+      {user && <PhotoForm user={user} picture={picture} onPicture={setPicture} />}
+    </>
+  );
+}
+
+interface LoadedFormProps {
+  readonly uid: string;
+  readonly isPictureOpen: boolean;
+}
+
+/**
+ * Once the form is there it stays, also when the session ends: what was typed in it is not lost. What was read before and
+ * is being read anew may be out of date, and would be written back.
+ */
+function LoadedForm({ uid, isPictureOpen }: LoadedFormProps) {
   const document = useUserDocument(uid);
-  const [loaded, setLoaded] = useState(document.data);
-  if (!loaded && document.data) setLoaded(document.data);
-  if (loaded) return <EditProfileForm document={loaded} />;
+  const read = document.isSuccess && !document.isFetching ? document.data : undefined;
+  const [loaded, setLoaded] = useState(read);
+  if (read && read !== loaded) setLoaded(read);
+  if (loaded) return <EditProfileForm document={loaded} isPictureOpen={isPictureOpen} />;
   return (
     <RequireUser unreachable={editProfileMessages.loadFailed}>
       {() =>

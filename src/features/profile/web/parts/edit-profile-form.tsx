@@ -21,25 +21,38 @@ import { editProfileMessages } from '../messages.ts';
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** An address that was just saved and has been sent a link; the dashboard says so. */
-    emailToConfirm?: string;
+    emailToConfirm?: { readonly uid: string; readonly email: string };
   }
 }
 
+/** What is stored meanwhile, by another window or device, comes into the fields that nobody has typed in. */
+const whenStored = { keepDirtyValues: true, keepDirty: true, keepErrors: true, keepSubmitCount: true };
+
+interface EditProfileFormProps {
+  readonly document: z.infer<typeof UserDocument>;
+  /** One beneath the form is being cut: it would be lost with the page. */
+  readonly isPictureOpen: boolean;
+}
+
 /** Specification §4: success is shown for 2000 ms, then the dashboard. */
-export function EditProfileForm({ document }: { readonly document: z.infer<typeof UserDocument> }) {
-  const { uid, name, email } = document;
+export function EditProfileForm({ document: { uid, name, email }, isPictureOpen }: EditProfileFormProps) {
   const update = useUpdateUserDocument(uid);
-  const form = useForm({ resolver: checkForm(ProfileForm, profileFieldTexts), defaultValues: { name, email } });
+  const form = useForm({
+    resolver: checkForm(ProfileForm, profileFieldTexts),
+    values: { name, email },
+    resetOptions: whenStored,
+  });
   const { errors, isDirty, submitCount } = form.formState;
   const signedIn = useSession().status === 'signed-in';
   const emailToConfirm = update.data?.emailToConfirm;
-  useGoToDashboard(update.isSuccess, emailToConfirm);
+  useGoToDashboard(update.isSuccess && !isPictureOpen, uid, emailToConfirm);
 
   // Only what was typed outlives the session, not what was read.
   if (!signedIn && !isDirty) return <SignInPrompt />;
   return (
     <Card>
-      <LeaveGuard active={isDirty && !update.isSuccess} />
+      {/* An open picture has a guard of its own, which asks for both. */}
+      <LeaveGuard active={isDirty && !update.isSuccess && !isPictureOpen} />
       <form
         noValidate
         onSubmit={form.handleSubmit((values) => signedIn && update.mutate(values))}
@@ -84,14 +97,14 @@ function saveFailure(error: Error): string {
   return isTooOften ? error.message : editProfileMessages.saveFailed;
 }
 
-function useGoToDashboard(saved: boolean, emailToConfirm: string | null | undefined): void {
+function useGoToDashboard(isDone: boolean, uid: string, email: string | null | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!saved) return undefined;
+    if (!isDone) return undefined;
     const timer = setTimeout(
-      () => void navigate({ to: '/dashboard', state: emailToConfirm ? { emailToConfirm } : {} }),
+      () => void navigate({ to: '/dashboard', state: email ? { emailToConfirm: { uid, email } } : {} }),
       redirectDelayMs,
     );
     return () => clearTimeout(timer);
-  }, [saved, emailToConfirm, navigate]);
+  }, [isDone, uid, email, navigate]);
 }

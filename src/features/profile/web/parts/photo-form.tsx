@@ -1,19 +1,27 @@
 import { type ChangeEvent, useState } from 'react';
 import { failureText } from '../../../../platform/web/failure-text.ts';
+import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
-import type { User } from '../../../identity/web/public.ts';
+import { type User, useSession } from '../../../identity/web/public.ts';
 import { useDeletePhoto, useSetPhoto } from '../photo-data.ts';
 import { photoMessages as texts } from '../photo-messages.ts';
 import { PhotoCrop } from './photo-crop.tsx';
 
+interface PhotoFormProps {
+  readonly user: User;
+  /** The one that is being cut. */
+  readonly picture: ImageBitmap | null;
+  readonly onPicture: (picture: ImageBitmap | null) => void;
+}
+
 /** The picture of one's own profile: chosen, cut in the browser, saved and removed. */
-export function PhotoForm({ user: { uid, displayName, photoURL } }: { readonly user: User }) {
-  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+export function PhotoForm({ user: { uid, displayName, photoURL }, picture, onPicture }: PhotoFormProps) {
+  const signedIn = useSession().status === 'signed-in';
   const [isUnreadable, setUnreadable] = useState(false);
   const save = useSetPhoto(uid);
   const remove = useDeletePhoto(uid);
@@ -26,7 +34,7 @@ export function PhotoForm({ user: { uid, displayName, photoURL } }: { readonly u
     remove.reset();
     const read = file ? await createImageBitmap(file).catch(() => null) : null;
     setUnreadable(file !== undefined && read === null);
-    setPicture(read);
+    onPicture(read);
   }
 
   function removePhoto() {
@@ -34,11 +42,14 @@ export function PhotoForm({ user: { uid, displayName, photoURL } }: { readonly u
     remove.mutate();
   }
 
+  // What is being cut outlives the session, not what was read.
+  if (!signedIn && !picture) return null;
   return (
-    <Card>
+    <Card className="mt-6">
+      <LeaveGuard active={picture !== null} />
       <section aria-labelledby="picture" className="grid gap-5">
         <div className="flex items-center gap-5">
-          <Avatar id={uid} name={displayName} photoUrl={photoURL} size="large" />
+          {signedIn && <Avatar id={uid} name={displayName} photoUrl={photoURL} size="large" />}
           <div className="min-w-0">
             <h2 id="picture" className="text-h3">
               {texts.title}
@@ -50,8 +61,8 @@ export function PhotoForm({ user: { uid, displayName, photoURL } }: { readonly u
           <PhotoCrop
             picture={picture}
             busy={save.isPending}
-            onCancel={() => setPicture(null)}
-            onSave={(photo) => save.mutate(photo, { onSuccess: () => setPicture(null) })}
+            onCancel={() => onPicture(null)}
+            onSave={(photo) => save.mutate(photo, { onSuccess: () => onPicture(null) })}
           />
         ) : (
           <FileField
