@@ -10,18 +10,17 @@ interface OwnDetailsForm {
 }
 
 /**
- * Fills in the name and the address of whoever is signed in, as soon as that is known; both stay theirs to change. What
- * was typed is never touched, and what was filled in is not taken for typed.
+ * Fills in the name and the address of whoever is signed in, as soon as that is known, and takes them out when nobody
+ * is; both stay theirs to change. What was typed is never touched, and what was filled in is not taken for typed.
  */
 export function useOwnDetails({ getValues, setValue }: OwnDetailsForm): void {
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : null;
   const filledIn = useRef({ name: '', email: '' });
-  const email = user?.email;
+  const email = user?.email ?? '';
   const name = user?.displayName ?? '';
 
   useEffect(() => {
-    if (email === undefined) return;
     const own = { name, email };
     for (const field of ['name', 'email'] as const) {
       if (getValues(field) === filledIn.current[field]) setValue(field, own[field]);

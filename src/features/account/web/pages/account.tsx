@@ -7,7 +7,7 @@ import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
-import { RequireUser, type User, endSession } from '../../../identity/web/public.ts';
+import { RequireUser, type User, endSession, useSession } from '../../../identity/web/public.ts';
 import { accountPageMessages, deletionMessages, downloadMessages, waysInMessages } from '../messages.ts';
 import { ConfirmAddressLine } from '../parts/confirm-address-line.tsx';
 import { DeletionSection } from '../parts/deletion-section.tsx';
@@ -20,6 +20,9 @@ const WaysIn = lazyPart(() => import('../parts/ways-in.tsx'), waysInMessages, <S
 /** /account: what people decide over their own account. */
 export function Page() {
   const [dueAt, setDueAt] = useState<number | null>(null);
+  // Who logs in has taken it back, or is somebody else.
+  const signedIn = useSession().status === 'signed-in';
+  if (signedIn && dueAt !== null) setDueAt(null);
   return (
     <Width width="narrow">
       {dueAt === null ? (
@@ -31,8 +34,8 @@ export function Page() {
                 key={user.uid}
                 user={user}
                 onDeletion={(moment) => {
-                  setDueAt(moment);
                   endSession(null);
+                  setDueAt(moment);
                 }}
               />
             )}
