@@ -33,9 +33,13 @@ export function useLogin(course: CourseInMind | undefined) {
       setState(await act());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const asksCode = failedWith<SignIn>(error, 'second-factor-required');
-      setState(asksCode ? { status: 'asks-code' } : { status: 'failed', message: refusalText(error), error });
+      if (failedWith<SignIn>(error, 'second-factor-required')) setState({ status: 'asks-code' });
+      else fail(error);
     }
+  }
+
+  function fail(error: ApiError): void {
+    setState({ status: 'failed', message: refusalText(error), error });
   }
 
   /** Success clears messages and goes to /dashboard (specification §4), which enrols in the course that it was for. */
@@ -48,7 +52,7 @@ export function useLogin(course: CourseInMind | undefined) {
     return signedIn;
   }
 
-  const passkeys = usePasskeyLogin(enter);
+  const passkeys = usePasskeyLogin(enter, fail);
 
   return {
     state,

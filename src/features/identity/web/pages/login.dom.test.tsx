@@ -8,6 +8,16 @@ import { putSession } from '../session-store.ts';
 import { LoginPage } from './login-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 
+/** Each time that the browser is asked for a passkey, how to pick one. */
+let picks: (() => void)[] = [];
+vi.mock('@simplewebauthn/browser', () => ({
+  startAuthentication: () =>
+    new Promise((resolve) => {
+      picks.push(() => resolve({ id: 'key', rawId: 'key', type: 'public-key', response: {} }));
+    }),
+  WebAuthnAbortService: { cancelCeremony: () => undefined },
+}));
+
 /** As somebody is who has just signed up. */
 const user = { ...ada, displayName: null, emailVerified: false };
 const session = () => ({ user, expiresAt: Date.now() + 86_400_000, now: Date.now() });
@@ -19,9 +29,10 @@ let answer: () => Response | Promise<Response>;
 
 beforeEach(() => {
   sent = [];
+  picks = [];
   putSession({ status: 'visitor', ending: null });
   vi.stubGlobal('fetch', (path: string, { method, body }: { method: string; body: string }) => {
-    sent.push({ key: `${method} ${path}`, body: JSON.parse(body) });
+    sent.push({ key: `${method} ${path}`, body: body && JSON.parse(body) });
     return Promise.resolve(answer());
   });
 });
@@ -41,7 +52,7 @@ async function open(at: '/login' | '/register', course?: typeof react) {
   };
   const router = await openSmallSite({ pages, at });
   // The form arrives after its page.
-  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull(), { timeout: 4000 });
   return { router, user: userEvent.setup() };
 }
 
@@ -231,6 +242,38 @@ test('why a session ended is said at the login', async () => {
   putSession({ status: 'visitor', ending: 'user-disabled' });
   await open('/login');
   expect(screen.getByRole('alert').textContent).toBe('This account has been disabled. Please contact us.');
+});
+
+const withPasskeys = () =>
+  vi.stubGlobal('PublicKeyCredential', { isConditionalMediationAvailable: () => Promise.resolve(true) });
+const challenge = () => Response.json({ challenge: 'abc', rpId: 'localhost' });
+
+test('a passkey from the field’s list that is refused says why, and the next one signs a new challenge', async () => {
+  withPasskeys();
+  answer = challenge;
+  const { router } = await open('/login');
+  await waitFor(() => expect(picks).toHaveLength(1));
+  const over = 'That took too long. Please try your passkey again.';
+  const answers = [() => problem(401, 'challenge-over', over), challenge, () => Response.json(session())];
+  answer = () => answers.shift()!();
+  picks[0]!();
+  expect((await screen.findByRole('alert')).textContent).toBe(over);
+  await waitFor(() => expect(picks).toHaveLength(2));
+  picks[1]!();
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(router.state.location.pathname).toBe('/dashboard');
+  const [asks, signs] = ['POST /api/session/passkey-challenge', 'POST /api/session/passkey'];
+  expect(sent.map(({ key }) => key)).toEqual([asks, signs, asks, signs]);
+});
+
+test('nobody is offered a passkey while somebody is signed in', async () => {
+  withPasskeys();
+  answer = challenge;
+  putSession({ ...session(), status: 'signed-in', clockOffsetMs: 0 });
+  await open('/login');
+  expect(sent).toEqual([]);
+  act(() => putSession({ status: 'visitor', ending: null }));
+  await waitFor(() => expect(picks).toHaveLength(1));
 });
 
 test('after signing up the page stays, says that the account is ready, and offers the dashboard (§4)', async () => {
