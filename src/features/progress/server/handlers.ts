@@ -54,8 +54,8 @@ export function progressHandlers({ db, record, limiter, structureOf, now }: Deps
         : insertEvent.with(clientEventRow(arrival, event, device)),
     );
     const isNews = added.some(({ kind }) => kind !== 'position');
-    const counters = added.map(() => ({ key: limiterKey('learning-events', userId), limit: dailyLimit }));
-    const { wait } = await limiter.commit(counters, ...statements, ...(isNews ? [tell(userId, courseId)] : []));
+    const counter = { key: limiterKey('learning-events', userId), limit: dailyLimit, by: added.length };
+    const { wait } = await limiter.commit([counter], ...statements, ...(isNews ? [tell(userId, courseId)] : []));
     if (wait !== null) throw new Refusal('too-many-events', wait);
   }
 

@@ -222,6 +222,18 @@ describe('it is refused, and nothing is stored', () => {
     });
     expect(await storedOf(who)).toHaveLength(3000);
   });
+
+  test('for more at once than is left of the day; a single one is still taken', async () => {
+    stopClock();
+    const who = await enrolled();
+    const own = (await serveLearning(app, courses())).as(who);
+    const send = (count: number) =>
+      own.send('POST', url, { body: body(...Array.from({ length: count }, () => made('lesson-opened'))) });
+    for (const count of [...Array.from({ length: 29 }, () => 100), 99]) expect((await send(count)).status).toBe(200);
+    expect(await send(2)).toMatchObject({ status: 429, headers: { 'retry-after': '86400' } });
+    expect((await send(1)).status).toBe(200);
+    expect(await storedOf(who)).toHaveLength(3000);
+  });
 });
 
 test('a key of another learner is a key like any other: theirs stays theirs, and each has their own event', async () => {

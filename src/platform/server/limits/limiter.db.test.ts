@@ -54,7 +54,7 @@ test('of several counters all are counted, or none when one of them is full', as
 test('what is committed under a limit is done as often as the limit says, and gives its rows', async () => {
   const { countBelow } = limiterQueries(db);
   const done = (key: string) =>
-    countBelow.with({ key, now: Date.now(), resetsAt: Date.now() + limit.windowMs, max: 100 });
+    countBelow.with({ key, by: 1, now: Date.now(), resetsAt: Date.now() + limit.windowMs, max: 100 });
   const outcomes = await Promise.all(
     Array.from({ length: 10 }, () => limiter.commit([{ key: 'c', limit }], done('done'))),
   );
@@ -62,6 +62,21 @@ test('what is committed under a limit is done as often as the limit says, and gi
   for (const outcome of outcomes) if (outcome.wait === null) expect(outcome.rows).toEqual([[expect.anything()]]);
   const row = db.kysely.selectFrom('rateLimits').select('count').where('key', '=', 'done');
   expect(await row.executeTakeFirstOrThrow()).toEqual({ count: limit.max });
+});
+
+test('many at once are counted all or not at all, and where they do not fit one more may', async () => {
+  stopClock();
+  const takeMany = (by: number) => limiter.take({ key: 'many', limit, by });
+  expect([await takeMany(2), await takeMany(2), await takeMany(2)]).toEqual([null, 60, 60]);
+  expect(await limiter.waitSeconds({ key: 'many', limit, by: 2 })).toBe(60);
+  expect([await takeMany(1), await takeMany(1)]).toEqual([null, 60]);
+});
+
+test('two counters of one key that do not fit together are refused, and not tried for ever', async () => {
+  await take('twice');
+  await take('twice');
+  expect(await limiter.take({ key: 'twice', limit }, { key: 'twice', limit })).toBe(1);
+  expect([await take('twice'), await take('twice')]).toEqual([null, expect.any(Number)]);
 });
 
 test('what must not happen once a counter is full fails then, and is not counted before', async () => {

@@ -12,6 +12,8 @@ export interface Limit {
 export interface Counter {
   readonly key: string;
   readonly limit: Limit;
+  /** How many are counted at once, all or none; one unless told, and never more than the limit. */
+  readonly by?: number;
 }
 
 /** What came of a commit under limits: seconds until it is worth another try, or the rows of its statements. */
@@ -22,9 +24,9 @@ type Limited<Statements extends readonly Statement[]> =
 export interface Limiter {
   /** Seconds until all of these may be taken again, or null if they may now. Counts nothing. */
   waitSeconds(...counters: readonly Counter[]): Promise<number | null>;
-  /** Counts one on each of them and gives null; if that would be one too many on any, counts none and gives the seconds to wait. */
+  /** Counts on each of them and gives null; if that would be too many on any, counts none and gives the seconds to wait. */
   take(...counters: readonly Counter[]): Promise<number | null>;
-  /** The same, and in the same commit the statements; none of them is done if it would be one too many. Throws what they throw. */
+  /** The same, and in the same commit the statements; none of them is done if it would be too many. Throws what they throw. */
   commit<const Statements extends readonly Statement[]>(
     counters: readonly Counter[],
     ...statements: Statements
@@ -37,6 +39,9 @@ export interface Limiter {
 
 /** One of the counters has no room. Not to be taken for a row that is missing in what is committed with them. */
 class CounterFull extends Error {}
+
+/** Between a refusal and the look at its counter a window may end, which is worth another try; but not for ever. */
+const triesMax = 3;
 
 /** So many keys are remembered as full; those beyond are looked up. */
 const fullKept = 10_000;
@@ -53,24 +58,25 @@ export function createLimiter(db: Database, now: () => number, isOn: boolean): L
   async function waitSeconds(...counters: readonly Counter[]): Promise<number | null> {
     const known = knownWait(counters);
     if (known !== null) return known;
-    const ends = counters.map(async ({ key, limit }) => {
+    const ends = counters.map(async ({ key, limit, by = 1 }) => {
       const row = await findCount.first({ key, now: now() });
-      if (!row || row.count < limit.max) return 0;
-      full.set(key, row.resetsAt);
+      if (!row || row.count + by <= limit.max) return 0;
+      // Where many do not fit, one may.
+      if (row.count >= limit.max) full.set(key, row.resetsAt);
       return row.resetsAt;
     });
     return secondsUntil(Math.max(...(await Promise.all(ends))));
   }
 
-  const countOf = ({ key, limit: { windowMs, max } }: Counter) =>
-    countBelow.with({ key, now: now(), resetsAt: now() + windowMs, max });
+  const countOf = ({ key, limit: { windowMs, max }, by = 1 }: Counter) =>
+    countBelow.with({ key, by, now: now(), resetsAt: now() + windowMs, max });
 
   async function commit<const Statements extends readonly Statement[]>(
     counters: readonly Counter[],
     ...statements: Statements
   ): Promise<Limited<Statements>> {
     if (!isOn) return { wait: null, rows: await db.commit(...statements) };
-    for (;;) {
+    for (let tries = 0; tries < triesMax; tries += 1) {
       // Once refused, a flood costs nothing but this.
       const known = knownWait(counters);
       if (known !== null) return { wait: known };
@@ -80,6 +86,7 @@ export function createLimiter(db: Database, now: () => number, isOn: boolean): L
       const wait = await waitSeconds(...counters);
       if (wait !== null) return { wait };
     }
+    return { wait: 1 };
   }
 
   return {
@@ -90,7 +97,7 @@ export function createLimiter(db: Database, now: () => number, isOn: boolean): L
       if (!isOn) return [];
       return inOrder(counters).flatMap((counter) => [
         required(countOf(counter), () => refusal(counter)),
-        decrementCount.with({ key: counter.key }),
+        decrementCount.with({ key: counter.key, by: counter.by ?? 1 }),
       ]);
     },
     async sweep() {

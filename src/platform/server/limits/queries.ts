@@ -17,39 +17,43 @@ export function limiterQueries(db: Database) {
         .where('key', '=', param('key'))
         .where('resetsAt', '>', param('now')),
     ),
-    /** Counts one more, unless the window is full: then it gives no row, also when many come at once. */
-    countBelow: prepareQuery<{ key: string; now: number; resetsAt: number; max: number }>(db)((kysely, param) =>
-      kysely
-        .insertInto('rateLimits')
-        .values({ key: param('key'), count: 1, resetsAt: param('resetsAt') })
-        .onConflict((conflict) =>
-          conflict
-            .column('key')
-            .doUpdateSet((eb) => ({
-              count: eb
-                .case()
-                .when('rateLimits.resetsAt', '<=', param('now'))
-                .then(eb.val(1))
-                .else(eb('rateLimits.count', '+', 1))
-                .end(),
-              resetsAt: eb
-                .case()
-                .when('rateLimits.resetsAt', '<=', param('now'))
-                .then(eb.ref('excluded.resetsAt'))
-                .else(eb.ref('rateLimits.resetsAt'))
-                .end(),
-            }))
-            .where((eb) =>
-              eb.or([eb('rateLimits.resetsAt', '<=', param('now')), eb('rateLimits.count', '<', param('max'))]),
-            ),
-        )
-        .returning('resetsAt'),
+    /** Counts so many more, unless the window has no room for all of them: then it gives no row, also when many come at once. */
+    countBelow: prepareQuery<{ key: string; by: number; now: number; resetsAt: number; max: number }>(db)(
+      (kysely, param) =>
+        kysely
+          .insertInto('rateLimits')
+          .values({ key: param('key'), count: param('by'), resetsAt: param('resetsAt') })
+          .onConflict((conflict) =>
+            conflict
+              .column('key')
+              .doUpdateSet((eb) => ({
+                count: eb
+                  .case()
+                  .when('rateLimits.resetsAt', '<=', param('now'))
+                  .then(eb.ref('excluded.count'))
+                  .else(eb('rateLimits.count', '+', eb.ref('excluded.count')))
+                  .end(),
+                resetsAt: eb
+                  .case()
+                  .when('rateLimits.resetsAt', '<=', param('now'))
+                  .then(eb.ref('excluded.resetsAt'))
+                  .else(eb.ref('rateLimits.resetsAt'))
+                  .end(),
+              }))
+              .where((eb) =>
+                eb.or([
+                  eb('rateLimits.resetsAt', '<=', param('now')),
+                  eb(eb('rateLimits.count', '+', eb.ref('excluded.count')), '<=', param('max')),
+                ]),
+              ),
+          )
+          .returning('resetsAt'),
     ),
     /** In the commit that has just counted it. */
-    decrementCount: prepareQuery<{ key: string }>(db)((kysely, param) =>
+    decrementCount: prepareQuery<{ key: string; by: number }>(db)((kysely, param) =>
       kysely
         .updateTable('rateLimits')
-        .set((eb) => ({ count: eb('count', '-', 1) }))
+        .set((eb) => ({ count: eb('count', '-', param('by')) }))
         .where('key', '=', param('key')),
     ),
     deleteOver: prepareQuery<{ now: number }>(db)((kysely, param) =>
