@@ -36,7 +36,7 @@ export function useCourseProgress(courseId: string, provisional = noEvents, isEn
     () => data && data.derive(data.structure, [...data.events, ...waiting.map(asCounted), ...provisional]),
     [data, waiting, provisional],
   );
-  return { progress, isError, refetch, waitingCount: waiting.length };
+  return { progress, isError, refetch, waitingCount: waiting.filter(({ isSent }) => !isSent).length };
 }
 
 /** How far the signed-in learner is in each of their courses; waits for a session. */

@@ -17,15 +17,16 @@ afterEach(() => {
   stored = [];
 });
 
-/** The server with one course; without a network it answers reads from before, as a page has them. */
-function serve({ isOnline }: { isOnline: boolean }): void {
+/** The server with one course; without a network it answers reads from before, as a page has them, and so does a copy that is kept. */
+function serve({ isOnline, isCopy = false }: { isOnline: boolean; isCopy?: boolean }): void {
   vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) => {
     if (method === 'POST' && !isOnline) return Promise.reject(new TypeError('offline'));
     if (method === 'POST') {
       const { events } = JSON.parse(body as string) as { events: LearningEvent[] };
       stored = [...stored, ...events.map(({ key, kind, subject }) => event(kind, subject, { key }))];
     }
-    const progress = deriveProgress(structure, stored);
+    const read = isCopy ? [] : stored;
+    const progress = deriveProgress(structure, read);
     const summary = {
       courseId: 'course1',
       percent: progress.percent,
@@ -34,7 +35,7 @@ function serve({ isOnline }: { isOnline: boolean }): void {
       lastActiveAt: null,
     };
     if (url === '/api/progress') return Promise.resolve(Response.json({ items: [summary] }));
-    return Promise.resolve(Response.json({ progress, structure, events: stored, refused: [] }));
+    return Promise.resolve(Response.json({ progress, structure, events: read, refused: [] }));
   });
 }
 
@@ -80,6 +81,19 @@ test('without a network it is shown as done all the same, and as waiting', async
   await screen.findByText('1 waiting');
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 2 lessons');
   expect(screen.getByText('0 % on the dashboard')).toBeTruthy();
+});
+
+test('what was sent stays done where the record is read from an older copy, and no longer waits', async () => {
+  serve({ isOnline: true, isCopy: true });
+  await open('u-copy');
+  const shown: (string | null)[] = [];
+  fireEvent.click(await screen.findByRole('button', { name: 'Done' }));
+  const bar = screen.getByRole('progressbar');
+  new MutationObserver(() => shown.push(bar.getAttribute('aria-valuetext'))).observe(bar, { attributes: true });
+  await vi.waitFor(() => expect(stored).toHaveLength(1));
+  await screen.findByText('0 waiting');
+  expect(bar.getAttribute('aria-valuetext')).toBe('1 of 2 lessons');
+  expect(shown).not.toContain('0 of 2 lessons');
 });
 
 test('an exercise that the browser alone has passed is provisional until the server has graded it', async () => {

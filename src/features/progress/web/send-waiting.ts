@@ -2,6 +2,7 @@ import { ApiError, makeCall } from '../../../platform/web/rpc.ts';
 import type { progressRoutes } from '../contract.ts';
 import { deviceId } from './device.ts';
 import { readWaiting, removeWaiting, setAside } from './kept-events.ts';
+import { keepSent } from './known-waiting.ts';
 import type { Waiting } from './waiting.ts';
 
 const call = makeCall<typeof progressRoutes>();
@@ -51,7 +52,12 @@ async function send(
 ): Promise<Outcome> {
   try {
     const body = { userId, device: deviceId(), events: batch.map(({ event }) => event) };
-    await call('POST /api/courses/{courseId}/learning-events', { params: { courseId }, body, signal });
+    const answer = await call('POST /api/courses/{courseId}/learning-events', { params: { courseId }, body, signal });
+    const refused = new Set(answer.refused.map(({ key }) => key));
+    keepSent(
+      userId,
+      batch.filter(({ event }) => !refused.has(event.key)),
+    );
     return 'taken';
   } catch (error) {
     if (!(error instanceof ApiError)) {

@@ -9,10 +9,12 @@ type Without<Event, Key extends PropertyKey> = Event extends unknown ? Omit<Even
 /** What a page tells; key and moment are put to it here. */
 export type NewEvent = Without<ClientEvent, 'key' | 'clientAt'>;
 
-/** An event that the server has not acknowledged. */
+/** An event that the server has not acknowledged, or a moment ago. */
 export interface Waiting {
   readonly courseId: string;
   readonly event: ClientEvent;
+  /** The server has it, and what this window has read may be older. */
+  readonly isSent?: true;
 }
 
 /** Of the places read in one lesson only the last is worth sending. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useOwnUid } from '../../../identity/web/public.ts';
 import type { LessonProgress } from '../../../progress/derive-lesson.ts';
 import type { Lesson } from '../../outline.ts';
@@ -21,14 +21,17 @@ export function Part({ text, lesson, state, isEnrolled }: ReadingRecordProps) {
   const record = useLessonRecord(lesson);
   const isNew = state?.state === 'not-begun';
   const { open } = record;
+  const opened = useRef('');
 
   const isPlaceKnown = !isEnrolled || state !== undefined;
 
   useReadingPlace(text, reader, isPlaceKnown, (place) => isEnrolled && record.read(place));
   useEffect(() => {
-    if (isNew) open();
+    if (!isNew || opened.current === reader.lessonId) return;
+    opened.current = reader.lessonId;
+    open();
     // oxlint-disable-next-line react/exhaustive-deps -- told when it is known to be new, and not with each drawing
-  }, [isNew]);
+  }, [isNew, reader.lessonId]);
 
   return isPlaceKnown && <ResumeLine text={text} place={placeToGoOn(reader, state?.place || undefined)} />;
 }
