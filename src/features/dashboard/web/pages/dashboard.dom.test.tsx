@@ -64,6 +64,35 @@ test('only the one who logged in for a course is told of it', async () => {
   expect(await screen.findByText(/Learn React/)).toBeTruthy();
 });
 
+test('once it is done the history asks for it no more: to come back to the page enrols nobody who has left', async () => {
+  putWho(ada);
+  const asked: string[] = [];
+  let items: object[] = [];
+  vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit = {}) => {
+    if (url.startsWith('/api/enrolments') && method === 'POST') {
+      asked.push(url);
+      items = [{ courseId: 'course1', title: 'Learn React', enrolledAt: 1 }];
+      return Promise.resolve(Response.json(items[0]));
+    }
+    const isOfCourse = url.startsWith('/api/enrolments');
+    return Promise.resolve(Response.json({ items: isOfCourse ? items : [], nextCursor: null }));
+  });
+  const courses: Course[] = [
+    { courseId: 'course1', title: 'Learn React', description: '', schedule: '', instructor: '', image: '/course1.svg' },
+  ];
+  const router = await openSmallSite({
+    pages: { '/': () => <p>Elsewhere</p>, '/dashboard': Page },
+    at: '/',
+    contents: { '/dashboard': { courses, tracks: [] } },
+  });
+  await act(() => router.navigate({ to: '/dashboard', state: { enrolIn: { uid: ada.uid, courseId: 'course1' } } }));
+  const line = 'You are enrolled in Learn React';
+  await screen.findByText(line);
+  await vi.waitFor(() => expect(router.state.location.state.enrolIn).toBeUndefined());
+  expect(screen.getByText(line)).toBeTruthy();
+  expect(asked).toHaveLength(1);
+});
+
 test('only those who teach find the way to their teaching', async () => {
   const teaching = () => screen.queryByRole('link', { name: 'Teaching' })?.getAttribute('href');
   putWho(ada);

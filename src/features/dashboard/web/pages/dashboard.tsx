@@ -19,6 +19,7 @@ import { EnrolledCourses } from '../parts/enrolled-courses.tsx';
 import { LogoutButton } from '../parts/logout-button.tsx';
 import { NewAccount } from '../parts/new-account.tsx';
 import { ThisWeek } from '../parts/this-week.tsx';
+import { useEnrolIn } from '../use-enrol-in.ts';
 
 export const read = readCatalogue;
 
@@ -41,7 +42,7 @@ function Dashboard({ user: { uid, email, role, displayName } }: { readonly user:
   // The browser keeps both with the page's place in its history: the address may have been confirmed meanwhile, and
   // somebody else may be logged in.
   const emailToConfirm = useLocation({ select: ({ state }) => state.emailToConfirm });
-  const enrolIn = useLocation({ select: ({ state }) => state.enrolIn });
+  const { enrolIn, done } = useEnrolIn();
   const catalogue = usePageContent<typeof read>();
   const { courses } = catalogue;
   const { data: progress } = useMyProgress();
@@ -61,7 +62,7 @@ function Dashboard({ user: { uid, email, role, displayName } }: { readonly user:
       )}
       {courseInMind && (
         <div className="lg:col-span-2">
-          <CourseArrival course={courseInMind} />
+          <CourseArrival course={courseInMind} onEnrolled={done} />
         </div>
       )}
       <div className="grid content-start gap-12">

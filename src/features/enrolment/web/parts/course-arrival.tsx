@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { DoneLine } from '../../../../ui/done-line.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
@@ -8,14 +8,25 @@ import type { CourseInMind } from '../../../identity/web/public.ts';
 import { useEnrolOnArrival } from '../data.ts';
 import { arrivalMessages } from '../messages.ts';
 
+interface CourseArrivalProps {
+  readonly course: CourseInMind;
+  /** Told once it has ended well. */
+  readonly onEnrolled?: () => void;
+}
+
 /**
  * For somebody who has just logged in or signed up with a course in mind: enrols them, says so, and leads there. As wide
  * as its place: the picture stands above, or beside where there is room.
  */
-export function CourseArrival({ course: { courseId, title, image } }: { readonly course: CourseInMind }) {
+export function CourseArrival({ course: { courseId, title, image }, onEnrolled }: CourseArrivalProps) {
   const { status, retry } = useEnrolOnArrival(courseId);
   const [tried, setTried] = useState(false);
   const isUnderWay = status === 'enrolling';
+  const tell = useEffectEvent(() => onEnrolled?.());
+
+  useEffect(() => {
+    if (status === 'enrolled') tell();
+  }, [status]);
 
   function tryAgain() {
     setTried(true);
