@@ -252,6 +252,20 @@ test('a list is shown line by line with its counts, enrolled by a second press, 
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Email addresses')).value).toBe('');
 });
 
+test('those are enrolled who were shown, also when the list was changed while it was checked', async () => {
+  const sent: unknown[] = [];
+  answers['preview'] = () => ({ rows: planned });
+  answers['enrolments'] = (_, body) => {
+    sent.push(JSON.parse(body));
+    return { rows: planned };
+  };
+  await open();
+  await check('grace@example.org');
+  fireEvent.change(screen.getByLabelText('Email addresses'), { target: { value: 'somebody-else@example.org' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Enrol 1 learner' }));
+  await waitFor(() => expect(sent).toEqual([{ csv: 'grace@example.org' }]));
+});
+
 test('a list on which there is nobody to enrol offers no button for it, and is there to be changed', async () => {
   answers['preview'] = () => ({ rows: planned.slice(1) });
   await open();

@@ -44,12 +44,12 @@ export function EnrolList({ courseId }: { readonly courseId: string }) {
             {enrolMessages.another}
           </Button>
         </>
-      ) : preview.data ? (
+      ) : preview.isSuccess ? (
         <Planned
           rows={preview.data.rows}
           failure={enrol.error && failureText(enrol.error, enrolMessages.unsure)}
           busy={enrol.isPending}
-          onEnrol={() => enrol.mutate(csv)}
+          onEnrol={() => enrol.mutate(preview.variables)}
           onChange={() => {
             preview.reset();
             enrol.reset();
@@ -93,7 +93,7 @@ function Planned({ rows, failure, busy, onEnrol, onChange }: PlannedProps) {
             {enrolMessages.enrol(count)}
           </Button>
         )}
-        <Button variant="secondary" onClick={onChange}>
+        <Button variant="secondary" disabled={busy} onClick={onChange}>
           {enrolMessages.change}
         </Button>
       </div>
