@@ -214,6 +214,22 @@ test('what waits longest comes first; each state and each task has a list of its
   expect((await shown(all[1] ?? '')).nextWaitingId).toBe(all[0]);
 });
 
+test('their own work is neither the next to grade nor counted for a teacher; for another it is', async () => {
+  const [teacher, ada] = [await withRole('teacher'), await learner()];
+  await teacher.browser.call('POST /api/enrolments', { body: { courseId: glass } });
+  const waitingFor = async ({ browser }: SignedUp) =>
+    (await browser.call('GET /api/courses/{courseId}/hand-ins', { params: ofCourse, query: {} })).waiting;
+  for (const { id } of (await listed({ state: 'waiting', limit: 100 })).items) {
+    const { task } = await shown(id);
+    await graded(id, task?.rubric.map(() => 0) ?? [], '', teacher);
+  }
+  const [mine, first, last] = [await handedIn(teacher), await handedIn(ada), await handedIn(ada)];
+  expect([await waitingFor(teacher), await waitingFor(grace)]).toEqual([2, 3]);
+  expect((await shown(last, teacher)).nextWaitingId).toBe(first);
+  expect((await shown(last)).nextWaitingId).toBe(mine);
+  expect((await shown(mine, teacher)).nextWaitingId).toBe(first);
+});
+
 describe('a ZIP', () => {
   const list = (handInId: string) => grace.browser.try('GET /api/hand-ins/{handInId}/files', { params: { handInId } });
   const text = (handInId: string, place: number) =>
@@ -326,6 +342,11 @@ test('a task that is changed or removed meanwhile: no points are given for what 
   await change(asQuestion, ({ task }) => task === null);
   expect(await shown(late)).toMatchObject({ title: '', task: null, isOfEarlierVersion: true });
   expect(await graded(late, [6, 4])).toMatchObject({ status: 422 });
+  // Nobody can grade it: it is not what is offered next, and keeps no count above zero.
+  const left = await handedIn(await learner(), sketch);
+  expect((await listed({ state: 'waiting', limit: 100 })).items.map(({ id }) => id)).toContain(late);
+  expect((await shown(left)).nextWaitingId).not.toBe(late);
+  expect((await shown(early)).nextWaitingId).not.toBe(late);
   // What was given keeps the words of its own time.
   expect((await shown(early)).grade?.scores.map(({ criterion }) => criterion)).toEqual([
     'It runs with `main`',

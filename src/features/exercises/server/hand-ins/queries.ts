@@ -113,28 +113,23 @@ export function handInQueries(db: Database) {
         .orderBy('handIns.id', 'asc')
         .limit(param('limit')),
     ),
-    countWaiting: prepareQuery<{ courseId: string }>(db)((kysely, param) =>
+    /** Of each task that others than this teacher have handed in: how many wait, and which of them longest but for the one given. */
+    listWaitingTasks: prepareQuery<{ courseId: string; teacher: string; id: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('handIns')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .select((eb) => ['exerciseId', eb.fn.countAll<number>().as('count'), eb.fn.min<string>('id').as('next')])
         .where('courseId', '=', param('courseId'))
-        .where('grade', 'is', null),
+        .where('grade', 'is', null)
+        .where('userId', '<>', param('teacher'))
+        .where('id', '<>', param('id'))
+        .groupBy('exerciseId')
+        .orderBy('next'),
     ),
     countAllWaiting: prepareQuery(db)((kysely) =>
       kysely
         .selectFrom('handIns')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('grade', 'is', null),
-    ),
-    findNextWaiting: prepareQuery<{ courseId: string; id: string }>(db)((kysely, param) =>
-      kysely
-        .selectFrom('handIns')
-        .select('id')
-        .where('courseId', '=', param('courseId'))
-        .where('grade', 'is', null)
-        .where('id', '<>', param('id'))
-        .orderBy('id', 'asc')
-        .limit(1),
     ),
     /** Writes nothing if it is graded already. */
     updateGrade: prepareQuery<{ id: string; grade: string; gradedBy: string }>(db)((kysely, param) =>

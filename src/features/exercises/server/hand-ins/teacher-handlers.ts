@@ -18,7 +18,7 @@ type TeacherHandlers = Pick<
 
 /** What was handed in, for those who grade it. */
 export function handInTeacherHandlers({ db, content, storage }: ExerciseDeps): TeacherHandlers {
-  const { findHandIn, findToGrade, findNextWaiting, listOwn, ...queries } = handInQueries(db);
+  const { findHandIn, findToGrade, listWaitingTasks, listOwn, ...queries } = handInQueries(db);
 
   async function readFile(id: string, caller: Caller) {
     const { fileKey, fileName } = requireTaught(await findHandIn.first({ id }), caller);
@@ -32,6 +32,12 @@ export function handInTeacherHandlers({ db, content, storage }: ExerciseDeps): T
     return buffer(stream);
   }
 
+  /** What the caller can grade: not their own work, nor that of a task which is gone. With `besides`, but for that one. */
+  async function listToGrade(courseId: string, { uid }: Caller, besides = '') {
+    const tasks = await listWaitingTasks.all({ courseId, teacher: uid, id: besides });
+    return tasks.filter(({ exerciseId }) => findTask(content, { courseId, exerciseId }));
+  }
+
   function listOfState(state: State, of: { courseId: string; exerciseId: string }, query: Page) {
     const window = { ...of, ...pageWindow(query) };
     if (state === 'waiting') return queries.listWaiting.all({ ...of, limit: window.limit, after: query.cursor ?? '' });
@@ -39,20 +45,21 @@ export function handInTeacherHandlers({ db, content, storage }: ExerciseDeps): T
   }
 
   return {
-    async listHandIns({ params: { courseId }, query }) {
-      const [rows, counted] = await Promise.all([
+    async listHandIns({ params: { courseId }, query }, { caller }) {
+      const [rows, toGrade] = await Promise.all([
         listOfState(query.state, { courseId, exerciseId: query.exerciseId ?? '' }, query),
-        queries.countWaiting.first({ courseId }),
+        listToGrade(courseId, caller),
       ]);
-      return { ...toPage(rows, query, (row) => presentLine(content, row)), waiting: counted?.count ?? 0 };
+      const waiting = toGrade.reduce((sum, { count }) => sum + count, 0);
+      return { ...toPage(rows, query, (row) => presentLine(content, row)), waiting };
     },
 
     async getHandIn({ params: { handInId: id } }, { caller }) {
       const row = requireTaught(await findToGrade.first({ id }), caller);
       const { userId, courseId, exerciseId } = row;
-      const [own, next] = await Promise.all([
+      const [own, [toGrade]] = await Promise.all([
         listOwn.all({ userId, courseId, exerciseId, limit: listedMax }),
-        findNextWaiting.first({ courseId, id }),
+        listToGrade(courseId, caller, id),
       ]);
       return {
         ...presentHandIn(row),
@@ -60,7 +67,7 @@ export function handInTeacherHandlers({ db, content, storage }: ExerciseDeps): T
         gradedBy: row.graderName || row.graderEmail,
         task: presentTask(row),
         others: own.filter((other) => other.id !== id).map(presentHandIn),
-        nextWaitingId: next?.id ?? null,
+        nextWaitingId: toGrade?.next ?? null,
       };
     },
 

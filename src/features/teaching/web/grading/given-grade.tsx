@@ -1,9 +1,9 @@
 import { Button } from '../../../../ui/button.tsx';
 import { DoneLine } from '../../../../ui/done-line.tsx';
-import { LinkButton } from '../../../../ui/link-button.tsx';
 import { HandInGrade } from '../../../exercises/web/public.ts';
-import { type HandInToGrade, useWaitingCount } from './data.ts';
-import { gradeMessages as texts, handInMessages } from './messages.ts';
+import type { HandInToGrade } from './data.ts';
+import { gradeMessages as texts } from './messages.ts';
+import { NextHandIn } from './next-hand-in.tsx';
 import type { GradeDraft } from './use-grade-draft.ts';
 
 interface GivenGradeProps {
@@ -19,7 +19,6 @@ interface GivenGradeProps {
 /** The grade that a hand-in has, and the way to the next one. */
 export function GivenGrade({ handIn, grade, isSaved, lost, onDiscard }: GivenGradeProps) {
   const { courseId, gradedBy, nextWaitingId } = handIn;
-  const waiting = useWaitingCount(courseId);
   return (
     <div className="grid gap-5">
       {lost && <LostDraft draft={lost} onDiscard={onDiscard} />}
@@ -28,22 +27,7 @@ export function GivenGrade({ handIn, grade, isSaved, lost, onDiscard }: GivenGra
         <p className="text-sm wrap-anywhere text-muted">{texts.gradedBy(gradedBy, grade.gradedAt)}</p>
       </div>
       <HandInGrade grade={grade} />
-      {nextWaitingId === null ? (
-        <div className="grid justify-items-start gap-3">
-          <p className="text-muted">{texts.nothingNext}</p>
-          <LinkButton to="/teach/$courseId/hand-ins" params={{ courseId }} variant="secondary">
-            {handInMessages.toList}
-          </LinkButton>
-        </div>
-      ) : (
-        <LinkButton
-          to="/teach/$courseId/hand-ins/$handInId"
-          params={{ courseId, handInId: nextWaitingId }}
-          className="justify-self-start"
-        >
-          {texts.next(waiting)}
-        </LinkButton>
-      )}
+      <NextHandIn courseId={courseId} nextWaitingId={nextWaitingId} />
     </div>
   );
 }

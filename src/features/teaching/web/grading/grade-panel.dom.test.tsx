@@ -205,6 +205,7 @@ test('nobody is offered a form for their own work', async () => {
   await open();
   await screen.findByText('This is your own work. Somebody else has to grade it.');
   expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('link', { name: /^Grade the next one/ }).getAttribute('href')).toMatch(/\/h2$/);
 });
 
 test('without its task it cannot be graded, and the page says so', async () => {
@@ -212,4 +213,5 @@ test('without its task it cannot be graded, and the page says so', async () => {
   await open();
   await screen.findByText(/The course has this task no more/);
   expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('link', { name: /^Grade the next one/ }).getAttribute('href')).toMatch(/\/h2$/);
 });

@@ -3,6 +3,7 @@ import { type HandInToGrade, useGradeHandIn } from './data.ts';
 import { GivenGrade } from './given-grade.tsx';
 import { GradeForm } from './grade-form.tsx';
 import { gradeMessages, handInMessages } from './messages.ts';
+import { NextHandIn } from './next-hand-in.tsx';
 import { lostOf, useGradeDraft } from './use-grade-draft.ts';
 
 interface GradePanelProps {
@@ -31,12 +32,21 @@ export function GradePanel({ handIn, uid }: GradePanelProps) {
           onDiscard={() => typed.setDraft(null)}
         />
       ) : handIn.userId === uid ? (
-        <p className="text-muted">{gradeMessages.own}</p>
+        <Ungradable text={gradeMessages.own} handIn={handIn} />
       ) : handIn.task === null ? (
-        <p className="text-muted">{handInMessages.noTask}</p>
+        <Ungradable text={handInMessages.noTask} handIn={handIn} />
       ) : (
         <GradeForm task={handIn.task} typed={typed} grading={grading} />
       )}
     </section>
+  );
+}
+
+function Ungradable({ text, handIn }: { readonly text: string; readonly handIn: HandInToGrade }) {
+  return (
+    <>
+      <p className="text-muted">{text}</p>
+      <NextHandIn courseId={handIn.courseId} nextWaitingId={handIn.nextWaitingId} />
+    </>
   );
 }
