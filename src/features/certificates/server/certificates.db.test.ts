@@ -12,6 +12,7 @@ import { createEvents } from '../../../platform/server/events/events.ts';
 import { learningRecord } from '../../progress/server/public.ts';
 import { signingKeys } from './keys.ts';
 import { certificateIssuer } from './public.ts';
+import { certificateSigner } from './signed.ts';
 
 const siteUrl = 'https://learn.example.org';
 const app = await appForThisFile({ settings: { publicUrl: siteUrl } });
@@ -215,6 +216,21 @@ test('a learner without a name at completion is named as they are called when it
   expect((await credentialOf(certificateId)).credentialSubject.identifier[1]).toMatchObject({ identityHash: 'Grace' });
   await browser.call('PUT /api/users/{uid}', { params: { uid }, body: { name: 'Somebody else', email } });
   expect((await credentialOf(certificateId)).credentialSubject.identifier[1]).toMatchObject({ identityHash: 'Grace' });
+});
+
+test('whose account is deleted while it is signed is not written back: there is no such certificate', async () => {
+  const { certificateId } = await certified(app);
+  const find = app.db.kysely.selectFrom('certificates').selectAll().where('id', '=', certificateId);
+  const read = await find.executeTakeFirstOrThrow();
+  await app.db.kysely
+    .updateTable('certificates')
+    .set({ userId: null, learnerName: '', email: '' })
+    .where('id', '=', certificateId)
+    .execute();
+  const keys = signingKeys({ db: app.db, secret: 'a secret of at least thirty-two characters', now: Date.now });
+  const sign = certificateSigner({ db: app.db, keys, site: { siteUrl, brand: 'Opvir' }, now: Date.now });
+  await expect(sign(read)).rejects.toMatchObject({ code: 'certificate-not-found' });
+  expect(await find.executeTakeFirst()).toMatchObject({ learnerName: '', credential: null, statusPlace: null });
 });
 
 test('under another secret new keys sign, and what the earlier ones signed is still accepted', async () => {

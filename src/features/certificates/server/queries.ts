@@ -140,7 +140,7 @@ export function certificateQueries(db: Database) {
         .where('revokedAt', 'is', null)
         .returning('id'),
     ),
-    /** Gives no row if it is signed already, or the place in the list is taken. */
+    /** Gives no row if it is signed already, its learner's account is deleted, or the place in the list is taken. */
     keepSigned: prepareQuery<Signed>(db)((kysely, param) =>
       kysely
         .updateTable('certificates')
@@ -155,6 +155,7 @@ export function certificateQueries(db: Database) {
         })
         .where('id', '=', param('id'))
         .where('credential', 'is', null)
+        .where('userId', 'is not', null)
         .where((eb) =>
           eb.not(
             eb.exists(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { addressesOf } from './addresses.ts';
 import { credentialOf, issuerNameOf } from './credential.ts';
 import { signDocument } from './data-integrity.ts';
@@ -50,12 +51,14 @@ export function certificateSigner({ db, keys, site, now }: Deps) {
 
   return async function signed(row: CertificateRow): Promise<SignedCertificate> {
     let current: CertificateRow | undefined = row;
-    for (let tries = 0; tries < triesMax && current; tries += 1) {
+    for (let tries = 0; tries < triesMax; tries += 1) {
+      // Its account may be deleted meanwhile: nothing is written of somebody who is gone.
+      if (!current?.userId) throw new Refusal('certificate-not-found');
       if (isSigned(current)) return current;
       await sign(current);
       current = await findCertificate.first({ id: row.id });
     }
-    throw new Error(`the certificate ${row.id} cannot be signed: it is gone, or no place in the status list is free`);
+    throw new Error(`the certificate ${row.id} cannot be signed: no place in the status list is free`);
   };
 }
 
