@@ -47,11 +47,11 @@ export function useMyEnrolments() {
   });
 }
 
-/** Enrols the signed-in user; afterwards every list of enrolments is stale. */
+/** Enrols the signed-in user; afterwards every list of enrolments is stale, and their progress, which is of those. */
 export function useEnrol(courseId: string) {
   return useMutation({
     mutationFn: () => call('POST /api/enrolments', { body: { courseId } }),
-    meta: { makesStale: [enrolmentsKey] },
+    meta: { makesStale: [enrolmentsKey, ['progress']] },
   });
 }
 
@@ -59,7 +59,7 @@ export function useEnrol(courseId: string) {
 export function useLeaveCourse(courseId: string) {
   return useMutation({
     mutationFn: () => call('DELETE /api/enrolments/{courseId}', { params: { courseId } }),
-    meta: { makesStale: [enrolmentsKey] },
+    meta: { makesStale: [enrolmentsKey, ['progress']] },
   });
 }
 
