@@ -23,7 +23,7 @@ const readAtOnce = 5;
  */
 export function courseCounts(db: Database, now: () => number) {
   const readReport = courseReport(db);
-  const kept = keptCounts<CourseCount>(now);
+  const kept = keptCounts<CourseCount>();
 
   async function count(structure: CourseStructure): Promise<CourseCount> {
     const tally = tallyOf(structure, now());

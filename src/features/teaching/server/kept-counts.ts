@@ -2,7 +2,7 @@ interface Kept<Count> {
   /** What was counted. */
   readonly of: string;
   readonly count: Promise<Count>;
-  /** By the server's clock; infinite while it is being counted. */
+  /** By the clock of this process, which nobody sets back; infinite while it is being counted. */
   until: number;
 }
 
@@ -10,15 +10,16 @@ const freshMs = 10_000;
 /** A count that takes long is kept for longer: no more than a twentieth of the time is spent on it. */
 const shareOfTime = 20;
 
-/** Keeps counts for a while; whoever asks meanwhile shares one. `now` gives milliseconds since 1970. */
-export function keptCounts<Count>(now: () => number) {
+/** Keeps counts for a while; whoever asks meanwhile shares one. */
+export function keptCounts<Count>() {
   const kept = new Map<string, Kept<Count>>();
 
   async function keepUntilDue(name: string, begun: Kept<Count>): Promise<void> {
-    const beganMs = performance.now();
+    const began = performance.now();
     try {
       await begun.count;
-      begun.until = now() + Math.max(freshMs, shareOfTime * (performance.now() - beganMs));
+      const ended = performance.now();
+      begun.until = ended + Math.max(freshMs, shareOfTime * (ended - began));
     } catch {
       // Whoever asked is told; the next one may have more luck.
       kept.delete(name);
@@ -29,7 +30,7 @@ export function keptCounts<Count>(now: () => number) {
     /** The count of a moment ago, or a new one; `of` is another when there is something else to count under this name. */
     read(name: string, of: string, count: () => Promise<Count>): Promise<Count> {
       const known = kept.get(name);
-      if (known?.of === of && known.until > now()) return known.count;
+      if (known?.of === of && known.until > performance.now()) return known.count;
       const begun = { of, count: count(), until: Number.POSITIVE_INFINITY };
       kept.set(name, begun);
       void keepUntilDue(name, begun);

@@ -17,7 +17,7 @@ interface Deps {
 
 /** Counts tasks by their questions, cases or criteria; undefined for what is not there. */
 export function taskCounts({ db, content, now }: Deps) {
-  const kept = keptCounts<TaskFigures>(now);
+  const kept = keptCounts<TaskFigures>();
   const findQuiz = questionFigures({ db, content });
   const findExercise = exerciseFigures({ db, content });
 
