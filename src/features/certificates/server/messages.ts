@@ -21,6 +21,7 @@ export const drawingMessages = {
   kind: 'Certificate of completion',
   awarded: 'is awarded to',
   nobody: 'the learner whom the address below names',
+  untitled: 'The course that stands at the address below',
   unwritable: 'the learner whose name stands at the address below',
   completed: (date: string) => `Completed on ${date}`,
   issued: (issuer: string) => `Issued by ${issuer}`,

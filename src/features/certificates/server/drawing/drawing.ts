@@ -1,7 +1,7 @@
 import { addressesOf, isTestSite } from '../addresses.ts';
 import { drawingMessages as texts } from '../messages.ts';
 import type { SignedCertificate } from '../signed.ts';
-import { type Face, runsOf, widthOf } from './fonts.ts';
+import { type Face, runsOf, widthOf, writablePart } from './fonts.ts';
 import { type Outline, band, circle, rectangle } from './outline.ts';
 
 export interface Shape {
@@ -71,18 +71,25 @@ export function drawingOf(certificate: SignedCertificate): Drawing {
   const title = texts.title(courseTitle);
   const name = learnerName || texts.nobody;
   const date = new Date(completedAt).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  const { host } = new URL(siteUrl);
   const lines = [
-    line(issuerName, 'display', 34, 128, colours.green),
+    { ...line(issuerName, 'display', 34, 128, colours.green), otherwise: host },
     line(texts.kind, 'text', 28, 246, colours.muted),
-    { ...line(courseTitle, 'display', 66, 326, colours.ink), isHeading: true },
+    { ...line(courseTitle, 'display', 66, 326, colours.ink), otherwise: titleInPart(courseTitle), isHeading: true },
     line(texts.awarded, 'text', 28, 398, colours.muted),
     { ...line(name, 'display', 52, 470, colours.ink), otherwise: texts.unwritable },
     line(texts.completed(date), 'text', 26, 560, colours.ink),
-    line(texts.issued(issuerName), 'text', 26, 600, colours.ink),
+    { ...line(texts.issued(issuerName), 'text', 26, 600, colours.ink), otherwise: texts.issued(host) },
     line(texts.check(addressesOf(siteUrl).page(id)), 'text', 20, 690, colours.muted),
     ...(isTestSite(siteUrl) ? [line(texts.test, 'text', 20, 722, colours.coral)] : []),
   ];
   return { title, width, height, shapes: ground, lines: lines.map(fitted) };
+}
+
+/** Without a sign or two a title is still known; of one that loses most of itself, the page has it. */
+function titleInPart(title: string): string {
+  const part = writablePart(title, 'display');
+  return part.length * 2 >= title.length ? part : texts.untitled;
 }
 
 function line(text: string, face: Face, size: number, y: number, fill: string): Line {
@@ -92,7 +99,8 @@ function line(text: string, face: Face, size: number, y: number, fill: string): 
 /** Small enough for the width; the lines beside the station have less of it. */
 function fitted(each: Line): Line {
   const room = each.y > 600 ? addressWidth : textWidth;
-  const size = Math.min(each.size, (each.size * room) / widthOf(each.text, each.face, each.size));
+  const widest = Math.max(...[each.text, drawable(each)].map((text) => widthOf(text, each.face, each.size)));
+  const size = Math.min(each.size, (each.size * room) / widest);
   return { ...each, size: Math.floor(size * 10) / 10 };
 }
 

@@ -60,6 +60,12 @@ export function runsOf(text: string, face: Face): Run[] | null {
   return runs;
 }
 
+/** What is left of the line without the letters that no font here has. */
+export function writablePart(text: string, face: Face): string {
+  const letters = [...text.normalize('NFC')].filter((letter) => runsOf(letter, face));
+  return letters.join('').replaceAll(/\s+/g, ' ').trim();
+}
+
 /** How wide letters are of which no font tells. */
 const guessedWidth = 0.8;
 
