@@ -156,7 +156,7 @@ function featureHandlers(deps: FeatureDeps): FeatureHandlers {
       outbox,
       settings,
       notify,
-      eraseAccount: (uid, entry) => deps.erasing.eraseNow(uid, entry),
+      eraseAccount: (uid, first) => deps.erasing.eraseNow(uid, ...first),
       installation: {
         version: productVersion(),
         files: settings.s3 === null ? 'folder' : 'bucket',

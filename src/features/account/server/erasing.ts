@@ -20,6 +20,7 @@ interface Deps {
 export function accountErasing({ db, settings, storage, rules, now }: Deps) {
   const { findPerson, listDue, takeDue, lockAccount } = accountQueries(db);
   const erasingStatements = erasingOf(db, rules);
+  const isThere = (uid: string) => required(lockAccount.with({ uid }));
 
   /**
    * Deletes everything, or nothing: it is one commit. The files' names are kept in it until they are removed, by this or
@@ -30,9 +31,7 @@ export function accountErasing({ db, settings, storage, rules, now }: Deps) {
     if (!found) return false;
     const person: Person = { uid, email: found.email, contactEmail: found.contactEmail ?? found.email };
     await forgetMails(settings.dataDir, [person.email, person.contactEmail]);
-    const done = await db
-      .commit(required(lockAccount.with({ uid })), ...first, ...erasingStatements(person, keepsReviews))
-      .catch(nullIfRowMissing);
+    const done = await db.commit(...first, ...erasingStatements(person, keepsReviews)).catch(nullIfRowMissing);
     // The account is gone. A file that cannot be removed now is removed by a later sweep, which says so in the log.
     if (done) await Promise.allSettled([storage.sweep()]);
     return done !== null;
@@ -42,16 +41,17 @@ export function accountErasing({ db, settings, storage, rules, now }: Deps) {
     /** Carries out what is due; of two processes, one. Called now and then. */
     async sweep(): Promise<void> {
       for (const { uid, keepsReviews } of await listDue.all({ now: now() })) {
-        await erase(uid, keepsReviews === 1, [required(takeDue.with({ uid, now: now() }))]);
+        const isDue = required(takeDue.with({ uid, now: now() }));
+        await erase(uid, keepsReviews === 1, [isThere(uid), isDue]);
       }
     },
     /**
-     * For whoever runs the site: without waiting. Reviews stay where their author has agreed. `besides` is committed with it,
-     * such as an entry of the audit log. Gives false, and commits nothing, if nobody has that uid.
+     * For whoever runs the site: without waiting. Reviews stay where their author has agreed. Its commit begins with
+     * `first`, such as an entry of the audit log. Gives false, and commits nothing, if nobody has that uid.
      */
-    async eraseNow(uid: string, ...besides: readonly Statement[]): Promise<boolean> {
+    async eraseNow(uid: string, ...first: readonly Statement[]): Promise<boolean> {
       const person = await findPerson.first({ uid });
-      return erase(uid, person?.keepsReviews === 1, besides);
+      return erase(uid, person?.keepsReviews === 1, [...first, isThere(uid)]);
     },
   };
 }

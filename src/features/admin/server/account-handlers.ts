@@ -5,7 +5,13 @@ import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { pageOfRows } from '../../../platform/server/paging.ts';
 import { auditLog } from '../../audit/server/public.ts';
-import { type AccountRow, accountActs, readTaughtCourses, selectAccounts } from '../../identity/server/public.ts';
+import {
+  type AccountRow,
+  accountActs,
+  accountGuard,
+  readTaughtCourses,
+  selectAccounts,
+} from '../../identity/server/public.ts';
 import type { AccountLine, adminRoutes } from '../contract.ts';
 import { accountRoleSetter } from './account-role.ts';
 import { accountStateSetter } from './account-state.ts';
@@ -28,6 +34,7 @@ export function accountHandlers(deps: AdminDeps): AccountHandlers {
   const setState = accountStateSetter(deps);
   const setRole = accountRoleSetter(deps);
   const acts = accountActs(db);
+  const guard = accountGuard(db);
   const written = auditLog(db, now);
 
   async function requireAccount(uid: string): Promise<AccountRow> {
@@ -78,14 +85,14 @@ export function accountHandlers(deps: AdminDeps): AccountHandlers {
       await requireOther(uid, caller);
       // Without its name from the beginning: the erasing takes it out of every other entry.
       const entry = written(caller.uid, { act: 'user-deleted', subjectId: '', subject: '' });
-      if (!(await eraseAccount(uid, entry))) throw new Refusal('account-not-found');
+      if (!(await eraseAccount(uid, [...guard.begin(uid, caller.uid), entry]))) throw new Refusal('account-not-found');
     },
 
     async mailAccountReset({ params: { uid } }, { caller }) {
       const { email, disabledAt } = await requireAccount(uid);
       if (disabledAt !== null) throw new Refusal('account-disabled');
       const deed = { act: 'password-reset-mailed', subjectId: uid, subject: email } as const;
-      await db.commit(acts.mailReset(email, outbox), written(caller.uid, deed));
+      await db.commit(...guard.begin(uid, caller.uid), acts.mailReset(email, outbox), written(caller.uid, deed));
       return { email };
     },
 
@@ -93,7 +100,8 @@ export function accountHandlers(deps: AdminDeps): AccountHandlers {
       const account = await requireOther(uid, caller);
       if (account.authenticatorSince === null) return present(account);
       const deed = { act: 'authenticator-reset', subjectId: uid, subject: account.email } as const;
-      await db.commit(...acts.resetAuthenticator(uid, account.email, outbox, now()), written(caller.uid, deed));
+      const reset = acts.resetAuthenticator(uid, account.email, outbox, now());
+      await db.commit(...guard.begin(uid, caller.uid), ...reset, written(caller.uid, deed));
       return present({ ...account, authenticatorSince: null });
     },
   };

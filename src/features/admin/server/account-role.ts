@@ -1,7 +1,13 @@
 import type { Role } from '../../../platform/contract/roles.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { auditLog } from '../../audit/server/public.ts';
-import { type AccountRow, accountActs, roleNotice, writeTaughtCourses } from '../../identity/server/public.ts';
+import {
+  type AccountRow,
+  accountActs,
+  accountGuard,
+  roleNotice,
+  writeTaughtCourses,
+} from '../../identity/server/public.ts';
 import type { AdminDeps } from './deps.ts';
 
 /** What an account may do; `taughtCourses` limits a teacher to some, and null to none of them. */
@@ -18,11 +24,12 @@ interface RoleChange {
 }
 
 /**
- * Gives the function that gives an account a role, which its owner is told of. Throws the refusals `account-not-found`, `own-account` and
- * `account-changed`; nothing is done then.
+ * Gives the function that gives an account a role, which its owner is told of. Throws the refusals `account-not-found`, `own-account`,
+ * `account-changed` and, for whoever is no administrator any more, `forbidden`; nothing is done then.
  */
 export function accountRoleSetter({ db, notify, now }: Pick<AdminDeps, 'db' | 'notify' | 'now'>) {
   const acts = accountActs(db);
+  const guard = accountGuard(db);
   const written = auditLog(db, now);
   return async (uid: string, { from, to, byUserId }: RoleChange): Promise<AccountRow> => {
     const account = await acts.find(uid);
@@ -34,7 +41,13 @@ export function accountRoleSetter({ db, notify, now }: Pick<AdminDeps, 'db' | 'n
     const { role, taughtCourses } = to;
     const deed = { act: `role-${role}-granted`, subjectId: uid, subject: account.email } as const;
     const notices = account.role === role ? [] : await notify(roleNotice(uid, role, now()));
-    await db.commit(...acts.grant(uid, role, taughtCourses), written(byUserId, deed), ...notices);
+    await db.commit(
+      ...guard.begin(uid, byUserId),
+      ...(from === undefined ? [] : [guard.granted(uid, from.role, from.taughtCourses)]),
+      ...acts.grant(uid, role, taughtCourses),
+      written(byUserId, deed),
+      ...notices,
+    );
     return { ...account, role, taughtCourses: writeTaughtCourses(role, taughtCourses) };
   };
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { auditLog } from '../../audit/server/public.ts';
-import { type AccountRow, accountActs } from '../../identity/server/public.ts';
+import { type AccountRow, accountActs, accountGuard } from '../../identity/server/public.ts';
 import type { AdminDeps } from './deps.ts';
 
 type State = 'enabled' | 'disabled';
@@ -14,10 +14,11 @@ interface AccountChange {
 
 /**
  * Gives the function that disables an account, which signs it out everywhere, or lets it sign in again. Throws the refusals
- * `account-not-found`, `own-account` and `account-changed`; nothing is done then.
+ * `account-not-found`, `own-account`, `account-changed` and, for whoever is no administrator any more, `forbidden`; nothing is done then.
  */
 export function accountStateSetter({ db, events, now }: Pick<AdminDeps, 'db' | 'events' | 'now'>) {
   const acts = accountActs(db);
+  const guard = accountGuard(db);
   const written = auditLog(db, now);
   return async (uid: string, { from, to, byUserId }: AccountChange): Promise<AccountRow> => {
     const account = await acts.find(uid);
@@ -29,7 +30,12 @@ export function accountStateSetter({ db, events, now }: Pick<AdminDeps, 'db' | '
     if (state === to) return account;
     const at = now();
     const change = to === 'disabled' ? acts.disable(uid, events, at) : acts.enable(uid);
-    await db.commit(...change, written(byUserId, { act: `user-${to}`, subjectId: uid, subject: account.email }));
+    await db.commit(
+      ...guard.begin(uid, byUserId),
+      ...(from === undefined ? [] : [guard.inState(uid, from)]),
+      ...change,
+      written(byUserId, { act: `user-${to}`, subjectId: uid, subject: account.email }),
+    );
     return { ...account, disabledAt: to === 'disabled' ? at : null };
   };
 }

@@ -19,8 +19,8 @@ export interface AdminDeps {
     'brand' | 'clamav' | 'publicUrl' | 'applicationUndoSeconds' | 'dataDir' | 'databaseUrl' | 's3'
   >;
   readonly notify: Notify;
-  /** Deletes an account with all that is its owner's, and commits the entry with it; gives false, and does nothing, if there is none. */
-  readonly eraseAccount: (uid: string, entry: Statement) => Promise<boolean>;
+  /** Deletes an account with all that is its owner's, in a commit that begins with `first`; gives false, and does nothing, if there is none. */
+  readonly eraseAccount: (uid: string, first: readonly Statement[]) => Promise<boolean>;
   readonly installation: Installation;
   /** Looks at a part of the installation, as `opvir doctor` does. */
   readonly check: (part: CheckPart) => Promise<readonly Finding[]>;

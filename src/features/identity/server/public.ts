@@ -1,6 +1,6 @@
 import type { Role } from '../../../platform/contract/roles.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Statement } from '../../../platform/server/db/statement.ts';
+import { nullIfRowMissing, required, type Statement } from '../../../platform/server/db/statement.ts';
 import type { Events } from '../../../platform/server/events/events.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
 import { accountActs } from './account-acts.ts';
@@ -8,6 +8,7 @@ import type { AccountRow } from './account-list/queries.ts';
 import { identityQueries, selectByEmail, selectUsers } from './queries.ts';
 
 export { accountActs } from './account-acts.ts';
+export { accountGuard } from './account-guard.ts';
 export {
   type AccountRow,
   findPeopleWith,
@@ -110,6 +111,8 @@ async function changeUser(db: Database, email: string, change: Change, besides: 
   const uid = await findUid(db, email);
   const account = uid === undefined ? undefined : await accountActs(db).find(uid);
   if (!account) return false;
-  await db.commit(...change(account), ...(await besides(account)));
-  return true;
+  // It may have been erased meanwhile: nothing may be written of it then.
+  const isThere = required(identityQueries(db).lockAccount.with({ uid: account.id }));
+  const done = await db.commit(isThere, ...change(account), ...(await besides(account))).catch(nullIfRowMissing);
+  return done !== null;
 }
