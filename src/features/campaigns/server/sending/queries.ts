@@ -36,6 +36,13 @@ export function sendingQueries(db: Database) {
           .where('subscriberId', 'in', (eb) => eb.selectFrom('due').select('due.subscriberId'))
           .returning(['subscriberId', 'tries']),
     ),
+    /** How many campaigns are being sent. */
+    countSending: prepareQuery<Record<never, never>>(db)((kysely) =>
+      kysely
+        .selectFrom('campaigns')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('state', '=', 'sending'),
+    ),
     /** The addresses of those in a batch, as they are by now. */
     listClaimed: prepareQuery<{ campaignId: string; claim: string }>(db)((kysely, param) =>
       kysely

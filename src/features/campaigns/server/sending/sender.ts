@@ -33,7 +33,7 @@ const inHandPauseMs = 10_000;
 /** Sends campaigns, batch after batch, each a job of the outbox that promises the next. */
 export function campaignSender({ db, settings, secret, outbox, log, now }: Deps) {
   const { findCampaign } = campaignQueries(db);
-  const { claimRecipients, listClaimed, settleRecipient, listInHand, findNextDue } = sendingQueries(db);
+  const { claimRecipients, listClaimed, settleRecipient, listInHand, findNextDue, countSending } = sendingQueries(db);
   const { bounce } = subscriberList(db);
   const { start, gather, goOn, halt } = campaignMoves(db, outbox);
   const { size, intervalMs } = batchOf(settings.campaignMailsPerMinute);
@@ -110,7 +110,11 @@ export function campaignSender({ db, settings, secret, outbox, log, now }: Deps)
       return goOn(campaign, now() + troublePauseMs(troubles), { trouble, troubles });
     }
     const well = { trouble: null, troubles: 0 };
-    if (count > 0) return goOn(campaign, nextBatchAt(dueAt, intervalMs, now()), well);
+    if (count > 0) {
+      // The rate is the site's: all that are being sent share it.
+      const sending = Number((await countSending.first({}))?.count ?? 1);
+      return goOn(campaign, nextBatchAt(dueAt, intervalMs * Math.max(1, sending), now()), well);
+    }
     const next = await findNextDue.first({ campaignId: campaign.id });
     if (next) return goOn(campaign, next.dueAt, well);
     const inHand = await listInHand.all({ campaignId: campaign.id });

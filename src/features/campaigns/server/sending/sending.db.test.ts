@@ -103,6 +103,27 @@ test('a mail server that is away is said, left alone for a while, and sent to wh
   expect((await get(browser, campaign.id)).trouble).toBeNull();
 });
 
+test('campaigns that are sent at the same time share the rate of the site', async () => {
+  const { url } = await startSmtpServer();
+  await using app = await startTestApp({ settings: { smtpUrl: url, campaignMailsPerMinute: 60 } });
+  await confirmedSubscribers(app.db, 20);
+  const { browser } = await app.signedUpAs('admin');
+  const [one, other] = [await draft(browser), await draft(browser)];
+  await start(browser, one);
+  await eventually('the first batch', async () => (await countsIn(browser, one.id)).sent === 5);
+  const begunAt = Date.now();
+  await start(browser, other);
+  await eventually('the first batch of the other', async () => (await countsIn(browser, other.id)).sent === 5);
+  const jobs = await app.db.kysely
+    .selectFrom('outbox')
+    .select('payload')
+    .where('payload', 'like', `%${other.id}%`)
+    .execute();
+  const dueAts = jobs.map(({ payload }) => (JSON.parse(payload) as { dueAt: number }).dueAt);
+  // Five mails at 60 a minute take five seconds, and as long as that for those of the other campaign.
+  expect(Math.max(...dueAts)).toBeGreaterThanOrEqual(begunAt + 10_000);
+});
+
 test('a mail of which all was sent, and no answer came, is not sent again', async () => {
   const got: string[] = [];
   const { url } = await startSmtpServer({
