@@ -1,11 +1,15 @@
-import { expect, test } from 'vitest';
+import { pino } from 'pino';
+import { expect, test, vi } from 'vitest';
 import { newEmail, startTestApp } from '../../../../test/support/app.ts';
 import { eicar, startClamd } from '../../../../test/support/clamd.ts';
 import { minuteMs, stopClock } from '../../../../test/support/clock.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { pdf } from '../../../../test/support/files.ts';
 import type { TestBrowser } from '../../../../test/support/test-browser.ts';
+import { createOutbox } from '../../../platform/server/outbox/outbox.ts';
+import { StorageOutage } from '../../../platform/server/storage/outage.ts';
 import { grantRole } from '../../identity/server/public.ts';
+import { cvScanning } from './cv-scan.ts';
 
 const infectedPdf = () => new File([`%PDF-1.7\n${eicar}\n%%EOF\n`], 'cv.pdf');
 
@@ -59,4 +63,24 @@ test('while the virus scanner does not answer, the CV stays closed, and it is lo
   clock.advance(2 * minuteMs);
   await eventually('the clean CV', async () => (await stateOf(applicant.browser)) === 'clean' || undefined);
   expect(back.scans()).toBe(1);
+});
+
+test('while the place where CVs are kept does not answer, the CV waits, and the job is not given up', async () => {
+  const log = { warn: vi.fn() };
+  const clock = stopClock();
+  await using clamd = await startClamd();
+  await using app = await startTestApp({ settings: { clamav: clamd } });
+  const applicant = await app.signedUp();
+  const { id } = await apply(applicant.browser, pdf());
+  await app.workIsDone();
+  await app.db.kysely.updateTable('applications').set({ cvState: 'checking' }).where('id', '=', id).execute();
+  const outbox = createOutbox(app.db, pino({ level: 'silent' }), Date.now);
+  const storage = { read: () => Promise.reject(new StorageOutage('the bucket gives no answer')) };
+  const scanner = { scan: () => Promise.resolve(false) };
+  const deps = { ...app, storage, outbox, scanner, log, notify: () => Promise.resolve([]), now: Date.now };
+  await cvScanning(deps as unknown as Parameters<typeof cvScanning>[0]).run({ applicationId: id }, 'job');
+  expect(await stateOf(applicant.browser)).toBe('checking');
+  expect(log.warn).toHaveBeenCalledOnce();
+  clock.advance(2 * minuteMs);
+  await eventually('the clean CV', async () => (await stateOf(applicant.browser)) === 'clean' || undefined);
 });

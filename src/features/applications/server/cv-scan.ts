@@ -3,6 +3,7 @@ import { nullIfRowMissing, required } from '../../../platform/server/db/statemen
 import { type JobHandler, defineJob } from '../../../platform/server/outbox/job.ts';
 import { mailJob } from '../../../platform/server/mail/mailer.ts';
 import { type Scanner, ScannerAway } from '../../../platform/server/scanner/scanner.ts';
+import { isStorageOutage } from '../../../platform/server/storage/outage.ts';
 import { auditLog, maskedAddress } from '../../audit/server/public.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { applicationMails, applicationNotifications } from './mails.ts';
@@ -57,9 +58,11 @@ export function cvScanning(deps: Deps): JobHandler {
     try {
       await look(applicationId);
     } catch (err) {
-      if (!(err instanceof ScannerAway)) throw err;
-      // Not a failure of the job, which is given up after some: the CV waits until the scanner is there again.
-      log.warn({ err, applicationId }, 'the virus scanner does not answer; the CV waits');
+      const isScannerAway = err instanceof ScannerAway;
+      if (!isScannerAway && !isStorageOutage(err)) throw err;
+      // Not a failure of the job, which is given up after some: the CV waits until what is away is there again.
+      const what = isScannerAway ? 'virus scanner' : 'storage';
+      log.warn({ err, applicationId }, `the ${what} does not answer; the CV waits`);
       await db.commit(outbox.enqueueAt(now() + retryMs, scanCvJob, { applicationId }));
     }
   });
