@@ -19,6 +19,8 @@ interface ToldStep {
   readonly at: number;
   /** Whether the applicant is sent a mail, too. */
   readonly isMailed: boolean;
+  /** How much later than that the mail leaves; at once if it is not said. */
+  readonly mailDelayMs?: number;
 }
 
 /** An application that goes one step on. */
@@ -33,11 +35,12 @@ type Deps = Pick<ApplicationDeps, 'db' | 'outbox' | 'notify' | 'settings'>;
 /** Gives what is committed for an applicant to be told of a step. */
 export function stepTelling({ outbox, notify, settings }: Deps) {
   const mails = applicationMails(settings);
-  return async ({ userId, email, role, status, message, at, isMailed }: ToldStep): Promise<Statement[]> => {
+  return async (step: ToldStep): Promise<Statement[]> => {
+    const { userId, email, role, status, message, at, isMailed, mailDelayMs = 0 } = step;
     const told = { kind: 'applications', path: '/workspace', timestamp: at, isMailed, isShown: true } as const;
     const mail = mails.moved(email, role, { status, message, hasAccount: userId !== null });
     return [
-      ...(isMailed ? [outbox.enqueue(mailJob, mail)] : []),
+      ...(isMailed ? [outbox.enqueueAt(at + mailDelayMs, mailJob, mail)] : []),
       ...(userId === null
         ? []
         : await notify({ userId, message: applicationNotifications.moved(role, status), ...told })),

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type SignedUp, appForThisFile, newEmail } from '../../../../../test/support/app.ts';
-import { secondMs, stopClock } from '../../../../../test/support/clock.ts';
+import { minuteMs, secondMs, stopClock } from '../../../../../test/support/clock.ts';
 import { pdf } from '../../../../../test/support/files.ts';
+import { operate } from '../../../../../test/support/operator.ts';
 import { grantRole } from '../../../identity/server/public.ts';
+import { mailGapMs } from './waiting.ts';
 
 const undoSeconds = 20;
 const app = await appForThisFile({ settings: { applicationUndoSeconds: undoSeconds, rateLimits: false } });
@@ -104,6 +106,51 @@ test.each(['in-review', 'declined'] as const)(
     expect(await seen(ada)).toMatchObject({ status: 'withdrawn', told: 0 });
   },
 );
+
+/** What the mails say that were sent to an applicant, in their order. */
+const mailed = async (applicant: Applicant) =>
+  (await subjects(applicant)).slice(1).map((subject) => subject.split(': ').at(-1));
+
+async function twiceMoved() {
+  const applicant = await applied();
+  await move(applicant, 'received', 'in-review');
+  await move(applicant, 'in-review', 'declined');
+  return applicant;
+}
+
+test('of steps that wait the older is told first, though the job of the newer is done first', async () => {
+  const clock = stopClock();
+  const ada = await twiceMoved();
+  const held = app.db.kysely.selectFrom('heldApplicationSteps').select('stepId').where('applicationId', '=', ada.id);
+  const { stepId } = await held.orderBy('stepId').executeTakeFirstOrThrow();
+  // As after a process was killed with it in hand.
+  const late = app.db.kysely.updateTable('outbox').set((eb) => ({ dueAt: eb('dueAt', '+', minuteMs) }));
+  await late.where('payload', 'like', `%${stepId}%`).execute();
+  clock.advance(undoSeconds * secondMs);
+  await app.mailTo(ada.address, 2);
+  expect(await mailed(ada)).toEqual(['in review']);
+  clock.advance(mailGapMs);
+  await app.mailTo(ada.address, 3);
+  clock.advance(minuteMs);
+  await app.workIsDone();
+  expect(await mailed(ada)).toEqual(['in review', 'declined']);
+  expect(await seen(ada)).toEqual({ status: 'declined', history: ['received', 'in-review', 'declined'], told: 2 });
+});
+
+test('what the command line tells at once comes after all that waits', async () => {
+  const clock = stopClock();
+  const ada = await twiceMoved();
+  await operate(app, 'applications', 'move', ada.id, 'interview');
+  expect(await seen(ada)).toMatchObject({ status: 'interview', told: 3 });
+  for (const count of [2, 3, 4]) {
+    await app.mailTo(ada.address, count);
+    expect(await mailed(ada)).toHaveLength(count - 1);
+    clock.advance(mailGapMs);
+  }
+  clock.advance(undoSeconds * secondMs);
+  await app.workIsDone();
+  expect(await mailed(ada)).toEqual(['in review', 'declined', 'interview']);
+});
 
 test('moves of many are undone but for one that was moved on, and one that is gone', async () => {
   const [ada, grace] = [await applied(), await applied()];

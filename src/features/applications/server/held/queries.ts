@@ -23,6 +23,8 @@ declare module '../../../../platform/server/db/tables.ts' {
 
 type OfStep = { stepId: string };
 type OfApplication = { applicationId: string };
+/** `newestId` is the step up to which it is about. */
+type UpTo = OfApplication & { newestId: string };
 
 /** The row of a step is there as long as its applicant has not been told; who takes it away tells them, or says that nobody does. */
 export function heldQueries(db: Database) {
@@ -37,15 +39,25 @@ export function heldQueries(db: Database) {
         beforeDeletesAt: param('beforeDeletesAt'),
       }),
     ),
-    /** A step that waits, with all that its applicant is told. */
+    /** A step that waits. */
     findWaiting: prepareQuery<OfStep>(db)((kysely, param) =>
+      kysely
+        .selectFrom('heldApplicationSteps')
+        .select('applicationId')
+        .where('stepId', '=', param('stepId'))
+        .where('isUndone', '=', 0),
+    ),
+    /** The steps of an application that wait, the oldest first, with all that its applicant is told. */
+    listWaiting: prepareQuery<UpTo>(db)((kysely, param) =>
       kysely
         .selectFrom('heldApplicationSteps')
         .innerJoin('applicationSteps', 'applicationSteps.id', 'stepId')
         .innerJoin('applications', 'applications.id', 'heldApplicationSteps.applicationId')
-        .select(['applications.id', 'userId', 'email', 'openingId', 'applicationSteps.status', 'message'])
-        .where('stepId', '=', param('stepId'))
-        .where('isUndone', '=', 0),
+        .select(['stepId', 'userId', 'email', 'openingId', 'applicationSteps.status', 'message'])
+        .where('heldApplicationSteps.applicationId', '=', param('applicationId'))
+        .where('stepId', '<=', param('newestId'))
+        .where('isUndone', '=', 0)
+        .orderBy('stepId'),
     ),
     /** The newest step of an application that waits. */
     findNewestWaiting: prepareQuery<OfApplication>(db)((kysely, param) =>

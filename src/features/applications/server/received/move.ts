@@ -1,4 +1,4 @@
-import { type Statement, required } from '../../../../platform/server/db/statement.ts';
+import { type Statement, nullIfRowMissing, required } from '../../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { newId } from '../../../../platform/server/ids.ts';
 import { commandLine } from '../../../audit/acts-contract.ts';
@@ -7,6 +7,7 @@ import type { ApplicationStatus, statusesToMoveTo } from '../../status-contract.
 import type { ApplicationDeps } from '../deps.ts';
 import { heldQueries } from '../held/queries.ts';
 import { tellStepJob } from '../held/telling.ts';
+import { mailGapMs, waitingTelling } from '../held/waiting.ts';
 import { type ApplicationRow, applicationQueries } from '../queries.ts';
 import { receivedQueries } from './queries.ts';
 import { roleOf, stepTelling } from '../steps.ts';
@@ -34,6 +35,7 @@ export function applicationMover(
   const { insertStep } = applicationQueries(db);
   const { insertHeld } = heldQueries(db);
   const tell = stepTelling(deps);
+  const tellWaiting = waitingTelling(deps);
   const written = auditLog(db, now);
 
   function hold(stepId: string, { id, status, statusAt, deletesAt }: ApplicationRow, until: number): Statement[] {
@@ -44,7 +46,14 @@ export function applicationMover(
     ];
   }
 
-  return async (id: string, { from, to, message, byUserId }: Move): Promise<ApplicationRow> => {
+  /** What waits is told before, so that nothing is heard of it after what came later. */
+  async function tellAtOnce(step: Parameters<typeof tell>[0], { id, stepId }: { id: string; stepId: string }) {
+    const { count, statements } = await tellWaiting(id, stepId, step.at);
+    return [...statements, ...(await tell({ ...step, mailDelayMs: count * mailGapMs }))];
+  }
+
+  return async function move(id: string, step: Move): Promise<ApplicationRow> {
+    const { from, to, message, byUserId } = step;
     const row = await findApplication.first({ id });
     if (!row) throw new Refusal('application-not-found');
     if (row.status === 'withdrawn') throw new Refusal('application-withdrawn');
@@ -53,15 +62,17 @@ export function applicationMover(
     const [at, stepId] = [now(), newId()];
     const undoMs = byUserId === null ? 0 : settings.applicationUndoSeconds * 1000;
     const told = { userId, email, role: roleOf(content, openingId), status: to, message, at, isMailed: true };
-    await db.commit(
+    const committed = db.commit(
       required(
         updateStatus.with({ id, from: from ?? row.status, to, statusAt: at }),
         () => new Refusal('status-changed'),
       ),
       insertStep.with({ id: stepId, applicationId: id, status: to, message, byUserId, at }),
-      ...(undoMs > 0 ? hold(stepId, row, at + undoMs) : await tell(told)),
+      ...(undoMs > 0 ? hold(stepId, row, at + undoMs) : await tellAtOnce(told, { id, stepId })),
       written(byUserId ?? commandLine, { act: 'application-moved', subjectId: id, subject: email }),
     );
+    // What waited was told at this moment by its own job.
+    if (!(await committed.catch(nullIfRowMissing))) return move(id, step);
     return { ...row, status: to, statusAt: at, deletesAt: null };
   };
 }
