@@ -37,7 +37,10 @@ export function castAt(now: number, { idAt }: Chances): Cast {
   };
 }
 
-/** Makes their accounts with a password that is another one each time, and gives it. It is kept nowhere but as every password is. */
+/**
+ * Makes their accounts with a password that is another one each time, and gives it. It is kept nowhere but as every password is. Their
+ * addresses are not confirmed yet: see {@link confirmCast}.
+ */
 export async function addAccounts(db: Database, cast: Cast): Promise<string> {
   const queries = identityQueries(db);
   const password = randomBytes(passwordBytes).toString('base64url');
@@ -46,9 +49,14 @@ export async function addAccounts(db: Database, cast: Cast): Promise<string> {
     await db.commit(
       ...newAccount(queries, { uid, email, passwordHash: await hashPassword(password), at }),
       queries.upsertUserDocument.with({ uid, name, email }),
-      queries.confirmAddress.with({ uid, email }),
       ...accountActs(db).grant(uid, role, null),
     );
   }
   return password;
+}
+
+/** Comes last of all, and is how one sees that nothing broke off before. */
+export async function confirmCast(db: Database, cast: Cast): Promise<void> {
+  const { confirmAddress } = identityQueries(db);
+  await db.commit(...Object.values(cast).map(({ uid, email }) => confirmAddress.with({ uid, email })));
 }

@@ -104,7 +104,7 @@ export async function announceByHand(stage: Stage, { admin, learner }: Cast, now
   }
 }
 
-/** What the learner applied for goes on to an interview. */
+/** What the learner applied for goes on to an interview, and they are told at once: nothing of the story waits to be undone. */
 export async function moveApplication(
   stage: Stage,
   { admin, learner }: Cast,
@@ -115,5 +115,6 @@ export async function moveApplication(
   if (!own) return;
   stage.at(now - dayMs);
   const message = 'We would like to talk to you. Would Thursday suit you?';
-  await applicationMover(stage)(own.id, { from: null, to: 'interview', message, byUserId: admin.uid });
+  const settings = { ...stage.settings, applicationUndoSeconds: 0 };
+  await applicationMover({ ...stage, settings })(own.id, { from: null, to: 'interview', message, byUserId: admin.uid });
 }

@@ -42,11 +42,13 @@ const countedTables = [
 const rowsPerInsert = 500;
 
 /** Administrators are not counted as real people: whoever tries a site out is one. */
-export async function countAccounts({ readKysely }: Database): Promise<{ demo: number; real: number }> {
-  const accounts = await readKysely.selectFrom('authUsers').select(['email', 'role']).execute();
+export async function countAccounts({ readKysely }: Database) {
+  const accounts = await readKysely.selectFrom('authUsers').select(['email', 'role', 'emailVerified']).execute();
   const isDemo = ({ email }: { email: string }) => email.endsWith(`@${demoDomain}`);
   return {
     demo: accounts.filter(isDemo).length,
+    /** Those of the demo whose addresses are not confirmed, which is done when all of it is there. */
+    unfinished: accounts.filter((account) => isDemo(account) && account.emailVerified === 0).length,
     real: accounts.filter((account) => !isDemo(account) && account.role !== 'admin').length,
   };
 }

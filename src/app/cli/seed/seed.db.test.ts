@@ -3,6 +3,8 @@ import { appForThisFile, startTestApp } from '../../../../test/support/app.ts';
 import { operate, operateForJson } from '../../../../test/support/operator.ts';
 import { readMails } from '../../../../test/support/mails.ts';
 import { grantRole } from '../../../features/identity/server/public.ts';
+import { addAccounts, castAt } from './cast.ts';
+import { chancesOf } from './random.ts';
 
 const app = await appForThisFile({ settings: { rateLimits: false } });
 const admin = await app.signedUp();
@@ -77,6 +79,15 @@ test('one can log in as a learner, a teacher and an administrator who have somet
   const administrator = await loggedIn('admin');
   const { items: campaigns } = await administrator.call('GET /api/campaigns', { query: {} });
   expect(campaigns.map(({ state }) => state).toSorted()).toEqual(['draft', 'sent']);
+});
+
+test('what broke off is said, with how to begin anew, and nothing waits of what was played to its end', async () => {
+  expect(await app.db.kysely.selectFrom('heldApplicationSteps').selectAll().execute()).toEqual([]);
+  await using broken = await startTestApp();
+  const chances = chancesOf(1);
+  await addAccounts(broken.db, castAt(Date.now(), chances));
+  const stderr = expect.stringContaining('broke off') as string;
+  expect(await operate(broken, 'seed', 'demo')).toMatchObject({ exitCode: 1, stdout: '', stderr });
 });
 
 test('where real people have accounts nothing is added', async () => {

@@ -7,7 +7,7 @@ import { contentKinds as kinds, hasPage } from '../../server/content-kinds.ts';
 import { structureOf } from '../../server/course-structure.ts';
 import { type Command, type CommandContext, CommandError } from '../command.ts';
 import { counted, table } from '../print.ts';
-import { type Cast, addAccounts, castAt } from './cast.ts';
+import { type Cast, addAccounts, castAt, confirmCast } from './cast.ts';
 import { playDemo } from './play-demo.ts';
 import { demoRows } from './demo-rows.ts';
 import { countAccounts, countRows, demoDomain, storeRows } from './queries.ts';
@@ -22,7 +22,12 @@ export const seedCommand: Command = {
   summary: `Fill a site that has no people but administrators with a made-up month and a half, to try it out, and say who one can log in as; everybody’s address ends in @${demoDomain}`,
   example: '',
   async run(context) {
-    const { demo, real } = await countAccounts(context.db);
+    const { demo, unfinished, real } = await countAccounts(context.db);
+    if (unfinished > 0) {
+      throw new CommandError(
+        'The demo data is there in part only: adding it broke off. Begin anew with an empty database and an empty data folder, and call this again there; nothing was added.',
+      );
+    }
     if (demo > 0) {
       return {
         text: 'The demo data is there already. Nothing was changed.',
@@ -56,6 +61,7 @@ async function addDemo(context: CommandContext): Promise<{ cast: Cast; password:
   await storeRows(db, rows);
   await db.commit(...rows.applications.map(({ cvKey }) => storage.claim(cvKey)));
   await playDemo(house, { rows, acts, cast, chances });
+  await confirmCast(db, cast);
   return { cast, password };
 }
 
