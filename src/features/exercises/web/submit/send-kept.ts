@@ -16,12 +16,13 @@ export type Answer =
   | { readonly status: 'refused'; readonly reason: string }
   | { readonly status: 'later'; readonly isBusy: boolean };
 
-type Route = (typeof exerciseRoutes)[
-  | 'POST /api/courses/{courseId}/exercises/{exerciseId}/submissions'
-  | 'POST /api/courses/{courseId}/exercises/{exerciseId}/answers'];
+type Routes = typeof exerciseRoutes;
+type Refused =
+  | ErrorCodeOf<Routes['POST /api/courses/{courseId}/exercises/{exerciseId}/submissions']>
+  | ErrorCodeOf<Routes['POST /api/courses/{courseId}/exercises/{exerciseId}/answers']>;
 
 /** Refusals that are about what was sent. What stands before the server may refuse it too, and that passes. */
-const finalCodes: ReadonlySet<string> = new Set<ErrorCodeOf<Route>>([
+const finalCodes: ReadonlySet<string> = new Set<Refused>([
   'not-enrolled',
   'exercise-not-found',
   'question-changed',
