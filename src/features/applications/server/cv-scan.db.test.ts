@@ -66,7 +66,7 @@ test('while the virus scanner does not answer, the CV stays closed, and it is lo
 });
 
 test('while the place where CVs are kept does not answer, the CV waits, and the job is not given up', async () => {
-  const log = { warn: vi.fn() };
+  const log = { warn: vi.fn<() => void>() };
   const clock = stopClock();
   await using clamd = await startClamd();
   await using app = await startTestApp({ settings: { clamav: clamd } });
@@ -77,7 +77,8 @@ test('while the place where CVs are kept does not answer, the CV waits, and the 
   const outbox = createOutbox(app.db, pino({ level: 'silent' }), Date.now);
   const storage = { read: () => Promise.reject(new StorageOutage('the bucket gives no answer')) };
   const scanner = { scan: () => Promise.resolve(false) };
-  const deps = { ...app, storage, outbox, scanner, log, notify: () => Promise.resolve([]), now: Date.now };
+  const { db, settings } = app;
+  const deps = { db, settings, storage, outbox, scanner, log, now: Date.now };
   await cvScanning(deps as unknown as Parameters<typeof cvScanning>[0]).run({ applicationId: id }, 'job');
   expect(await stateOf(applicant.browser)).toBe('checking');
   expect(log.warn).toHaveBeenCalledOnce();

@@ -37,7 +37,7 @@ export function sendingQueries(db: Database) {
           .returning(['subscriberId', 'tries']),
     ),
     /** How many campaigns are being sent. */
-    countSending: prepareQuery<Record<never, never>>(db)((kysely) =>
+    countSending: prepareQuery(db)((kysely) =>
       kysely
         .selectFrom('campaigns')
         .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -112,7 +112,7 @@ export function campaignSender({ db, settings, secret, outbox, log, now }: Deps)
     const well = { trouble: null, troubles: 0 };
     if (count > 0) {
       // The rate is the site's: all that are being sent share it.
-      const sending = Number((await countSending.first({}))?.count ?? 1);
+      const sending = (await countSending.first({}))?.count ?? 1;
       return goOn(campaign, nextBatchAt(dueAt, intervalMs * Math.max(1, sending), now()), well);
     }
     const next = await findNextDue.first({ campaignId: campaign.id });
