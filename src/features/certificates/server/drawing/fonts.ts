@@ -62,7 +62,7 @@ export function runsOf(text: string, face: Face): Run[] | null {
 
 /** What is left of the line without the letters that no font here has. */
 export function writablePart(text: string, face: Face): string {
-  const letters = [...text.normalize('NFC')].filter((letter) => runsOf(letter, face));
+  const letters = Array.from(text.normalize('NFC')).filter((letter) => runsOf(letter, face));
   return letters.join('').replaceAll(/\s+/g, ' ').trim();
 }
 
