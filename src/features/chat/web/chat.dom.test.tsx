@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { ada } from '../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../test/support/small-site.tsx';
 
 const python = { kind: 'course', title: 'Learn Python', path: '/course/course2', excerpt: '…' };
@@ -197,4 +198,61 @@ test('what was typed before the panel could open stands in its field, and Enter 
   expect(lines()).toEqual(['You: Python']);
   expect(field().value).toBe('and th');
   expect(icon().value).toBe('');
+});
+
+const textIn = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+
+/** Says something and opens what hands it over to a person. */
+async function askPerson() {
+  await openChat();
+  if (screen.queryByRole('textbox', { name: 'Name' })) return;
+  if (lines().length === 0) await say('Python');
+  fireEvent.click(screen.getByRole('button', { name: 'Ask a person' }));
+  await act(() => vi.dynamicImportSettled());
+  await settle();
+}
+
+async function openSiteFor(user: typeof ada) {
+  await openSite();
+  const { adoptSession, endSession } = await import('../../identity/web/session-store.ts');
+  act(() => adoptSession({ user, expiresAt: Date.now() + 1e9, now: Date.now() }));
+  return { signOut: () => act(() => endSession(null)) };
+}
+
+test('who hands a conversation over finds what they typed when the panel opens again', async () => {
+  await openSiteFor(ada);
+  await askPerson();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Email' }), { target: { value: 'other@example.org' } });
+  await openChat();
+  await askPerson();
+  expect([textIn('Name'), textIn('Email')]).toEqual(['Ada', 'other@example.org']);
+});
+
+test.each(['open', 'closed'])(
+  'with the panel %s, signing out leaves nobody’s name and address to hand over',
+  async (panel) => {
+    const { signOut } = await openSiteFor(ada);
+    await askPerson();
+    fireEvent.change(screen.getByRole('textbox', { name: /add/ }), { target: { value: 'My secret' } });
+    if (panel === 'closed') await openChat();
+    signOut();
+    await settle();
+    if (panel === 'open') await openChat();
+    await askPerson();
+    expect([textIn('Name'), textIn('Email'), textIn('What you want to add')]).toEqual(['', '', '']);
+  },
+);
+
+test('what was sent with a conversation is not sent with the next one', async () => {
+  await openSiteFor(ada);
+  await askPerson();
+  fireEvent.change(screen.getByRole('textbox', { name: /add/ }), { target: { value: 'My secret' } });
+  answer = () => Promise.resolve(new Response(null, { status: 204 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hand it over' }));
+  await settle();
+  expect(screen.getByText('Your conversation has been handed over. Thank you.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the chat' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ask a person' }));
+  await settle();
+  expect(textIn('What you want to add')).toBe('');
 });

@@ -1,16 +1,14 @@
-import type * as z from 'zod/mini';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import { useAct } from '../../../platform/web/use-act.ts';
-import type { HandoverForm, contactRoutes } from '../../contact/contract.ts';
+import type { contactRoutes } from '../../contact/contract.ts';
 import type { ChatMessage } from './conversation.ts';
+import { type Handover, forgetHandover } from './typed-handover.ts';
 
 const call = makeCall<typeof contactRoutes>();
 
 /** As much as the route takes: of a longer conversation it is the end. */
 const linesMax = 60;
 const lineMaxLength = 500;
-
-export type Handover = z.infer<typeof HandoverForm>;
 
 interface Line {
   readonly id: number;
@@ -27,11 +25,11 @@ export function linesOf(messages: readonly ChatMessage[]): readonly Line[] {
   });
 }
 
-/** Hands a conversation over to the people who run the site. */
+/** Hands a conversation over to the people who run the site; what was typed for it is forgotten then. */
 export function useHandOver() {
-  return useAct(({ lines, ...form }: Handover & { lines: readonly Line[] }) =>
-    call('POST /api/chat-handovers', {
-      body: { ...form, conversation: lines.map(({ sender, text }) => ({ sender, text })) },
-    }),
-  );
+  return useAct(async ({ lines, ...form }: Handover & { lines: readonly Line[] }) => {
+    const body = { ...form, conversation: lines.map(({ sender, text }) => ({ sender, text })) };
+    await call('POST /api/chat-handovers', { body });
+    forgetHandover();
+  });
 }

@@ -7,6 +7,7 @@ import {
   resume,
   subscribeToConversation,
 } from './conversation.ts';
+import { forgetHandover } from './typed-handover.ts';
 
 /** Another name for another form of what is kept. */
 const key = 'opvir.chat.1';
@@ -20,8 +21,8 @@ let uid: string | null = null;
 let isRead = false;
 
 /**
- * Keeps the conversation through reloads of this tab, and forgets it when its user has signed out or another one is
- * there. Called with every change of the session; the first time it brings back what was kept.
+ * Keeps the conversation through reloads of this tab, and forgets it, and what was typed to hand it over, when its user has
+ * signed out or another one is there. Called with every change of the session; the first time it brings back what was kept.
  */
 export function keepFor(session: ReturnType<typeof useSession>): void {
   if (!isRead) {
@@ -33,8 +34,9 @@ export function keepFor(session: ReturnType<typeof useSession>): void {
   if (uid === next) return;
   const isAnother = uid !== null;
   uid = next;
-  if (isAnother) putConversation(nothingSaid);
-  else keep();
+  if (!isAnother) return keep();
+  putConversation(nothingSaid);
+  forgetHandover();
 }
 
 function bringBack(): void {

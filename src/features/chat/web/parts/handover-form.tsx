@@ -9,22 +9,20 @@ import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { HandoverForm } from '../../../contact/contract.ts';
 import { useOwnDetails } from '../../../identity/web/public.ts';
-import type { ChatMessage } from '../conversation.ts';
-import { type Handover, linesOf, useHandOver } from '../handover.ts';
+import { type ChatMessage, currentConversation } from '../conversation.ts';
+import { linesOf, useHandOver } from '../handover.ts';
 import { handoverFieldTexts, handoverMessages as texts } from '../handover-messages.ts';
 import { chatMessages } from '../messages.ts';
+import { forgetHandover, keepHandover, typedHandover } from '../typed-handover.ts';
 
 interface HandoverFormProps {
   readonly messages: readonly ChatMessage[];
   readonly onBack: () => void;
 }
 
-/** Outside React: collapsing the panel does not lose what was typed. */
-let kept: Handover = { name: '', email: '', message: '' };
-
 /** Hands the conversation over to a person: it is shown, name and address are asked for, and then it is sent. */
 export function Part({ messages, onBack }: HandoverFormProps) {
-  const form = useForm({ resolver: checkForm(HandoverForm, handoverFieldTexts), defaultValues: kept });
+  const form = useForm({ resolver: checkForm(HandoverForm, handoverFieldTexts), defaultValues: typedHandover() });
   useOwnDetails(form);
   const { errors } = form.formState;
   const { state, run, reset } = useHandOver();
@@ -35,9 +33,11 @@ export function Part({ messages, onBack }: HandoverFormProps) {
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   useEffect(
     () => () => {
-      kept = form.getValues();
+      // Nothing is left for the next one, neither of what was sent nor of whom the conversation was forgotten with.
+      if (isSent || currentConversation().messages.length === 0) forgetHandover();
+      else keepHandover(form.getValues());
     },
-    [form],
+    [form, isSent],
   );
 
   return (
