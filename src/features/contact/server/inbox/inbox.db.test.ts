@@ -152,6 +152,36 @@ describe('a mail that arrives', () => {
     expect(await answer(messageId, 'Stale.', 1)).toMatchObject({ status: 409 });
   });
 
+  test.each(['nobody', 'a learner by now', 'disabled'])(
+    'into a thread whose administrator is %s tells those who asked to be told of messages, and nobody else',
+    async (was) => {
+      await admin.browser.call('PUT /api/notification-preferences', {
+        body: { kind: 'new-messages', channel: 'site' },
+      });
+      const messageId = await sent();
+      await answer(messageId, 'Yes?');
+      const former = await app.signedUpAs('admin');
+      if (was !== 'nobody') {
+        const body = { uid: former.uid };
+        await admin.browser.call('PUT /api/admin/messages/{messageId}/assignee', { params: { messageId }, body });
+      }
+      if (was === 'disabled') {
+        await app.db.kysely.updateTable('authUsers').set({ disabledAt: 1 }).where('id', '=', former.uid).execute();
+      } else await grantRole(app.db, former.email, 'learner');
+      const noticesOf = (userId: string) =>
+        app.db.kysely.selectFrom('notifications').select('message').where('userId', '=', userId).execute();
+      const before = [await noticesOf(admin.uid), await noticesOf(former.uid)];
+      await deliverMail(app, arrivedMail({ to: await replyAddressFor(messageId), text: 'Thank you.' }));
+      expect((await noticesOf(admin.uid)).length).toBe(before[0]!.length + 1);
+      expect(await noticesOf(former.uid)).toEqual(before[1]);
+      const { items } = await admin.browser.call('GET /api/notifications', { query: {} });
+      expect(items[0]).toMatchObject({
+        message: 'A message has arrived in the inbox.',
+        path: `/admin/messages?open=${messageId}`,
+      });
+    },
+  );
+
   test('from a stranger who does not know the address of a thread goes nowhere', async () => {
     const messageId = await sent();
     await answer(messageId, 'Yes?');
