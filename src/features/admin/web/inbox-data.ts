@@ -56,7 +56,7 @@ export function useMessageThread(messageId: string) {
 // What these call back with goes to them, and not to `mutate`: the list may have dropped the row that was acted on by then.
 
 /** `version` is that of the thread that whoever answers has seen. */
-export function useAnswerMessage(messageId: string, onSuccess: () => void, onError: () => void) {
+export function useAnswerMessage(messageId: string, onSuccess: () => void, onError: (error: Error) => void) {
   return useMutation({
     onSuccess,
     onError,

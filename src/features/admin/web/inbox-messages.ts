@@ -17,6 +17,7 @@ export const inboxMessages = {
   nobody: 'Nobody',
   fromChat: 'From the chat',
   oneFailed: 'This message could not be loaded. Perhaps somebody has deleted it.',
+  newestFailed: 'What was written here last could not be loaded.',
   thread: 'What followed',
   written: { answer: 'Answer', reply: 'Answer of the sender', automatic: 'Automatic answer of the sender’s mail' },
   by: (name: string) => `by ${name}`,

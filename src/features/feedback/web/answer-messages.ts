@@ -10,5 +10,9 @@ export const answerMessages = {
   send: 'Publish the answer',
   change: 'Change the answer',
   answered: 'The answer stands beneath the feedback.',
+  changed: (answer: string | null) =>
+    answer === null
+      ? 'The answer is another one by now than when you began.'
+      : `Somebody has answered since you began: “${answer}”`,
   failed: 'The answer was not published. Nothing you typed is lost.',
 } as const;

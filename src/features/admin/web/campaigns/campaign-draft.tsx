@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { failureText } from '../../../../platform/web/failure-text.ts';
+import { useSeen } from '../../../../platform/web/use-seen.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { listMessages } from '../messages.ts';
 import { AskedButton } from '../parts/asked-button.tsx';
+import { useHold, useListTools } from '../parts/list-tools.ts';
 import { CampaignForm } from './campaign-form.tsx';
 import { CampaignPreview } from './campaign-preview.tsx';
 import { type Campaign, useDeleteCampaign, useSendTestMail, useSetCampaign } from './data.ts';
@@ -13,16 +15,35 @@ import { StartCampaign } from './start-campaign.tsx';
 interface CampaignDraftProps {
   readonly campaign: Campaign;
   readonly onDone: (text: string) => void;
+  /** Somebody else was quicker: the campaign is to be read anew. */
+  readonly onStale: () => void;
 }
 
 /** A campaign that is written: what can be done with it is done with what is kept. */
-export function CampaignDraft({ campaign, onDone }: CampaignDraftProps) {
-  const { id, subject, body, segment } = campaign;
+export function CampaignDraft({ campaign: latest, onDone, onStale }: CampaignDraftProps) {
   const [isChanged, setChanged] = useState(false);
-  const save = useSetCampaign(campaign, () => onDone(campaignFormMessages.saved));
+  useHold(isChanged);
+  const { letGo } = useListTools();
+  const [campaign, catchUp] = useSeen(latest, isChanged);
+  const { id, step, subject, body, segment } = campaign;
+  const save = useSetCampaign(campaign, keep, fail);
   const test = useSendTestMail(id);
-  const remove = useDeleteCampaign(id, () => onDone(texts.removed));
+  const remove = useDeleteCampaign(id, () => {
+    letGo?.(id);
+    onDone(texts.removed);
+  });
   const error = test.error ?? remove.error;
+
+  function keep() {
+    catchUp();
+    onDone(campaignFormMessages.saved);
+  }
+
+  function fail(failure: Error) {
+    catchUp(failure);
+    onStale();
+  }
+
   return (
     <>
       <CampaignForm
@@ -30,7 +51,7 @@ export function CampaignDraft({ campaign, onDone }: CampaignDraftProps) {
         error={save.error}
         busy={save.isPending}
         onChanged={setChanged}
-        onSave={(text) => save.mutate(text)}
+        onSave={save.mutate}
       />
       {isChanged ? (
         <p className="text-muted">{campaignFormMessages.unsaved}</p>
@@ -46,7 +67,7 @@ export function CampaignDraft({ campaign, onDone }: CampaignDraftProps) {
               {texts.test}
             </Button>
           </div>
-          <StartCampaign campaign={campaign} onDone={onDone} />
+          <StartCampaign key={step} campaign={campaign} onDone={onDone} />
         </>
       )}
       <div>

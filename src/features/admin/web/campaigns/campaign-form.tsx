@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -17,7 +17,8 @@ interface CampaignFormProps {
   readonly text: CampaignText;
   readonly error: Error | null;
   readonly busy: boolean;
-  readonly onSave: (text: CampaignText) => void;
+  /** Keeps a text, and calls back when it is kept. */
+  readonly onSave: (text: CampaignText, done: { onSuccess: () => void }) => void;
   /** Of one that is not kept yet. */
   readonly onDiscard?: () => void;
   /** Told when what stands here is no longer what is kept, or is again. */
@@ -26,18 +27,20 @@ interface CampaignFormProps {
 
 /** Writes a campaign. */
 export function CampaignForm({ text, error, busy, onSave, onDiscard, onChanged }: CampaignFormProps) {
-  const [typed, setTyped] = useState(text);
-  const isChanged = JSON.stringify(typed) !== JSON.stringify(text);
+  const [changed, setChanged] = useState<CampaignText>();
+  const typed = changed ?? text;
+  const isChanged = changed !== undefined;
+  useEffect(() => onChanged?.(isChanged), [isChanged, onChanged]);
 
   function type(change: Partial<CampaignText>) {
     const next = { ...typed, ...change };
-    setTyped(next);
-    onChanged?.(JSON.stringify(next) !== JSON.stringify(text));
+    setChanged(JSON.stringify(next) === JSON.stringify(text) ? undefined : next);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!busy) onSave(typed);
+    // What is typed while it is saved is still to be saved.
+    if (!busy) onSave(typed, { onSuccess: () => setChanged((now) => (now === changed ? undefined : now)) });
   }
 
   return (

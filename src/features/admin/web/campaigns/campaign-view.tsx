@@ -21,7 +21,7 @@ export function CampaignView({ id, onDone }: CampaignViewProps) {
       <Failed text={texts.oneFailed} retry={listMessages.retry} busy={isFetching} onRetry={() => void refetch()} />
     );
   }
-  if (data.state === 'draft') return <CampaignDraft key={data.step} campaign={data} onDone={onDone} />;
+  if (data.state === 'draft') return <CampaignDraft campaign={data} onDone={onDone} onStale={() => void refetch()} />;
   return (
     <>
       <CampaignRun campaign={data} onDone={onDone} />

@@ -62,9 +62,14 @@ export function useAddCampaign() {
 }
 
 /** `onSuccess` is given here for the same reason as in {@link useDeleteCampaign}. */
-export function useSetCampaign({ id: campaignId, step }: Campaign, onSuccess: () => void) {
+export function useSetCampaign(
+  { id: campaignId, step }: Campaign,
+  onSuccess: () => void,
+  onError: (error: Error) => void,
+) {
   return useMutation({
     onSuccess,
+    onError,
     mutationFn: (text: CampaignText) =>
       call('PUT /api/campaigns/{campaignId}', { params: { campaignId }, body: { step, ...text } }),
     meta: ofCampaign,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { AnswerField } from '../../../feedback/web/public.ts';
@@ -5,6 +6,7 @@ import { type ModeratedFeedback, useRemoveAnswer } from '../feedback-data.ts';
 import { moderationMessages as texts } from '../feedback-messages.ts';
 import { listMessages } from '../messages.ts';
 import { AskedButton } from './asked-button.tsx';
+import { useHold } from './list-tools.ts';
 
 interface AnswerFeedbackProps {
   readonly feedback: ModeratedFeedback;
@@ -13,16 +15,17 @@ interface AnswerFeedbackProps {
 
 /** The answer of the organisation beneath feedback, and how to remove the one that is there. */
 export function AnswerFeedback({ feedback, onDone }: AnswerFeedbackProps) {
-  const { mutate, isPending, error } = useRemoveAnswer(feedback.id, () => onDone(texts.removed));
+  const [removals, setRemovals] = useState(0);
+  const [isTyped, setTyped] = useState(false);
+  useHold(isTyped);
+  const { mutate, isPending, error } = useRemoveAnswer(feedback.id, () => {
+    setRemovals((count) => count + 1);
+    onDone(texts.removed);
+  });
   return (
     <>
-      {/* Another answer begins another field: what was removed does not stand there as if it had been typed. */}
-      <AnswerField
-        key={feedback.answer === null ? 'none' : 'some'}
-        feedback={feedback}
-        as="organisation"
-        onDone={onDone}
-      >
+      {/* Whoever removes the answer begins another field: what was removed does not stand there as if it had been typed. */}
+      <AnswerField key={removals} feedback={feedback} as="organisation" onDone={onDone} onTyped={setTyped}>
         {feedback.answer !== null && (
           <AskedButton
             label={texts.remove}

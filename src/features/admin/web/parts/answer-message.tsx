@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureText } from '../../../../platform/web/failure-text.ts';
-import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
+import { useSeen } from '../../../../platform/web/use-seen.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
@@ -8,6 +8,7 @@ import { TextArea } from '../../../../ui/text-area.tsx';
 import { type MessageThread, useAnswerMessage } from '../inbox-data.ts';
 import { inboxMessages as texts } from '../inbox-messages.ts';
 import { listMessages } from '../messages.ts';
+import { RowGuard } from './row-guard.tsx';
 
 interface AnswerMessageProps {
   readonly thread: MessageThread;
@@ -19,28 +20,28 @@ interface AnswerMessageProps {
 /** The field for an answer by mail. What is typed stays until it was sent, whatever others write meanwhile. */
 export function AnswerMessage({ thread: { id, email, version, takesReplies }, onDone, onStale }: AnswerMessageProps) {
   const [text, setText] = useState('');
-  /** What the thread was when the first letter was typed. */
-  const [seen, setSeen] = useState(version);
-  const answer = useAnswerMessage(id, finish, onStale);
   const typed = text.trim();
-
-  function write(next: string) {
-    if (typed === '') setSeen(version);
-    setText(next);
-  }
+  const [seen, catchUp] = useSeen(version, typed !== '');
+  const answer = useAnswerMessage(id, finish, fail);
 
   function finish() {
     setText('');
+    catchUp();
     onDone(texts.sent(email));
   }
 
+  function fail(error: Error) {
+    catchUp(error);
+    onStale();
+  }
+
   function send() {
-    if (typed !== '') answer.mutate({ text: typed, version });
+    if (typed !== '') answer.mutate({ text: typed, version: seen });
   }
 
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3">
-      <LeaveGuard active={typed !== ''} />
+      <RowGuard active={typed !== ''} />
       <div className="w-full max-w-2xl">
         <TextArea
           label={texts.answer}
@@ -48,7 +49,7 @@ export function AnswerMessage({ thread: { id, email, version, takesReplies }, on
           rows={6}
           value={text}
           maxLength={10_000}
-          onChange={({ target }) => write(target.value)}
+          onChange={({ target }) => setText(target.value)}
         />
       </div>
       <StatusLine>{typed !== '' && seen !== version && !answer.isPending && texts.changed}</StatusLine>

@@ -10,6 +10,7 @@ import type { Say } from '../use-done.ts';
 import { ApplicationCv } from './application-cv.tsx';
 import { ApplicationNotes } from './application-notes.tsx';
 import { AskedButton } from './asked-button.tsx';
+import { useListTools } from './list-tools.ts';
 import { MoveApplication } from './move-application.tsx';
 
 interface ApplicationViewProps {
@@ -20,7 +21,11 @@ interface ApplicationViewProps {
 /** One application, whole, with what those who decide do with it. */
 export function ApplicationView({ id, onDone }: ApplicationViewProps) {
   const { data, isPending, isFetching, refetch } = useReceivedApplication(id);
-  const remove = useDeleteApplication(id, () => onDone(texts.removed(data?.name ?? '')));
+  const { letGo } = useListTools();
+  const remove = useDeleteApplication(id, () => {
+    letGo?.(id);
+    onDone(texts.removed(data?.name ?? ''));
+  });
   if (isPending) return <SkeletonLines lines={4} />;
   if (!data) {
     return (
@@ -31,7 +36,7 @@ export function ApplicationView({ id, onDone }: ApplicationViewProps) {
     <>
       <Facts application={data} />
       <History application={data} />
-      <MoveApplication key={data.status} application={data} onDone={onDone} />
+      <MoveApplication application={data} onDone={onDone} onStale={() => void refetch()} />
       <ApplicationNotes application={data} onDone={onDone} />
       <div>
         <AskedButton

@@ -14,6 +14,7 @@ import { useWanted } from '../use-wanted.ts';
 import { DoneWithUndo } from './done-with-undo.tsx';
 import { ListChoices } from './list-choices.tsx';
 import { ListContext } from './list-tools.ts';
+import { useKeptRow } from './use-kept-row.ts';
 
 type Query<Item> = ComponentProps<typeof LoadedList<Item>>['query'];
 
@@ -55,10 +56,13 @@ export function ConsoleList<Item>({
   const items = query.data ?? [];
   const chosen = useChosen(items.map(idOf));
   const many = useManyActs({ idOf, nameOf }, say);
+  const { shown: rows, hold, letGo } = useKeptRow(items, idOf, wanted.open);
   const tools = {
     openId: wanted.open,
     onOpen: (open: string | undefined) => change({ open }),
     chosen: acts.length > 0 ? chosen : undefined,
+    hold,
+    letGo,
   };
   return (
     <div className="grid gap-6">
@@ -71,7 +75,7 @@ export function ConsoleList<Item>({
       </div>
       <ListContext value={tools}>
         <LoadedList
-          query={query}
+          query={{ ...query, data: rows }}
           lines={6}
           texts={{ failed: texts.failed, retry: listMessages.retry, more: texts.more }}
           empty={
@@ -82,7 +86,7 @@ export function ConsoleList<Item>({
         >
           {(shown) => (
             <>
-              {acts.length > 0 && <ChooseAll chosen={chosen} count={shown.length} />}
+              {acts.length > 0 && <ChooseAll chosen={chosen} count={items.length} />}
               <ul className="divide-y divide-line border-y border-line">{shown.map((item) => children(item, say))}</ul>
             </>
           )}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { failureText } from '../../../../platform/web/failure-text.ts';
-import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
@@ -8,6 +7,7 @@ import { type ModeratedFeedback, useSetFeedbackState } from '../feedback-data.ts
 import { moderationMessages as texts } from '../feedback-messages.ts';
 import { listMessages } from '../messages.ts';
 import { momentText } from '../moments.ts';
+import { RowGuard } from './row-guard.tsx';
 
 interface HideFeedbackProps {
   readonly feedback: ModeratedFeedback;
@@ -31,7 +31,7 @@ export function HideFeedback({ feedback: { id, hiddenAt, hiddenReason }, onDone 
 
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3">
-      <LeaveGuard active={typed !== ''} />
+      <RowGuard active={typed !== ''} />
       {hiddenAt === null ? (
         <>
           <div className="w-full max-w-2xl">

@@ -5,6 +5,7 @@ import { type MessageLine, useDeleteMessage, useSetMessageState } from '../inbox
 import { inboxMessages as texts } from '../inbox-messages.ts';
 import { listMessages } from '../messages.ts';
 import { AskedButton } from './asked-button.tsx';
+import { useListTools } from './list-tools.ts';
 
 const states = ['answered', 'closed', 'new', 'spam'] as const;
 
@@ -16,7 +17,11 @@ interface MessageActsProps {
 /** What becomes of a message: another state, or that it is deleted. */
 export function MessageActs({ message: { id, state }, onDone }: MessageActsProps) {
   const setState = useSetMessageState(id, (to) => onDone(texts.marked[to]));
-  const remove = useDeleteMessage(id, () => onDone(texts.removed));
+  const { letGo } = useListTools();
+  const remove = useDeleteMessage(id, () => {
+    letGo?.(id);
+    onDone(texts.removed);
+  });
   const error = setState.error ?? remove.error;
   const others = state === 'spam' ? (['new'] as const) : states.filter((each) => each !== state);
   return (

@@ -1,3 +1,4 @@
+import { ApiError } from '../../../../platform/web/rpc.ts';
 import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { type MessageThread as Thread, useMessageThread, useNoteOnMessage } from '../inbox-data.ts';
@@ -16,16 +17,16 @@ interface MessageThreadProps {
 
 /** A message, whole, with all that followed and what can be done about it. */
 export function MessageThread({ id, onDone }: MessageThreadProps) {
-  const { data, isPending, isError, isFetching, refetch } = useMessageThread(id);
+  const { data, isPending, error, isFetching, refetch } = useMessageThread(id);
   const note = useNoteOnMessage(id, () => onDone(texts.noted));
   if (isPending) return <SkeletonLines lines={4} />;
-  if (!data || isError) {
-    return (
-      <Failed text={texts.oneFailed} retry={listMessages.retry} busy={isFetching} onRetry={() => void refetch()} />
-    );
-  }
+  const again = { retry: listMessages.retry, busy: isFetching, onRetry: () => void refetch() };
+  // What is typed outlives a failure, but not the message.
+  const isGone = error instanceof ApiError && error.status === 404;
+  if (!data || isGone) return <Failed text={texts.oneFailed} {...again} />;
   return (
     <>
+      {error && <Failed text={texts.newestFailed} {...again} />}
       <p className="text-sm wrap-anywhere text-muted">{data.email}</p>
       <Words text={data.message} />
       {data.entries.length > 0 && <Entries entries={data.entries} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureText } from '../../../../platform/web/failure-text.ts';
-import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
+import { useSeen } from '../../../../platform/web/use-seen.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
@@ -9,34 +9,50 @@ import { type ApplicationInFull, useMoveApplication } from '../data.ts';
 import { applicationMessages as texts, listMessages } from '../messages.ts';
 import type { Say } from '../use-done.ts';
 import { ChoiceField } from './choice-field.tsx';
+import { RowGuard } from './row-guard.tsx';
 import { useSayMoved } from './use-say-moved.ts';
 
 interface MoveApplicationProps {
   readonly application: ApplicationInFull;
   readonly onDone: Say;
+  /** Somebody else was quicker: the application is to be read anew. */
+  readonly onStale: () => void;
 }
 
 /** Moves an application to another status, with words for the applicant. */
-export function MoveApplication({ application, onDone }: MoveApplicationProps) {
-  const { id, status } = application;
-  const others = statusesToMoveTo.filter((each) => each !== status);
-  const [to, setTo] = useState(others[0]);
+export function MoveApplication({ application, onDone, onStale }: MoveApplicationProps) {
+  const { id } = application;
+  const [chosen, setChosen] = useState<(typeof statusesToMoveTo)[number]>();
   const [message, setMessage] = useState('');
-  const move = useMoveApplication(id, useSayMoved(application, onDone));
+  const said = message.trim();
+  const [status, catchUp] = useSeen(application.status, said !== '' || chosen !== undefined);
+  const others = statusesToMoveTo.filter((each) => each !== status);
+  const to = chosen === status ? others[0] : (chosen ?? others[0]);
+  const sayMoved = useSayMoved(application, onDone);
+  const move = useMoveApplication(id, (...moved) => {
+    setChosen(undefined);
+    setMessage('');
+    catchUp();
+    sayMoved(...moved);
+  });
   if (status === 'withdrawn' || to === undefined) return <p className="text-muted">{texts.withdrawn}</p>;
 
   const options = Object.fromEntries(others.map((each) => [each, texts.statuses[each]])) as Record<typeof to, string>;
-  const said = message.trim();
+
+  function fail(error: Error) {
+    catchUp(error);
+    onStale();
+  }
 
   function submit() {
     if (to === undefined) return;
-    move.mutate({ from: status, to, ...(said !== '' && { message: said }) });
+    move.mutate({ from: status, to, ...(said !== '' && { message: said }) }, { onError: fail });
   }
 
   return (
     <div className="grid justify-items-start gap-3">
-      <LeaveGuard active={said !== ''} />
-      <ChoiceField label={texts.moveTo} value={to} options={options} onChange={(next) => next && setTo(next)} />
+      <RowGuard active={said !== ''} />
+      <ChoiceField label={texts.moveTo} value={to} options={options} onChange={(next) => next && setChosen(next)} />
       <div className="w-full max-w-2xl">
         <TextArea
           label={texts.message}

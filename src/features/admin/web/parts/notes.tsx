@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { failureText } from '../../../../platform/web/failure-text.ts';
-import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { listMessages } from '../messages.ts';
 import { momentText } from '../moments.ts';
+import { RowGuard } from './row-guard.tsx';
 
 interface Note {
   readonly id: string;
@@ -47,7 +47,7 @@ export function Notes({ notes, texts, onAdd, busy, error, onAdded }: NotesProps)
 
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3">
-      <LeaveGuard active={typed !== ''} />
+      <RowGuard active={typed !== ''} />
       <div>
         <p className="text-sm font-semibold">{texts.notes}</p>
         <p className="text-sm text-muted">{texts.notesHint}</p>

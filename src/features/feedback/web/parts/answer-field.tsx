@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
+import { isConflict, useSeen } from '../../../../platform/web/use-seen.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { StatusLine } from '../../../../ui/status-line.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { useAnswerFeedback } from '../answer-data.ts';
 import { answerMessages as texts } from '../answer-messages.ts';
@@ -13,20 +15,26 @@ interface AnswerFieldProps {
   /** As whom whoever is signed in answers. */
   readonly as: 'organisation' | 'teacher';
   readonly onDone: (text: string) => void;
+  /** Told when something is typed, or no longer. */
+  readonly onTyped?: (isTyped: boolean) => void;
   /** What else can be done, beside the button. */
   readonly children?: ReactNode;
 }
 
 /** The answer that stands beneath feedback; the field holds the one that there is, until something else is typed. */
-export function Part({ feedback: { id, answer, answeredAs }, as, onDone, children }: AnswerFieldProps) {
+export function Part({ feedback: { id, answer, answeredAs }, as, onDone, onTyped, children }: AnswerFieldProps) {
   const [typed, setTyped] = useState<string>();
+  const isTyped = typed !== undefined;
+  const [seen, catchUp] = useSeen(answer, isTyped);
+  useEffect(() => onTyped?.(isTyped), [isTyped, onTyped]);
   function finish() {
     setTyped(undefined);
+    catchUp();
     onDone(texts.answered);
   }
-  const { mutate, isPending, error } = useAnswerFeedback(id, finish);
+  const { mutate, isPending, error } = useAnswerFeedback(id, finish, catchUp);
   const text = typed ?? answer ?? '';
-  const isChanged = text.trim() !== (answer ?? '');
+  const isChanged = text.trim() !== (seen ?? '');
 
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3">
@@ -37,14 +45,15 @@ export function Part({ feedback: { id, answer, answeredAs }, as, onDone, childre
           hint={answeredAs === null ? texts.as[as] : `${texts.answeredBy[answeredAs]} ${texts.as[as]}`}
           value={text}
           maxLength={2000}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => setTyped(target.value === (seen ?? '') ? undefined : target.value)}
         />
       </div>
+      <StatusLine>{isTyped && (answer !== seen || isConflict(error)) && texts.changed(answer)}</StatusLine>
       <div className="flex flex-wrap gap-3">
         <Button
           busy={isPending}
           onClick={() => {
-            if (text.trim() !== '' && isChanged) mutate({ text: text.trim(), seen: answer });
+            if (text.trim() !== '' && isChanged) mutate({ text: text.trim(), seen });
           }}
         >
           {answer === null ? texts.send : texts.change}
