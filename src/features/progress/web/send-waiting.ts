@@ -2,8 +2,8 @@ import { ApiError, makeCall } from '../../../platform/web/rpc.ts';
 import type { progressRoutes } from '../contract.ts';
 import { deviceId } from './device.ts';
 import { readWaiting, removeWaiting, setAside } from './kept-events.ts';
-import { keepSent } from './known-waiting.ts';
-import type { Waiting } from './waiting.ts';
+import { sentEvents } from './known-waiting.ts';
+import { type Waiting, withoutOvertaken } from './waiting.ts';
 
 const call = makeCall<typeof progressRoutes>();
 
@@ -54,10 +54,7 @@ async function send(
     const body = { userId, device: deviceId(), events: batch.map(({ event }) => event) };
     const answer = await call('POST /api/courses/{courseId}/learning-events', { params: { courseId }, body, signal });
     const refused = new Set(answer.refused.map(({ key }) => key));
-    keepSent(
-      userId,
-      batch.filter(({ event }) => !refused.has(event.key)),
-    );
+    keepSent(userId, refused, batch);
     return 'taken';
   } catch (error) {
     if (!(error instanceof ApiError)) {
@@ -68,4 +65,11 @@ async function send(
     if (error.status === 400 || error.status === 413) return 'not-understood';
     return error.code === 'not-enrolled' || error.status === 404 ? 'held' : 'later';
   }
+}
+
+function keepSent(uid: string, refused: ReadonlySet<string>, batch: readonly Waiting[]): void {
+  const taken = batch
+    .filter(({ event }) => !refused.has(event.key))
+    .map((each) => ({ ...each, isSent: true }) as const);
+  sentEvents.set(uid, withoutOvertaken(sentEvents.get(uid) ?? [], taken));
 }
