@@ -62,8 +62,9 @@ export function runsOf(text: string, face: Face): Run[] | null {
 
 /** What is left of the line without the letters that no font here has. */
 export function writablePart(text: string, face: Face): string {
-  const letters = Array.from(text.normalize('NFC')).filter((letter) => runsOf(letter, face));
-  return letters.join('').replaceAll(/\s+/g, ' ').trim();
+  let part = '';
+  for (const letter of text.normalize('NFC')) if (runsOf(letter, face)) part += letter;
+  return part.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** How wide letters are of which no font tells. */
