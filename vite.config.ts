@@ -70,7 +70,7 @@ const names = {
 /** A module goes with the first group that needs it: neither what asks one to stay nor what keeps data is a part of every page. */
 function isPart(id: string): boolean {
   const isOfFew =
-    /\/((query-client|size-text)\.ts|(rating|avatar|disclosure|marked|text-or-file-form)\.tsx|outbox\/[\w-]+\.ts)$/.test(
+    /\/((query-client|size-text|use-seen)\.ts|(rating|avatar|disclosure|marked|text-or-file-form)\.tsx|outbox\/[\w-]+\.ts)$/.test(
       id,
     );
   return /\/src\/(ui|platform\/web)\//.test(id) && !isLeaveGuard(id) && !isOfFew;
