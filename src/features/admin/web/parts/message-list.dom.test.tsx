@@ -36,7 +36,9 @@ beforeEach(() => {
 /** With the first message open, and half an answer to it. */
 async function openList(typed = 'Half an answer') {
   await openSmallSite({ pages: { '/admin/$section': MessageList }, at: '/admin/messages?state=new&open=m1' });
-  fireEvent.change(await screen.findByLabelText('Your answer', undefined, { timeout: 5000 }), { target: { value: typed } });
+  fireEvent.change(await screen.findByLabelText('Your answer', undefined, { timeout: 5000 }), {
+    target: { value: typed },
+  });
 }
 
 const answerField = () => screen.queryByLabelText<HTMLTextAreaElement>('Your answer');
