@@ -1,20 +1,14 @@
-import { type HistoryState, useLocation, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 
-/**
- * Who has just logged in for which course. Once it is `done` it leaves the history: whoever has left the course since is not
- * enrolled again by coming back to this page, or by loading it anew. This drawing of the page has it still.
- */
+/** Who has just logged in for which course, as the browser keeps it with the page's place in its history; `finish` marks it as done there. */
 export function useEnrolIn() {
-  const carried = useLocation({ select: ({ state }) => state.enrolIn });
-  const [taken, setTaken] = useState<HistoryState['enrolIn']>();
+  const enrolIn = useLocation({ select: ({ state }) => state.enrolIn });
   const navigate = useNavigate();
 
-  function done() {
-    if (!carried) return;
-    setTaken(carried);
-    void navigate({ to: '.', replace: true, resetScroll: false, state: {} });
+  function finish() {
+    if (!enrolIn || enrolIn.isDone) return;
+    void navigate({ to: '.', replace: true, resetScroll: false, state: { enrolIn: { ...enrolIn, isDone: true } } });
   }
 
-  return { enrolIn: carried ?? taken, done };
+  return { enrolIn, finish };
 }

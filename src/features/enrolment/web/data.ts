@@ -69,11 +69,11 @@ interface EnrolmentOnArrival {
   readonly retry: () => void;
 }
 
-/** Enrols the signed-in user without being asked, once; whoever is enrolled already is left as they are. */
-export function useEnrolOnArrival(courseId: string): EnrolmentOnArrival {
+/** Enrols the signed-in user without being asked, once; whoever is enrolled already, or was before (`isDone`), is left as they are. */
+export function useEnrolOnArrival(courseId: string, isDone: boolean): EnrolmentOnArrival {
   const enrolment = useEnrolment(courseId);
   const { mutate, isIdle, isSuccess, isError } = useEnrol(courseId);
-  const isDue = enrolment.status === 'not-enrolled' && isIdle;
+  const isDue = !isDone && enrolment.status === 'not-enrolled' && isIdle;
   useEffect(() => {
     if (isDue) mutate();
   }, [isDue, mutate]);

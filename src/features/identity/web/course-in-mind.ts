@@ -7,8 +7,11 @@ export interface CourseInMind {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Who has just logged in for which course; only the login itself puts it there, so no link can enrol anybody. */
-    enrolIn?: { readonly uid: string; readonly courseId: string };
+    /**
+     * Who has just logged in for which course; only the login itself puts it there, so no link can enrol anybody. Once it `isDone`
+     * it enrols nobody any more: the browser keeps it, and they may have left the course since.
+     */
+    enrolIn?: { readonly uid: string; readonly courseId: string; readonly isDone?: boolean };
   }
 }
 

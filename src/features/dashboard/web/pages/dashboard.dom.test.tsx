@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
+import { declareStale } from '../../../../platform/web/stale-data.ts';
 import type { Course } from '../../../courses/catalogue.ts';
 import { Page } from './dashboard.tsx';
 
@@ -64,7 +65,7 @@ test('only the one who logged in for a course is told of it', async () => {
   expect(await screen.findByText(/Learn React/)).toBeTruthy();
 });
 
-test('once it is done the history asks for it no more: to come back to the page enrols nobody who has left', async () => {
+test('once it is done the history says so: to come back to the page enrols nobody who has left', async () => {
   putWho(ada);
   const asked: string[] = [];
   let items: object[] = [];
@@ -88,8 +89,15 @@ test('once it is done the history asks for it no more: to come back to the page 
   await act(() => router.navigate({ to: '/dashboard', state: { enrolIn: { uid: ada.uid, courseId: 'course1' } } }));
   const line = 'You are enrolled in Learn React';
   await screen.findByText(line);
-  await vi.waitFor(() => expect(router.state.location.state.enrolIn).toBeUndefined());
+  await vi.waitFor(() => expect(router.state.location.state.enrolIn?.isDone).toBe(true));
   expect(screen.getByText(line)).toBeTruthy();
+  await act(() => router.navigate({ to: '/' }));
+  items = [];
+  await act(() => declareStale([['enrolments']]));
+  act(() => router.history.back());
+  await screen.findByRole('heading', { level: 1 });
+  await vi.waitFor(() => expect(screen.queryByText(line)).toBeNull());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(asked).toHaveLength(1);
 });
 

@@ -42,7 +42,7 @@ function Dashboard({ user: { uid, email, role, displayName } }: { readonly user:
   // The browser keeps both with the page's place in its history: the address may have been confirmed meanwhile, and
   // somebody else may be logged in.
   const emailToConfirm = useLocation({ select: ({ state }) => state.emailToConfirm });
-  const { enrolIn, done } = useEnrolIn();
+  const { enrolIn, finish } = useEnrolIn();
   const catalogue = usePageContent<typeof read>();
   const { courses } = catalogue;
   const { data: progress } = useMyProgress();
@@ -62,7 +62,7 @@ function Dashboard({ user: { uid, email, role, displayName } }: { readonly user:
       )}
       {courseInMind && (
         <div className="lg:col-span-2">
-          <CourseArrival course={courseInMind} onEnrolled={done} />
+          <CourseArrival course={courseInMind} isDone={enrolIn?.isDone} onEnrolled={finish} />
         </div>
       )}
       <div className="grid content-start gap-12">

@@ -10,6 +10,8 @@ import { arrivalMessages } from '../messages.ts';
 
 interface CourseArrivalProps {
   readonly course: CourseInMind;
+  /** They were enrolled when the page was drawn before: it is said once more if they still are, and nothing is done. */
+  readonly isDone?: boolean | undefined;
   /** Told once it has ended well. */
   readonly onEnrolled?: () => void;
 }
@@ -18,8 +20,8 @@ interface CourseArrivalProps {
  * For somebody who has just logged in or signed up with a course in mind: enrols them, says so, and leads there. As wide
  * as its place: the picture stands above, or beside where there is room.
  */
-export function CourseArrival({ course: { courseId, title, image }, onEnrolled }: CourseArrivalProps) {
-  const { status, retry } = useEnrolOnArrival(courseId);
+export function CourseArrival({ course: { courseId, title, image }, isDone = false, onEnrolled }: CourseArrivalProps) {
+  const { status, retry } = useEnrolOnArrival(courseId, isDone);
   const [tried, setTried] = useState(false);
   const isUnderWay = status === 'enrolling';
   const tell = useEffectEvent(() => onEnrolled?.());
@@ -33,6 +35,7 @@ export function CourseArrival({ course: { courseId, title, image }, onEnrolled }
     retry();
   }
 
+  if (isDone && status !== 'enrolled') return null;
   return (
     <div className="@container">
       <div className="grid overflow-hidden rounded-lg border border-line bg-surface @lg:grid-cols-[16rem_minmax(0,1fr)]">
