@@ -5,8 +5,8 @@ import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import type { CourseInMind } from '../../../identity/web/public.ts';
-import { useEnrolOnArrival } from '../data.ts';
 import { arrivalMessages } from '../messages.ts';
+import { useEnrolOnArrival } from '../use-enrol-on-arrival.ts';
 
 interface CourseArrivalProps {
   readonly course: CourseInMind;
