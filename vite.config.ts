@@ -42,6 +42,8 @@ const groups = [
     minShareCount: 2,
   },
   { name: 'leave', test: isLeaveGuard },
+  // What teachers and administrators type among others who do the same: too small for files of their own.
+  { name: 'acts', test: /\/(use-seen\.ts|parts\/asked-button\.tsx)$/, minShareCount: 2 },
   {
     name: 'lessons',
     test: /\/features\/lessons\/web\/(data|messages|parts\/lesson-(state|facts))\.tsx?$/,
