@@ -54,10 +54,10 @@ export function useEnrol(courseId: string) {
   });
 }
 
-/** Ends the signed-in user's enrolment; what they learnt there is theirs still, and shown no more. */
+/** Ends the signed-in user's enrolment; what they learnt there is theirs still, and shown no more, nor asked for: it would be refused. */
 export function useLeaveCourse(courseId: string) {
   return useMutation({
     mutationFn: () => call('DELETE /api/enrolments/{courseId}', { params: { courseId } }),
-    meta: { makesStale: [enrolmentsKey, ['progress']] },
+    meta: { makesStale: [enrolmentsKey] },
   });
 }
