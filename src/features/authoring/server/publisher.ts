@@ -130,9 +130,9 @@ export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemRead
         async () => {
           const draft = await findDraft.first({ kind, itemId: id });
           const prepared = await editor.prepare([{ kind: kind as KindName, id, source: null }]);
-          const before = prepared.find(kind, id);
-          if (!before || textIn(before) === null) throw new Refusal('content-not-found');
-          if ((draft?.revision ?? before.hash) !== base) throw draftChanged();
+          const there = prepared.find(kind, id);
+          if (!there || textIn(there) === null) throw new Refusal('content-not-found');
+          if ((draft?.revision ?? there.hash) !== base) throw draftChanged();
           const gone =
             draft && required(deleteDraft.with({ kind, itemId: id, revision: draft.revision }), draftChanged);
           return { prepared, drafts: gone ? [gone] : [] };

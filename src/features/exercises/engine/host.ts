@@ -77,7 +77,7 @@ export class EngineHost<Source> {
     const ends = this.#ends;
     const engine = await this.#options.versionOf(program.language);
     const stopped = [{ ended: 'stopped', stdout: '', stderr: '', ms: 0, engine } as const];
-    // Nothing is fetched for whom nobody waits any more.
+    // For a run that nobody waits for any more nothing is fetched.
     if (this.#ends !== ends) return stopped;
     try {
       await this.load(kindOf(program));

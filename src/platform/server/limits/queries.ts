@@ -1,5 +1,7 @@
+import type { ExpressionBuilder, OnConflictDatabase, OnConflictTables } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { prepareQuery } from '../db/prepared.ts';
+import type { Tables } from '../db/tables.ts';
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -27,12 +29,7 @@ export function limiterQueries(db: Database) {
             conflict
               .column('key')
               .doUpdateSet((eb) => ({
-                count: eb
-                  .case()
-                  .when('rateLimits.resetsAt', '<=', param('now'))
-                  .then(eb.ref('excluded.count'))
-                  .else(eb('rateLimits.count', '+', eb.ref('excluded.count')))
-                  .end(),
+                count: countWith(eb, param('now')),
                 resetsAt: eb
                   .case()
                   .when('rateLimits.resetsAt', '<=', param('now'))
@@ -71,16 +68,23 @@ export function sharedLimitQueries(db: Database) {
         .values({ key: param('key'), count: param('by'), resetsAt: param('resetsAt') })
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet((eb) => ({
-            count: eb
-              .case()
-              .when('rateLimits.resetsAt', '<=', param('now'))
-              .then(eb.ref('excluded.count'))
-              .else(eb('rateLimits.count', '+', eb.ref('excluded.count')))
-              .end(),
+            count: countWith(eb, param('now')),
             resetsAt: eb.ref('excluded.resetsAt'),
           })),
         )
         .returning('count'),
     ),
   };
+}
+
+type OnSameKey = ExpressionBuilder<OnConflictDatabase<Tables, 'rateLimits'>, OnConflictTables<'rateLimits'>>;
+
+/** What comes is counted with the rest, or alone where the window of that is over. */
+function countWith(eb: OnSameKey, now: number) {
+  return eb
+    .case()
+    .when('rateLimits.resetsAt', '<=', now)
+    .then(eb.ref('excluded.count'))
+    .else(eb('rateLimits.count', '+', eb.ref('excluded.count')))
+    .end();
 }

@@ -1,12 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import type { Window } from 'happy-dom';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { declareStale } from '../../../../platform/web/stale-data.ts';
 import { CampaignView } from './campaign-view.tsx';
-
-// The frame would load a page.
-vi.mock(import('./campaign-preview.tsx'), () => ({ CampaignPreview: () => <></> }));
 
 const kept = {
   id: 'c1',
@@ -27,6 +25,14 @@ let save: (body: typeof kept) => Promise<Response>;
 beforeEach(async () => {
   putWho({ ...ada, role: 'admin' });
   [campaign, sent] = [kept, []];
+  const { settings } = (window as unknown as Window).happyDOM;
+  settings.enableIframePageLoading = true;
+  // What the preview's frame asks for does not come by way of `fetch`.
+  settings.fetch.interceptor = { beforeAsyncRequest: async (asked) => new asked.window.Response('') };
+  onTestFinished(() => {
+    settings.enableIframePageLoading = false;
+    settings.fetch.interceptor = null;
+  });
   vi.stubGlobal('fetch', async (address: string, { method, body = '' }: { method?: string; body?: string } = {}) => {
     if (method === 'PUT') {
       sent.push(JSON.parse(body));

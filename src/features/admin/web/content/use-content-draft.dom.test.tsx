@@ -1,28 +1,13 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { draftedArticle } from '../../../../../test/support/content-item.ts';
 import type { ContentItem } from './content-data.ts';
 import { useContentDraft } from './use-content-draft.ts';
 
 const uid = 'ada';
 const keptAs = 'opvir.content.ada.article.kiln';
 
-function itemWith(source: string, revision: string): ContentItem {
-  const nothing = { publishAt: null, problem: null, review: null } as const;
-  const draft = { source, revision, state: 'draft', isOutdated: false, ...nothing } as const;
-  return {
-    kind: 'article',
-    id: 'kiln',
-    path: 'articles/kiln.md',
-    title: 'Kiln',
-    state: 'draft',
-    published: null,
-    draft: { ...draft, by: 'Ada', savedAt: 0 },
-    companions: [],
-    address: '/blog/kiln',
-  };
-}
-
-const first = itemWith('Begun.', 'r1');
+const first = draftedArticle('Begun.', 'r1');
 let stored = first;
 let saves = 0;
 let isDown = false;
@@ -38,7 +23,7 @@ async function answer({ method = 'GET', body }: RequestInit): Promise<Response> 
   const { source, base } = JSON.parse(body as string) as { source: string; base: string };
   if (base !== stored.draft?.revision) return Response.json({ code: 'content-changed', status: 409 }, { status: 409 });
   saves += 1;
-  stored = itemWith(source, `r${saves + 1}`);
+  stored = draftedArticle(source, `r${saves + 1}`);
   if (isLost) return new Response('', { status: 502 });
   return Response.json(stored);
 }
@@ -93,14 +78,14 @@ test('what could not be saved is there when the editor is opened again, and is s
 
 test('where somebody else was quicker nothing is saved until one chooses; to keep one’s own saves it over theirs', async () => {
   const { result } = open();
-  stored = itemWith('By Grace.', 'g1');
+  stored = draftedArticle('By Grace.', 'g1');
   act(() => result.current.edit('By Ada.'));
   await act(() => result.current.flush());
   await waitFor(() => expect(result.current.theirs?.draft?.source).toBe('By Grace.'));
   expect(result.current.text).toBe('By Ada.');
   act(() => result.current.edit('By Ada, still.'));
   expect(stored.draft?.source).toBe('By Grace.');
-  stored = itemWith('By Grace.', 'g1');
+  stored = draftedArticle('By Grace.', 'g1');
   await act(async () => result.current.keepMine());
   await waitFor(() => expect(result.current.theirs).toBeNull());
   await waitFor(() => expect(stored.draft?.source).toBe('By Ada, still.'));
@@ -108,13 +93,13 @@ test('where somebody else was quicker nothing is saved until one chooses; to kee
 
 test('a review that comes while one types is no other text: what was typed is saved over it by itself', async () => {
   const { result } = open();
-  stored = { ...itemWith('Begun.', 'reviewed'), state: 'approved' };
+  stored = { ...draftedArticle('Begun.', 'reviewed'), state: 'approved' };
   act(() => result.current.edit('Begun. Mine.'));
   const saved = await act(() => result.current.flush());
   expect(saved?.draft?.source).toBe('Begun. Mine.');
   expect(result.current).toMatchObject({ theirs: null, isDirty: false, phase: 'idle' });
 
-  stored = { ...itemWith('Begun. Mine.', 'reviewed again'), state: 'approved' };
+  stored = { ...draftedArticle('Begun. Mine.', 'reviewed again'), state: 'approved' };
   act(() => result.current.edit('Begun. Mine again.'));
   await act(() => result.current.lookAtTheirs());
   expect(result.current).toMatchObject({ theirs: null, isDirty: true, item: { state: 'approved' } });
@@ -124,7 +109,7 @@ test('a review that comes while one types is no other text: what was typed is sa
 
 test('to take theirs puts it in the place of what was typed, in this browser too', async () => {
   const { result } = open();
-  stored = itemWith('By Grace.', 'g1');
+  stored = draftedArticle('By Grace.', 'g1');
   act(() => result.current.edit('By Ada.'));
   await act(() => result.current.flush());
   await waitFor(() => expect(result.current.theirs).not.toBeNull());

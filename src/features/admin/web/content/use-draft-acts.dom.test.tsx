@@ -1,24 +1,15 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
-import { type PropsWithChildren, useState } from 'react';
+import { act, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { draftedArticle } from '../../../../../test/support/content-item.ts';
+import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import type { ContentItem } from './content-data.ts';
-import { useContentDraft } from './use-content-draft.ts';
+import { type ContentDraft, useContentDraft } from './use-content-draft.ts';
 import { useDraftActs } from './use-draft-acts.ts';
 
-vi.mock('../use-wanted.ts', () => ({ useWanted: () => ({ wanted: {}, change: () => undefined }) }));
-
-const nothing = { publishAt: null, problem: null, review: null } as const;
 const drafted: ContentItem = {
-  kind: 'article',
-  id: 'kiln',
-  path: 'articles/kiln.md',
-  title: 'Kiln',
-  state: 'draft',
-  published: null,
-  draft: { source: 'One.', revision: 'r1', state: 'draft', isOutdated: false, by: 'Ada', savedAt: 0, ...nothing },
+  ...draftedArticle('One.', 'r1'),
   companions: [{ kind: 'article', id: 'glaze', title: 'Glaze', revision: 'g1' }],
-  address: '/blog/kiln',
 };
 const published: ContentItem = {
   ...drafted,
@@ -49,17 +40,22 @@ beforeEach(() => {
   vi.stubGlobal('fetch', answer);
 });
 
-function Around({ children }: PropsWithChildren) {
-  const [client] = useState(() => new QueryClient());
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+interface Seen {
+  readonly draft: ContentDraft;
+  readonly acts: ReturnType<typeof useDraftActs>;
 }
 
-function open(onDone: (text: string) => void) {
-  const useBoth = () => {
+/** Gives what a page of the console has of the draft, as it was drawn last. */
+async function open(onDone: (text: string) => void) {
+  const result: { current?: Seen } = {};
+  function Editor() {
     const draft = useContentDraft(drafted, 'ada');
-    return { draft, acts: useDraftActs(draft, draft.item.companions, onDone) };
-  };
-  return renderHook(useBoth, { wrapper: Around }).result;
+    const acts = useDraftActs(draft, draft.item.companions, onDone);
+    useEffect(() => void (result.current = { draft, acts }));
+    return null;
+  }
+  await openSmallSite({ pages: { '/admin/$section': Editor }, at: '/admin/content' });
+  return () => result.current!;
 }
 
 test('what is typed while it is published stays, over what is on the site then', async () => {
@@ -70,22 +66,22 @@ test('what is typed while it is published stays, over what is on the site then',
     stored = published;
     return Response.json({ faults: [] });
   };
-  const result = open(onDone);
-  await act(async () => result.current.acts.publish(null, 'Published.'));
-  act(() => result.current.draft.edit('One. Two.'));
+  const seen = await open(onDone);
+  await act(async () => seen().acts.publish(null, 'Published.'));
+  act(() => seen().draft.edit('One. Two.'));
   await act(async () => held.resolve());
   await waitFor(() => expect(onDone).toHaveBeenCalledWith('Published.'));
-  expect(result.current.draft).toMatchObject({ text: 'One. Two.', isDirty: true, item: { state: 'edited' } });
+  expect(seen().draft).toMatchObject({ text: 'One. Two.', isDirty: true, item: { state: 'edited' } });
 });
 
 test('where a draft that is published with it was changed, the next try names it as it is', async () => {
   const onDone = vi.fn<(text: string) => void>();
   const companion = { kind: 'article', id: 'glaze', title: 'Glaze', revision: 'g2' } as const;
   publish = (items) => (JSON.stringify(items).includes('g2') ? Response.json({ faults: [] }) : refused());
-  const result = open(onDone);
+  const seen = await open(onDone);
   stored = { ...drafted, companions: [companion] };
-  await act(async () => result.current.acts.publish(null, 'Published.'));
-  await waitFor(() => expect(result.current.draft.item.companions).toEqual([companion]));
-  await act(async () => result.current.acts.publish(null, 'Published.'));
+  await act(async () => seen().acts.publish(null, 'Published.'));
+  await waitFor(() => expect(seen().draft.item.companions).toEqual([companion]));
+  await act(async () => seen().acts.publish(null, 'Published.'));
   await waitFor(() => expect(onDone).toHaveBeenCalledWith('Published.'));
 });

@@ -1,0 +1,17 @@
+import type { ContentItem } from '../../src/features/admin/web/content/content-data.ts';
+
+/** An article of which there is a draft alone, as the console reads it. */
+export function draftedArticle(source: string, revision: string): ContentItem {
+  const nothing = { publishAt: null, problem: null, review: null } as const;
+  return {
+    kind: 'article',
+    id: 'kiln',
+    path: 'articles/kiln.md',
+    title: 'Kiln',
+    state: 'draft',
+    published: null,
+    draft: { source, revision, state: 'draft', isOutdated: false, by: 'Ada', savedAt: 0, ...nothing },
+    companions: [],
+    address: '/blog/kiln',
+  };
+}
