@@ -57,6 +57,7 @@ import * as removedImages from './0151-removed-images.ts';
 import * as contentReviews from './0152-content-reviews.ts';
 import * as certificateCriteria from './0153-certificate-criteria.ts';
 import * as seenExercises from './0154-seen-exercises.ts';
+import * as waitingTasks from './0155-waiting-tasks.ts';
 
 /** All migrations, in the order in which they run. Once landed, one is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '0152-content-reviews': contentReviews,
   '0153-certificate-criteria': certificateCriteria,
   '0154-seen-exercises': seenExercises,
+  '0155-waiting-tasks': waitingTasks,
 };

@@ -27,7 +27,11 @@ export function overviewHandlers({ db, content, now }: AdminDeps): Handlers<type
   const inbox = contactInbox(db);
   const jobs = givenUpJobs(db);
   const feedback = feedbackModeration(db, content);
-  const [countInReview, countToGrade, countInfected] = [draftsInReview(db), handInsToGrade(db), infectedCvs(db)];
+  const [countInReview, countToGrade, countInfected] = [
+    draftsInReview(db),
+    handInsToGrade(db, content),
+    infectedCvs(db),
+  ];
 
   let past: { readonly today: number; readonly until: number; readonly counts: Promise<number[][]> } | undefined;
 
@@ -50,7 +54,7 @@ export function overviewHandlers({ db, content, now }: AdminDeps): Handlers<type
       newMessages: await inbox.countNew(),
       ownMessages: await inbox.countNewOf(uid),
       draftsInReview: await countInReview(),
-      handInsToGrade: await countToGrade(),
+      handInsToGrade: await countToGrade(uid),
       unansweredFeedback: await feedback.countUnanswered(now() - daysShown * dayMs),
       infectedCvs: await countInfected(),
       givenUpJobs: (await jobs.count()).givenUp,

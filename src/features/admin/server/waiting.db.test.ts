@@ -8,18 +8,35 @@ import { grantRole } from '../../identity/server/public.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** One of each kind that waits, beside one that does not. */
-async function fill({ db }: TestApp, uid: string): Promise<void> {
-  const { kysely } = db;
+/** One of each kind that waits, beside ones that do not: of hand-ins also one's own, and one of a task that is gone. */
+async function fill(own: TestApp, uid: string): Promise<void> {
+  const { kysely } = own.db;
+  const ada = await own.signedUp();
   const draft = { kind: 'article', source: '', revision: 'r', baseHash: '', publishAt: null, problem: null };
   for (const [itemId, state] of [['kiln', 'in-review'] as const, ['clay', 'draft'] as const]) {
     const row = { ...draft, itemId, state, byUserId: uid, savedAt: 1 };
     await kysely.insertInto('contentDrafts').values(row).execute();
   }
-  const work = { userId: uid, courseId: 'course1', exerciseId: 'e', version: 'v', link: 'https://x.example', note: '' };
-  for (const grade of [null, '{}']) {
-    const row = { id: newId(), ...work, fileName: null, fileKey: null, fileBytes: null, at: 1, grade, gradedBy: null };
-    await kysely.insertInto('handIns').values(row).execute();
+  const work = { courseId: 'course3', exerciseId: 'your-notebook-on-a-real-phone', version: 'v', note: '', at: 1 };
+  const handedIn = {
+    ...work,
+    link: 'https://x.example',
+    fileName: null,
+    fileKey: null,
+    fileBytes: null,
+    gradedBy: null,
+  };
+  const waiting = { ...handedIn, userId: ada.uid, grade: null };
+  for (const each of [
+    waiting,
+    { ...waiting, grade: '{}' },
+    { ...waiting, userId: uid },
+    { ...waiting, exerciseId: 'gone' },
+  ]) {
+    await kysely
+      .insertInto('handIns')
+      .values({ id: newId(), ...each })
+      .execute();
   }
 }
 
@@ -108,7 +125,7 @@ test('what it counts as waiting, it counts by an index of that', async () => {
     'contactMessagesByState',
     'contactMessagesByAssigneeAndState',
     'contentDraftsByState',
-    'handInsWaiting',
+    'handInsWaitingByTask',
     'feedbackUnanswered',
     'applicationsInfected',
   ]) {

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type SignedUp, appForThisFile, startTestApp } from '../../../../test/support/app.ts';
-import { dayMs } from '../../../../test/support/clock.ts';
+import { dayMs, secondMs } from '../../../../test/support/clock.ts';
 import { courseOf, lesson } from '../../../../test/support/learning-events.ts';
 import { serveLearning } from '../../../../test/support/learning-server.ts';
 import { serveTeaching } from '../../../../test/support/teaching-server.ts';
@@ -133,14 +133,15 @@ test('learners are sorted and found on the server, page by page', async () => {
 test('a count is shared for a while, and made anew after it, after an enrolment, and when the course has changed', async () => {
   await using alone = await startTestApp();
   await learner('Ada', alone);
-  let moment = Date.now();
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
   const changing: Record<string, ReturnType<typeof courseOf>> = { ...courses };
-  const reader = (await serveTeaching(alone, changing, () => moment))(await teacherOf(alone));
+  const reader = (await serveTeaching(alone, changing))(await teacherOf(alone));
   const count = async () => (await reader.call('GET /api/courses/{courseId}/figures', { params })).enrolled;
   expect(await Promise.all([count(), count()])).toEqual([1, 1]);
   await learner('Grace', alone);
   expect(await count()).toBe(1);
-  moment += dayMs;
+  vi.advanceTimersByTime(11 * secondMs);
   expect(await count()).toBe(2);
   const linus = await alone.signedUp();
   await reader.call('POST /api/courses/{courseId}/enrolments', { params, body: { csv: linus.email } });

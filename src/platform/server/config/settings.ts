@@ -32,7 +32,7 @@ export interface Settings {
   replyAddress: string | null;
   /** What the mail server shows when it hands over such an answer; null: none is taken. */
   inboundMailSecret: string | null;
-  /** How many mails of a campaign leave in a minute, at most. */
+  /** How many mails of all campaigns together leave in a minute, at most. */
   campaignMailsPerMinute: number;
   /** What a program shows that reports mails that came back; null: none may. */
   bounceSecret: string | null;

@@ -113,7 +113,7 @@ export function handInQueries(db: Database) {
         .orderBy('handIns.id', 'asc')
         .limit(param('limit')),
     ),
-    /** Of each task that others than this teacher have handed in: how many wait, and which of them longest but for the one given. */
+    /** By task, what waits of others than this teacher: how many, and which of them longest but for the one given. */
     listWaitingTasks: prepareQuery<{ courseId: string; teacher: string; id: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('handIns')
@@ -122,14 +122,16 @@ export function handInQueries(db: Database) {
         .where('grade', 'is', null)
         .where('userId', '<>', param('teacher'))
         .where('id', '<>', param('id'))
-        .groupBy('exerciseId')
-        .orderBy('next'),
+        .groupBy('exerciseId'),
     ),
-    countAllWaiting: prepareQuery(db)((kysely) =>
+    /** The same of all courses, counted. */
+    countWaitingTasks: prepareQuery<{ teacher: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('handIns')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('grade', 'is', null),
+        .select((eb) => ['courseId', 'exerciseId', eb.fn.countAll<number>().as('count')])
+        .where('grade', 'is', null)
+        .where('userId', '<>', param('teacher'))
+        .groupBy(['courseId', 'exerciseId']),
     ),
     /** Writes nothing if it is graded already. */
     updateGrade: prepareQuery<{ id: string; grade: string; gradedBy: string }>(db)((kysely, param) =>

@@ -32,7 +32,7 @@ export function handInTeacherHandlers({ db, content, storage }: ExerciseDeps): T
     return buffer(stream);
   }
 
-  /** What the caller can grade: not their own work, nor that of a task which is gone. With `besides`, but for that one. */
+  /** By task, what the caller can grade: not their own work, nor that of a task which is gone. With `besides`, but for that one. */
   async function listToGrade(courseId: string, { uid }: Caller, besides = '') {
     const tasks = await listWaitingTasks.all({ courseId, teacher: uid, id: besides });
     return tasks.filter(({ exerciseId }) => findTask(content, { courseId, exerciseId }));
@@ -57,7 +57,7 @@ export function handInTeacherHandlers({ db, content, storage }: ExerciseDeps): T
     async getHandIn({ params: { handInId: id } }, { caller }) {
       const row = requireTaught(await findToGrade.first({ id }), caller);
       const { userId, courseId, exerciseId } = row;
-      const [own, [toGrade]] = await Promise.all([
+      const [own, toGrade] = await Promise.all([
         listOwn.all({ userId, courseId, exerciseId, limit: listedMax }),
         listToGrade(courseId, caller, id),
       ]);
@@ -67,7 +67,7 @@ export function handInTeacherHandlers({ db, content, storage }: ExerciseDeps): T
         gradedBy: row.graderName || row.graderEmail,
         task: presentTask(row),
         others: own.filter((other) => other.id !== id).map(presentHandIn),
-        nextWaitingId: toGrade?.next ?? null,
+        nextWaitingId: toGrade.map(({ next }) => next).toSorted()[0] ?? null,
       };
     },
 
