@@ -159,6 +159,22 @@ test('a course is kept, learnt from without network and server, and what was don
   expect(left.bytes).toBeLessThan(bytes / 10);
 });
 
+test('what was done without a network is sent by whichever page its learner opens next', async ({ page, context, noise }) => {
+  noise.allow(away);
+  await learnerOf(page, 'course2');
+  await page.goto(second.path);
+  await expect(main(page).getByRole('button', { name: 'Mark as done' })).toBeVisible();
+  await context.setOffline(true);
+  await main(page).getByRole('button', { name: 'Mark as done' }).click();
+  await expect(main(page).getByText('You have done this lesson')).toBeFocused();
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  await page.goto('/dashboard');
+  await expect
+    .poll(async () => JSON.stringify(await (await page.request.get('/api/courses/course2/progress')).json()))
+    .toMatch(/"lists-and-dictionaries","state":"done"/);
+});
+
 for (const [courseId, lessonId, exercise] of [
   ['course1', 'state-one-place-for-each-fact', 'Tick and count'],
   ['course5', 'drawing-and-motion', 'On the map'],

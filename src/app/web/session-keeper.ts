@@ -8,6 +8,7 @@ import type {
 } from '../../features/notifications/contract.ts';
 import type { progressEvent } from '../../features/progress/contract.ts';
 import { type LiveData, handOnLiveEvents } from '../../platform/web/live-events.ts';
+import { keepOutboxes } from './keep-outboxes.ts';
 
 type LiveEvent =
   | typeof contentEvent
@@ -32,4 +33,5 @@ export const liveData: LiveData<LiveEvent> = {
 /** A part of its own: no page waits for it. */
 export function keepSession(): void {
   keep((events) => handOnLiveEvents(events, liveData));
+  keepOutboxes();
 }

@@ -4,12 +4,13 @@ import { type Locator, type Page, expect } from '@playwright/test';
 export async function plainText(page: Page, file: string): Promise<Locator> {
   const main = page.getByRole('main');
   const text = main.getByRole('textbox', { name: file }).and(page.locator('textarea'));
+  const chosen = main.getByRole('button', { name: 'Use the editor with colours' });
   await expect(async () => {
-    // On a slow machine a click may take effect only after the next line has given it up.
-    if (!(await text.isVisible())) {
+    // On a slow machine a click may take effect only after it was given up: another one would take it back.
+    if (!(await chosen.isVisible()))
       await main.getByRole('button', { name: 'Use a plain text field' }).click({ timeout: 1000 });
-    }
-    await expect(text).toBeVisible({ timeout: 1000 });
+    await expect(chosen).toBeVisible({ timeout: 1000 });
   }).toPass();
+  await expect(text).toBeVisible();
   return text;
 }

@@ -4,4 +4,3 @@ export { Exercise } from './parts/exercise-part.tsx';
 export { HandInGrade } from './parts/hand-in-grade.tsx';
 export { TryOut } from './try-out/try-out-part.tsx';
 export { useProvisional } from './submit/provisional.ts';
-export { useSubmissionsSent } from './submit/use-submission.ts';

@@ -13,6 +13,7 @@ export function useLessonRecord({ courseId, lessonId, version }: Lesson) {
     /** How far down, from 0 to 1. */
     read: (place: number) => mutate([{ ...about, kind: 'position', place }]),
     isFailed: isError,
-    hasMarked: variables?.[0]?.kind === 'lesson-done',
+    /** What was recorded here last, for the focus. */
+    lastAct: variables?.[0]?.kind,
   };
 }

@@ -54,10 +54,6 @@ export const missingMessages = {
 export const laterPartMessages = {
   end: { failed: 'Your notes and the way to the next lesson could not be loaded.', retry: 'Try again' },
   record: { failed: 'What you do here is not recorded: a part of the page could not be loaded.', retry: 'Try again' },
-  sending: {
-    failed: 'What you do here is kept on this device, but not sent: a part of the page could not be loaded.',
-    retry: 'Try again',
-  },
   find: { failed: 'The search could not be loaded.', retry: 'Try again' },
   gate: { failed: 'The way into the course could not be loaded.', retry: 'Try again' },
 } as const;

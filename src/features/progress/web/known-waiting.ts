@@ -1,12 +1,10 @@
 import { createWaitingList } from '../../../platform/web/outbox/waiting-list.ts';
 import { readWaiting } from './kept-events.ts';
+import { waitingName } from './outbox-name.ts';
 import type { Waiting } from './waiting.ts';
 
 /** Everything that is derived from the record of learning begins with this key. */
 export const progressKey = ['progress'] as const;
-
-/** Of the line between windows, and of the lock of the one that sends. */
-export const waitingName = 'opvir.learning-events';
 
 /**
  * What the server acknowledged to this window, by uid. Shown as long as the page stands: the record may be read late, from a copy

@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { courseOf, event, grade, lesson } from '../../../../test/support/learning-events.ts';
 import { ada, putWho } from '../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../test/support/small-site.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { deriveProgress } from '../derive.ts';
 import type { LearningEvent } from '../events.ts';
-import { useCourseProgress, useLearningSent, useMyProgress, useRecordLearning } from './public.ts';
+import { keepSending } from './outbox.ts';
+import { useCourseProgress, useMyProgress, useRecordLearning } from './public.ts';
 
 const structure = courseOf([lesson('lists'), lesson('loops', { exerciseIds: ['sum'] })]);
 const tried = [event('exercise-tried', 'sum', { passed: true })];
@@ -43,7 +44,6 @@ function Course({ provisional = [] }: { readonly provisional?: readonly Learning
   const { progress, waitingCount } = useCourseProgress('course1', provisional);
   const mine = useMyProgress();
   const { mutate } = useRecordLearning('course1');
-  useLearningSent();
   if (!progress) return <p>Loading</p>;
   const { done, all } = progress.lessonCount;
   return (
@@ -61,6 +61,7 @@ function Course({ provisional = [] }: { readonly provisional?: readonly Learning
 
 async function open(uid: string, page = <Course />) {
   putWho({ ...ada, uid });
+  onTestFinished(keepSending(uid));
   await openSmallSite({ pages: { '/': () => page }, at: '/' });
 }
 

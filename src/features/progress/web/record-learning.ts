@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useOwnUid } from '../../identity/web/public.ts';
-import { keepSending, record } from './outbox.ts';
+import { record } from './outbox.ts';
 import type { NewEvent } from './waiting.ts';
 
 /**
  * Records what the learner did in a course. Done when this browser keeps it, also without a network: what is shown follows at
- * once, and the server when it can be reached ({@link useLearningSent}).
+ * once, and the server when it can be reached.
  */
 export function useRecordLearning(courseId: string) {
   const uid = useOwnUid();
@@ -17,10 +16,4 @@ export function useRecordLearning(courseId: string) {
     },
     meta: { makesStale: [] },
   });
-}
-
-/** While this is drawn, what the signed-in learner recorded is sent. */
-export function useLearningSent(): void {
-  const uid = useOwnUid();
-  useEffect(() => (uid === null ? undefined : keepSending(uid)), [uid]);
 }

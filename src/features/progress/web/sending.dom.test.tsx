@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { isAllSent } from '../../../platform/web/outbox/all-sent.ts';
 import { readWaiting } from './kept-events.ts';
+import { waitingName } from './outbox-name.ts';
 import { keepSending, record } from './outbox.ts';
 import type { NewEvent } from './waiting.ts';
 
@@ -72,6 +74,20 @@ test('what was learnt without a network stays in the browser, and is sent in ord
   dispatchEvent(new Event('online'));
   await record(uid, 'course1', [done('four')]);
   await vi.waitFor(() => expect(subjects()).toEqual(['one', 'two', 'three', 'four']));
+});
+
+test('the browser remembers whether the server has everything: pages without what sends go by that', async () => {
+  const uid = newLearner();
+  serve(offline);
+  expect(isAllSent(waitingName, uid)).toBe(false);
+  sending(uid);
+  await vi.waitFor(() => expect(isAllSent(waitingName, uid)).toBe(true));
+  await record(uid, 'course1', [done('one')]);
+  expect(isAllSent(waitingName, uid)).toBe(false);
+  answer = ok;
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(isAllSent(waitingName, uid)).toBe(true));
+  expect(await waitingOf(uid)).toEqual([]);
 });
 
 test('a reload loses nothing: the next page sends what the one before has kept', async () => {

@@ -73,7 +73,7 @@ export class AnswerSaver {
     const known = this.#of(questionId);
     const pending = { answer, version: known.version + 1, answeredAt: Date.now() + this.#offsetMs };
     this.#put(questionId, { ...known, answer, pending, theirs: null });
-    this.#kept.keep(questionId, pending);
+    this.#kept.keep(questionId, { ...pending, unacknowledged: known.unacknowledged });
     clearTimeout(this.#timers.get(questionId));
     const isTyped = answer.typed.length > 0;
     this.#timers.set(
@@ -140,6 +140,7 @@ export class AnswerSaver {
   async #sendOne(questionId: string, pending: KeptAnswer): Promise<void> {
     try {
       const { answer, version } = pending;
+      this.#noteSent(questionId, pending);
       const { savedAt } = await saveAnswer({ attemptId: this.#attemptId, questionId, ...pending });
       this.#failures = 0;
       this.#settle(questionId, { answer, version, savedAt }, this.#of(questionId).pending !== pending);
@@ -147,7 +148,7 @@ export class AnswerSaver {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'answer-overtaken') await this.#compare(questionId, pending);
       else if (error.status === 404 || error.code === 'attempt-over') this.#onOver();
-      else this.#later(questionId, pending);
+      else this.#later(questionId);
     }
   }
 
@@ -170,7 +171,7 @@ export class AnswerSaver {
     try {
       const { answers } = await readAttempt(this.#attemptId);
       const stored = answers.find((each) => each.questionId === questionId);
-      if (!stored) return this.#later(questionId, sent);
+      if (!stored) return this.#later(questionId);
       const { version, answer, savedAt } = stored;
       const state = this.#of(questionId);
       const isOwn = isSame(answer, sent.answer) || state.unacknowledged.some((each) => isSame(each, answer));
@@ -178,16 +179,21 @@ export class AnswerSaver {
       else this.#put(questionId, { ...state, theirs: { version, answer, savedAt }, version });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.#later(questionId, sent);
+      this.#later(questionId);
     }
   }
 
-  /** `sent` may have arrived all the same; what was typed meanwhile cannot have. */
-  #later(questionId: string, { answer }: KeptAnswer): void {
+  /** Kept before it is sent: whatever comes of it, and of this page, the server may have it from here on. */
+  #noteSent(questionId: string, pending: KeptAnswer): void {
     const state = this.#of(questionId);
-    const isKnown = state.unacknowledged.some((each) => isSame(each, answer));
-    const unacknowledged = isKnown ? state.unacknowledged : [...state.unacknowledged, answer];
-    this.#put(questionId, { ...state, isWaiting: true, unacknowledged });
+    if (state.unacknowledged.some((each) => isSame(each, pending.answer))) return;
+    const unacknowledged = [...state.unacknowledged, pending.answer];
+    this.#kept.keep(questionId, { ...pending, unacknowledged });
+    this.#put(questionId, { ...state, unacknowledged });
+  }
+
+  #later(questionId: string): void {
+    this.#put(questionId, { ...this.#of(questionId), isWaiting: true });
     if (!this.#windows) return;
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => void this.flush(), Math.min(retryFirstMs * 2 ** this.#failures, retryMaxMs));
@@ -197,6 +203,7 @@ export class AnswerSaver {
   #leave(): void {
     for (const [questionId, { pending, theirs }] of this.#states) {
       if (!pending || theirs) continue;
+      this.#noteSent(questionId, pending);
       // Whether it arrived is seen when the attempt is opened again.
       saveAnswer({ attemptId: this.#attemptId, questionId, ...pending }, true).catch(() => undefined);
     }

@@ -1,5 +1,5 @@
 import type { Answer, QuizAttempt } from './data.ts';
-import type { KeptAnswer } from './kept-answers.ts';
+import type { KeptAnswer, UnsavedAnswers } from './kept-answers.ts';
 
 interface SavedAnswer {
   readonly answer: Answer;
@@ -18,7 +18,7 @@ export interface AnswerState {
   readonly pending: KeptAnswer | null;
   /** The server could not be reached with it. */
   readonly isWaiting: boolean;
-  /** What was sent without an answer to it: the server may have it. */
+  /** What was sent, and no answer came to it yet: the server may have it. */
   readonly unacknowledged: readonly Answer[];
   /** What was answered elsewhere meanwhile: one of the two has to be chosen. */
   readonly theirs: SavedAnswer | null;
@@ -46,18 +46,22 @@ export function isAnswered({ picked, typed }: Answer): boolean {
 /** The answers of an attempt that is opened: the server's, and over them what this browser could not send the last time. */
 export function opened(
   saved: QuizAttempt['answers'],
-  kept: Readonly<Record<string, KeptAnswer>>,
+  kept: UnsavedAnswers,
 ): ReadonlyMap<string, AnswerState> {
   const states = new Map<string, AnswerState>();
   for (const { questionId, answer, version, savedAt } of saved)
     states.set(questionId, { ...unanswered, answer, version, savedAt });
-  for (const [questionId, pending] of Object.entries(kept)) {
+  for (const [questionId, { unacknowledged = [], ...unsaved }] of Object.entries(kept)) {
     const known = states.get(questionId) ?? unanswered;
     // It had arrived after all.
-    if (isSame(known.answer, pending.answer) && known.version > 0) continue;
-    const isOvertaken = known.version >= pending.version && known.savedAt !== null;
-    const theirs = isOvertaken ? { answer: known.answer, version: known.version, savedAt: known.savedAt } : null;
-    states.set(questionId, { ...known, answer: pending.answer, pending, isWaiting: true, theirs });
+    if (isSame(known.answer, unsaved.answer) && known.version > 0) continue;
+    const isOvertaken = known.version >= unsaved.version && known.savedAt !== null;
+    // By one that this browser sent before: what waits comes after it.
+    const isOwn = isOvertaken && unacknowledged.some((each) => isSame(each, known.answer));
+    const pending = isOwn ? { ...unsaved, version: known.version + 1 } : unsaved;
+    const theirs =
+      isOvertaken && !isOwn ? { answer: known.answer, version: known.version, savedAt: known.savedAt } : null;
+    states.set(questionId, { ...known, answer: pending.answer, pending, isWaiting: true, unacknowledged, theirs });
   }
   return states;
 }

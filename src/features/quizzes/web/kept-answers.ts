@@ -9,21 +9,26 @@ export interface KeptAnswer {
   readonly answeredAt: number;
 }
 
-type Kept = Readonly<Record<string, KeptAnswer>>;
+interface Unsaved extends KeptAnswer {
+  /** What was sent of this question before, or is being sent: the server may have it. Missing in what was kept by an older page. */
+  readonly unacknowledged?: readonly Answer[];
+}
+
+export type UnsavedAnswers = Readonly<Record<string, Unsaved>>;
 
 /** Keeps the unsaved answers of one learner's attempt in this browser; where it keeps nothing, they stand as long as the page. */
 export function keptAnswers(uid: string, attemptId: string) {
   const name = `opvir.quiz.${uid}.${attemptId}`;
 
-  function read(): Kept {
+  function read(): UnsavedAnswers {
     try {
-      return JSON.parse(localStorage.getItem(name) ?? '{}') as Kept;
+      return JSON.parse(localStorage.getItem(name) ?? '{}') as UnsavedAnswers;
     } catch {
       return {};
     }
   }
 
-  function write(kept: Kept): void {
+  function write(kept: UnsavedAnswers): void {
     try {
       if (Object.keys(kept).length === 0) localStorage.removeItem(name);
       else localStorage.setItem(name, JSON.stringify(kept));
@@ -34,7 +39,7 @@ export function keptAnswers(uid: string, attemptId: string) {
 
   return {
     read,
-    keep: (questionId: string, answer: KeptAnswer) => write({ ...read(), [questionId]: answer }),
+    keep: (questionId: string, answer: Unsaved) => write({ ...read(), [questionId]: answer }),
     drop(questionId: string): void {
       const { [questionId]: _, ...others } = read();
       write(others);

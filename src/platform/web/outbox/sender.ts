@@ -1,4 +1,5 @@
 import { exclusively } from '../exclusively.ts';
+import { noteAllSent, unsentEvent } from './all-sent.ts';
 import type { WaitingList } from './waiting-list.ts';
 
 /** What adds to a list of what waits, and sends it. Pages that only show the list need nothing of this. */
@@ -18,11 +19,13 @@ interface Options {
    * server knows it by its key.
    */
   readonly send: (uid: string, signal: AbortSignal) => Promise<boolean>;
+  /** Whether the browser keeps anything that was not acknowledged. */
+  readonly isAnyKept: (uid: string) => Promise<boolean>;
   /** How long to wait after that many tries in a row have left something. */
   readonly delayMs: (failures: number) => number;
 }
 
-export function createSender({ name, list, send, delayMs }: Options): Sender {
+export function createSender({ name, list, send, isAnyKept, delayMs }: Options): Sender {
   /** Called when there is something to send. */
   const senders = new Set<() => void>();
   /** What this window sends, or has sent last, by uid: several parts of a page ask for it, and not every browser has locks. */
@@ -39,15 +42,22 @@ export function createSender({ name, list, send, delayMs }: Options): Sender {
     let isAll = false;
     await exclusively(`${name}.${uid}`, signal, async () => {
       isAll = await send(uid, signal);
+      noteAllSent(name, uid, isAll);
+      // Another window may have added to the list just before it was noted.
+      if (isAll && (await isAnyKept(uid))) noteAllSent(name, uid, false);
     });
     return isAll;
   }
 
   return {
     async change(uid, act, isMore) {
+      if (isMore) noteAllSent(name, uid, false);
       await act();
+      if (isMore) noteAllSent(name, uid, false);
       await list.changed(uid);
-      if (isMore) for (const sender of senders) sender();
+      if (!isMore) return;
+      for (const sender of senders) sender();
+      dispatchEvent(new Event(unsentEvent));
     },
 
     keepSending(uid) {

@@ -2,9 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createWaitingList } from '../../../../platform/web/outbox/waiting-list.ts';
 import { useOwnUid } from '../../../identity/web/public.ts';
 import { type KeptSubmission, readKept } from './kept-submissions.ts';
-
-/** Of the line between windows, and of the lock of the one that sends. */
-export const submissionsName = 'opvir.submissions';
+import { submissionsName } from './outbox-name.ts';
 
 /** What was submitted and is not graded yet. */
 export const waitingSubmissions = createWaitingList(submissionsName, readKept);

@@ -9,12 +9,12 @@ const triedName = 'opvir.worker-tried';
  * when it is loaded: it is loaded anew, once. So it goes on when the network ends, and without one it opens from the device. What is
  * typed in a lesson is kept at once, so that nothing is lost.
  */
-export function useCourseWorker(courseId: string, lessonId: string): void {
+export function useCourseWorker(courseId: string, lessonId: string, isSignedIn: boolean): void {
   useEffect(() => {
-    if (!('serviceWorker' in navigator && 'caches' in globalThis)) return;
+    if (!isSignedIn || !('serviceWorker' in navigator && 'caches' in globalThis)) return;
     if (navigator.serviceWorker.controller) sessionStorage.removeItem(triedName);
     else void findCopy(courseId).then((copy) => copy && loadOnce());
-  }, [courseId, lessonId]);
+  }, [courseId, lessonId, isSignedIn]);
 }
 
 function loadOnce(): void {

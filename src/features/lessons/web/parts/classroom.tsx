@@ -11,10 +11,11 @@ import { useOwnUid } from '../../../identity/web/public.ts';
 import { useCourseProgress } from '../../../progress/web/public.ts';
 import { type Lesson, type LessonPlace, type Outline, lessonsOf } from '../../outline.ts';
 import { useLesson } from '../data.ts';
+import { useCourseWorker } from '../kept/use-course-worker.ts';
 import { lessonMessages } from '../messages.ts';
 import { CourseBar } from './course-bar.tsx';
 import { CourseSide } from './course-side.tsx';
-import { LessonGate, OpenLessonLine, Sending } from './later-parts.ts';
+import { LessonGate, OpenLessonLine } from './later-parts.ts';
 import { LessonHead } from './lesson-head.tsx';
 import { LessonView } from './lesson-view.tsx';
 import { OfflineLine } from './offline-line.tsx';
@@ -34,7 +35,7 @@ export function Classroom({ course, outline, place, here }: ClassroomProps) {
   const enrolment = useEnrolment(courseId);
   const isEnrolled = enrolment.status === 'enrolled';
   const { progress, waitingCount } = useCourseProgress(courseId, useProvisional(courseId), isEnrolled);
-  const uid = useOwnUid();
+  useCourseWorker(courseId, lessonId, useOwnUid() !== null);
   const lesson = useLesson(place.lesson, courseId, isEnrolled, here);
   const side = { course, outline, progress, current: lessonId, sections: lesson.data?.sections ?? [] };
   const isBeingAsked = enrolment.status === 'checking';
@@ -85,7 +86,6 @@ export function Classroom({ course, outline, place, here }: ClassroomProps) {
             </div>
           )}
           <div>
-            {uid !== null && <Sending courseId={courseId} lessonId={lessonId} />}
             <OfflineLine waitingCount={waitingCount} />
             {body()}
           </div>

@@ -17,6 +17,3 @@ export const FoundLessons = lazyPart(() => import('./found-lessons.tsx'), laterP
 
 /** What is recorded of reading; a lesson is read without it as well. */
 export const ReadingRecord = lazyPart(() => import('./reading-record.tsx'), laterPartMessages.record);
-
-/** What sends a learner's acts; kept they are without it. */
-export const Sending = lazyPart(() => import('./sending.tsx'), laterPartMessages.sending);

@@ -5,6 +5,7 @@ import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
+import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import { noteMessages } from '../note-messages.ts';
 import { noteMaxLength, useNote } from '../use-note.ts';
 import { NotePreview } from './note-preview-part.ts';
@@ -43,11 +44,21 @@ export function NotePanel({ uid, courseId, lessonId }: NotePanelProps) {
 
 function NoteBody({ note }: { readonly note: ReturnType<typeof useNote> }) {
   const [isLooking, setLooking] = useState(false);
+  const [hasChosen, setHasChosen] = useState(false);
+  const body = useFocusWhen(hasChosen && !note.conflict);
   if (note.isLoading) return <SkeletonLines lines={3} label={noteMessages.loading} />;
   if (note.isMissing) return <Failed text={noteMessages.failed} retry={noteMessages.retry} onRetry={note.retry} />;
-  if (note.conflict) return <Choice note={note} here={note.conflict.here} there={note.conflict.there.text} />;
+  if (note.conflict)
+    return (
+      <Choice
+        note={note}
+        here={note.conflict.here}
+        there={note.conflict.there.text}
+        onChosen={() => setHasChosen(true)}
+      />
+    );
   return (
-    <div className="grid gap-2">
+    <div ref={body} tabIndex={-1} className="grid gap-2">
       {isLooking ? (
         <div role="group" aria-label={noteMessages.looked} className="rounded-md border border-line bg-surface p-4">
           <NotePreview text={note.text} />
@@ -85,19 +96,24 @@ interface ChoiceProps {
   readonly note: ReturnType<typeof useNote>;
   readonly here: string;
   readonly there: string;
+  readonly onChosen: () => void;
 }
 
 /** Two texts of one note, of which one is kept. */
-function Choice({ note, here, there }: ChoiceProps) {
+function Choice({ note, here, there, onChosen }: ChoiceProps) {
+  function keep(kept: () => void): void {
+    onChosen();
+    kept();
+  }
   return (
     <div className="grid gap-5">
       <ErrorLine>{noteMessages.conflict}</ErrorLine>
       <div className="grid gap-5 md:grid-cols-2">
         <Version title={noteMessages.here} text={here}>
-          <Button onClick={note.keepHere}>{noteMessages.keepHere}</Button>
+          <Button onClick={() => keep(note.keepHere)}>{noteMessages.keepHere}</Button>
         </Version>
         <Version title={noteMessages.there} text={there}>
-          <Button variant="secondary" onClick={note.keepThere}>
+          <Button variant="secondary" onClick={() => keep(note.keepThere)}>
             {noteMessages.keepThere}
           </Button>
         </Version>

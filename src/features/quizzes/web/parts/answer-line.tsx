@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import type { AnswerState } from '../answer-state.ts';
 import type { AskedQuestion } from '../data.ts';
 import { attemptMessages } from '../messages.ts';
@@ -10,10 +12,22 @@ interface AnswerLineProps {
   readonly onChoose: (whose: 'mine' | 'theirs') => void;
 }
 
-/** What has become of an answer. Not read out by itself: it would talk over every choice. */
+/** What has become of an answer. Not read out by itself: it would talk over every choice. Of a choice that was made it takes the focus. */
 export function AnswerLine({ question, state, onChoose }: AnswerLineProps) {
-  const { pending, isWaiting, savedAt, theirs } = state;
-  if (theirs) return <Conflict question={question} state={state} onChoose={onChoose} />;
+  const [hasChosen, setHasChosen] = useState(false);
+  const line = useFocusWhen(hasChosen && !state.theirs);
+  function choose(whose: 'mine' | 'theirs'): void {
+    setHasChosen(true);
+    onChoose(whose);
+  }
+  return (
+    <div ref={line} tabIndex={-1}>
+      {state.theirs ? <Conflict question={question} state={state} onChoose={choose} /> : <SavedLine {...state} />}
+    </div>
+  );
+}
+
+function SavedLine({ pending, isWaiting, savedAt }: AnswerState) {
   if (pending && isWaiting) return <p className="text-sm font-medium print:hidden">{attemptMessages.waiting}</p>;
   if (pending) return <p className="text-sm text-muted print:hidden">{attemptMessages.saving}</p>;
   if (savedAt === null) return <p className="min-h-[1lh] text-sm" />;

@@ -1,0 +1,39 @@
+import { submissionsName } from '../../features/exercises/web/submit/outbox-name.ts';
+import { currentSession, subscribeToSession } from '../../features/identity/web/session-store.ts';
+import { waitingName } from '../../features/progress/web/outbox-name.ts';
+import { isAllSent, unsentEvent } from '../../platform/web/outbox/all-sent.ts';
+
+/**
+ * Has sent what a signed-in learner did and submitted, whichever page they are on: what sends it is loaded where this browser does not
+ * remember that the server has everything. Runs once per tab.
+ */
+export function keepOutboxes(): void {
+  let sending: { readonly uid: string; readonly stop: Promise<() => void> } | undefined;
+
+  function follow(): void {
+    const session = currentSession();
+    const uid = session.status === 'signed-in' ? session.user.uid : null;
+    if (sending?.uid === uid) return;
+    void sending?.stop.then(
+      (stop) => stop(),
+      () => {},
+    );
+    sending = undefined;
+    if (uid !== null && [waitingName, submissionsName].some((name) => !isAllSent(name, uid))) begin(uid);
+  }
+
+  function begin(uid: string): void {
+    const stop = import('./outboxes.ts').then(({ sendOutboxes }) => sendOutboxes(uid));
+    const begun = { uid, stop };
+    sending = begun;
+    stop.catch(() => {
+      // Tried again with the next thing to send, and when the network is back.
+      if (sending === begun) sending = undefined;
+    });
+  }
+
+  subscribeToSession(follow);
+  addEventListener(unsentEvent, follow);
+  addEventListener('online', follow);
+  follow();
+}
