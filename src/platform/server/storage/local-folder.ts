@@ -24,10 +24,7 @@ export function createLocalFolder(dataDir: string): FileStore {
       };
     },
     async read(key) {
-      const file = await open(join(kept, key)).catch((error: unknown) => {
-        if (codeOf(error) === 'ENOENT') return null;
-        throw error;
-      });
+      const file = await open(join(kept, key)).catch(absent);
       if (!file) return null;
       // Opened before it is measured: a file that is removed meanwhile is still read whole.
       const { size } = await file.stat();
@@ -36,9 +33,17 @@ export function createLocalFolder(dataDir: string): FileStore {
     remove: (key) => rm(join(kept, key), { force: true }),
     async *list() {
       for (const key of existsSync(kept) ? await readdir(kept) : []) {
-        if (isFileKey(key)) yield { key, sizeBytes: (await stat(join(kept, key))).size };
+        if (!isFileKey(key)) continue;
+        const facts = await stat(join(kept, key)).catch(absent);
+        // Removed since the names were read.
+        if (facts) yield { key, sizeBytes: facts.size };
       }
     },
     sweepIncoming: (before) => incoming.sweepIncoming(before),
   };
+}
+
+function absent(error: unknown): null {
+  if (codeOf(error) === 'ENOENT') return null;
+  throw error;
 }

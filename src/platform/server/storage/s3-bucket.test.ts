@@ -29,12 +29,12 @@ async function emptyBucket(change: Partial<S3Settings> = {}) {
 }
 
 /** A service that answers what `answers` say, one after the other, and counts how often it was asked. */
-async function startStubbornService(answers: readonly number[]) {
+async function startStubbornService(answers: readonly number[], refusal = '<Error><Code>SlowDown</Code></Error>') {
   let asked = 0;
   const server = createServer((_, response) => {
     response.statusCode = answers[asked] ?? 200;
     asked += 1;
-    response.end(response.statusCode >= 400 ? '<Error><Code>SlowDown</Code></Error>' : 'a CV');
+    response.end(response.statusCode >= 400 ? refusal : 'a CV');
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   onTestFinished(() => void server.close());
@@ -108,6 +108,22 @@ test('what passes by itself is tried again, twice and no more', async () => {
   const read = createS3Bucket('/nowhere', { ...settings, ...lasting }).read(newFileKey('.pdf'));
   await expect(read).rejects.toThrow('answered 503 SlowDown');
   expect(lasting.asked()).toBe(3);
+});
+
+test('a 404 that is not of the bucket, such as of a proxy, neither loses a file nor says that there is none', async () => {
+  const { settings } = await emptyBucket();
+  const proxy = await startStubbornService(
+    Array.from({ length: 9 }, () => 404),
+    '404 page not found',
+  );
+  const folder = temporaryFolder();
+  onTestFinished(() => folder[Symbol.dispose]());
+  const files = createS3Bucket(folder.path, { ...settings, ...proxy });
+  const arrived = await files.receive(Readable.from(['a CV']));
+  await expect(arrived.keepAs(newFileKey('.pdf'))).rejects.toThrow('answered 404');
+  await expect(files.read(newFileKey('.pdf'))).rejects.toThrow('answered 404');
+  await expect(files.remove(newFileKey('.pdf'))).rejects.toThrow('answered 404');
+  expect(existsSync(arrived.path)).toBe(true);
 });
 
 test('a bucket stands in the path or in the name of the host, whichever the settings say', () => {

@@ -67,13 +67,13 @@ async function attempt(settings: S3Settings, { method, body, ...place }: S3Reque
   const answer = await fetch(signed.url, body ? { ...init, body: body.content } : init).finally(() =>
     clearTimeout(timer),
   );
-  // A missing object and a missing bucket have one status.
-  const isMissing = answer.status === 404 && (place.key !== '' || method === 'DELETE');
   if (answer.ok) return answer;
   const text = await answer.text();
   const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '';
-  if (isMissing && code !== 'NoSuchBucket') return new Response(null, { status: 404 });
-  return { message: `${nameBucket(settings)} answered ${answer.status} ${code}`.trim(), mayPass: answer.status >= 500 };
+  // Any other 404 is of a missing bucket, or of something before the service that does not find it: a file is not lost by that.
+  if (answer.status === 404 && code === 'NoSuchKey' && method !== 'PUT') return new Response(null, { status: 404 });
+  const mayPass = answer.status >= 500 || (answer.status === 404 && code === '');
+  return { message: `${nameBucket(settings)} answered ${answer.status} ${code}`.trim(), mayPass };
 }
 
 /** For people. */
