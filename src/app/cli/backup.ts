@@ -52,7 +52,7 @@ export const backupCommands: readonly SettingsCommand[] = [
 
 async function backUp(path: string, { readSettings, terminal, now }: SettingsContext): Promise<Answer> {
   const settings = readSettings();
-  if (existsSync(path)) throw new CommandError(`${path} is there already. Name another file, or remove it.`);
+  if (existsSync(path)) throw isThere(path);
   const secret = settings.secret ?? (await findSecret(settings.dataDir));
   const snapshot = await snapshotOf(settings);
   try {
@@ -111,8 +111,13 @@ async function checked(path: string, progress: ReturnType<typeof progressLines>)
   }
 }
 
+function isThere(path: string, cause?: unknown): CommandError {
+  return new CommandError(`${path} is there already. Name another file, or remove it.`, { cause });
+}
+
 function tellable(error: unknown, path: string): unknown {
-  if (!isStorageOutage(error) && codeOf(error) !== 'ENOENT') return error;
+  if (codeOf(error) === 'EEXIST') return isThere(path, error);
+  if (!isStorageOutage(error) && !['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return error;
   return new CommandError(`The backup ${path} could not be written: ${wordsOf(error)}. Nothing of it is left.`, {
     cause: error,
   });

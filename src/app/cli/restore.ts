@@ -2,9 +2,9 @@ import { existsSync, rmSync } from 'node:fs';
 import { migrations } from '../../../migrations/index.ts';
 import type { Manifest } from '../../platform/server/backup/manifest.ts';
 import type { Progress } from '../../platform/server/backup/progress.ts';
-import { restoreBackup } from '../../platform/server/backup/restore-backup.ts';
+import { FilesLeft, restoreBackup } from '../../platform/server/backup/restore-backup.ts';
 import { lockDataFolder, prepareDataFolder } from '../../platform/server/config/data-folder.ts';
-import { findSecret, keepSecret } from '../../platform/server/config/secret.ts';
+import { findSecret, forgetSecret, keepSecret } from '../../platform/server/config/secret.ts';
 import type { Settings } from '../../platform/server/config/settings.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import { UnknownTable, listTables } from '../../platform/server/db/load.ts';
@@ -32,25 +32,33 @@ export async function restoreInto(
   const files = openFileStore(settings);
   const db = await openDatabase(settings);
   let done = false;
+  const secret = { given: '', isKept: false };
   try {
     await refuseUsed(settings, db, files);
-    const secret = { given: '' };
     const take = async (given: string) => {
       secret.given = given;
-      if (settings.secret === null) await keepSecret(dataDir, given);
+      secret.isKept = settings.secret === null;
+      if (secret.isKept) await keepSecret(dataDir, given);
     };
     await restoreBackup(path, manifest, { db, files, migrations, keepSecret: take, progress, now });
     done = true;
     return notesOf(settings, manifest, secret.given);
   } catch (error) {
-    if (![isStorageOutage, isDatabaseOutage, isUnfit].some((is) => is(error))) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(`The backup could not be restored: ${reason}. Nothing of it stays.`, { cause: error });
+    if (secret.isKept) await forgetSecret(dataDir);
+    const [cause, left] = error instanceof FilesLeft ? [error.cause, error.keys] : [error, []];
+    if (![isStorageOutage, isDatabaseOutage, isUnfit].some((is) => is(cause))) throw error;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new CommandError(`The backup could not be restored: ${reason}. ${stayingOf(files, left)}`, { cause: error });
   } finally {
     await db.close();
     if (!done && !wasThere) rmSync(nameDatabase(settings), { force: true });
     unlock();
   }
+}
+
+function stayingOf({ name }: FileStore, left: readonly string[]): string {
+  if (left.length === 0) return 'Nothing of it stays.';
+  return `Nothing of it stays but ${counted(left.length, 'file')} in ${name} that could not be removed: ${left.join(', ')}.`;
 }
 
 /** The backup is whole, but no Opvir wrote it. */

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
@@ -78,6 +78,19 @@ test('told to stop in the middle of a request it answers that first', { timeout 
   server.child.kill('SIGTERM');
   expect((await Promise.all(signUps)).map(({ status }) => status)).toEqual(signUps.map(() => 201));
   expect(await server.ended).toBe(0);
+});
+
+test('told to stop while somebody never ends a request it still ends in order', { timeout }, async () => {
+  const server = startServer({ OPVIR_DATA_DIR: emptyFolder() });
+  const address = new URL(await addressOf(server));
+  const slow = connect(Number(address.port), address.hostname);
+  slow.on('error', () => undefined);
+  await new Promise<void>((written) => slow.write('GET / HTTP/1.1\r\nHost: ', () => written()));
+  await fetch(new URL('/healthz', address));
+  const toldAt = performance.now();
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(performance.now() - toldAt).toBeLessThan(18_000);
 });
 
 test('told to stop while the mail server says nothing it does not wait for that', { timeout }, async () => {

@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { createTarPacker, type TarPackController } from 'modern-tar';
+import { codeOf } from '../config/start-error.ts';
 import { syncFolder } from '../sync-folder.ts';
 
 const ownerOnly = 0o600;
@@ -18,10 +20,10 @@ export interface ArchiveWriter {
 
 /**
  * Writes an archive to `path`, which nobody but its owner can read. It has that name only once it is whole and on the disk;
- * of one that fails nothing is left.
+ * of one that fails nothing is left. Fails with `EEXIST` where there is a file of that name by then.
  */
 export async function writeArchive(path: string, write: (archive: ArchiveWriter) => Promise<void>): Promise<void> {
-  const beside = `${path}.${process.pid}.part`;
+  const beside = `${path}.${randomUUID()}.part`;
   const file = await open(beside, 'wx', ownerOnly);
   try {
     const { readable, controller } = createTarPacker();
@@ -41,13 +43,26 @@ export async function writeArchive(path: string, write: (archive: ArchiveWriter)
     }
     await file.sync();
     await file.close();
-    await rename(beside, path);
+    await putInPlace(beside, path);
     await syncFolder(dirname(path));
   } catch (error) {
     await file.close().catch(() => undefined);
     await rm(beside, { force: true });
     throw error;
   }
+}
+
+/** Not by renaming, which would replace what another run has written meanwhile; but where the disk knows no links. */
+async function putInPlace(beside: string, path: string): Promise<void> {
+  try {
+    await link(beside, path);
+  } catch (error) {
+    const isUnknown = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(codeOf(error) ?? '');
+    if (!isUnknown || existsSync(path)) throw error;
+    await rename(beside, path);
+    return;
+  }
+  await rm(beside);
 }
 
 async function addPart(

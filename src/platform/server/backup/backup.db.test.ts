@@ -18,11 +18,11 @@ import type { Database } from '../db/database.ts';
 import { UnknownTable, listTables, loadDatabase } from '../db/load.ts';
 import { openSnapshot } from '../db/open-snapshot.ts';
 import type { Row } from '../db/snapshot.ts';
-import { newFileKey } from '../storage/file-store.ts';
+import { type FileStore, newFileKey } from '../storage/file-store.ts';
 import { createLocalFolder } from '../storage/local-folder.ts';
 import { DamagedArchive, checkBackup } from './check-backup.ts';
 import { insertBackupNote, lastBackupQuery } from './queries.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { FilesLeft, restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const fileColumns = [{ table: 'applications', keyColumn: 'cvKey' }];
@@ -369,7 +369,7 @@ describe('a forged backup, whose sums are right,', () => {
   );
 });
 
-test('of a restore that fails in the middle nothing stays', { timeout }, async () => {
+test('of a restore that fails in the middle nothing stays, or it is said what', { timeout }, async () => {
   const from = await filledInstallation();
   const { path } = await backUp(from);
   const to = await emptyInstallation();
@@ -379,6 +379,12 @@ test('of a restore that fails in the middle nothing stays', { timeout }, async (
   await expect(restoreBackup(path, manifest, target)).rejects.toThrow('the disk is full');
   expect(await listTables(to.db.kysely)).toEqual([]);
   expect(await allFiles(to)).toEqual({});
+
+  const files: FileStore = { ...to.files, remove: () => Promise.reject(new Error('the bucket is away')) };
+  const failure = await restoreBackup(path, manifest, { ...target, files }).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(FilesLeft);
+  expect((failure as FilesLeft).keys.toSorted()).toEqual(Object.keys(await allFiles(to)).toSorted());
+  expect((failure as FilesLeft).cause).toMatchObject({ message: 'the disk is full' });
 });
 
 test('rows that refer to none are not taken', { timeout }, async () => {

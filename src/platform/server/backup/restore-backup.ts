@@ -23,9 +23,19 @@ export interface RestoreTarget {
   readonly now: () => number;
 }
 
+/** A restore failed for `cause`, and these files of it could not be removed. */
+export class FilesLeft extends Error {
+  readonly keys: readonly string[];
+
+  constructor(cause: unknown, keys: readonly string[]) {
+    super(`files of a restore that failed could not be removed: ${keys.join(', ')}`, { cause });
+    this.keys = keys;
+  }
+}
+
 /**
  * Puts what {@link checkBackup} has found whole into an empty installation. Rows can be seen once everything is there;
- * whatever fails before, nothing of it stays.
+ * whatever fails before, nothing of it stays. Throws {@link FilesLeft} where something does.
  */
 export async function restoreBackup(path: string, manifest: Manifest, target: RestoreTarget): Promise<void> {
   const { db, migrations, files, progress, now } = target;
@@ -59,9 +69,16 @@ export async function restoreBackup(path: string, manifest: Manifest, target: Re
       insertBackupNote(upToDate, { kind: 'restored', rowsAt: manifest.createdAt, doneAt: now(), bytes: size }),
     );
   } catch (error) {
-    for (const key of kept) await files.remove(key);
-    throw error;
+    const left = await removeAll(files, kept);
+    throw left.length === 0 ? error : new FilesLeft(error, left);
   }
+}
+
+/** Gives the keys of what could not be removed: of a bucket that went away nothing can be. */
+async function removeAll(files: FileStore, keys: readonly string[]): Promise<string[]> {
+  const left: string[] = [];
+  for (const key of keys) await files.remove(key).catch(() => left.push(key));
+  return left;
 }
 
 async function insertLines(table: string, content: Readable, insert: Insert): Promise<void> {

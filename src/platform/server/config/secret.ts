@@ -58,6 +58,11 @@ export async function keepSecret(dataDir: string, secret: string): Promise<strin
   return (await readFile(path, 'utf8')).trim();
 }
 
+/** Of a restore that failed: nothing was signed with it. */
+export function forgetSecret(dataDir: string): Promise<void> {
+  return rm(join(dataDir, 'secret'), { force: true });
+}
+
 async function writeToDisk(path: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
