@@ -1,10 +1,15 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrations } from '../../../../migrations/index.ts';
-import { createDatabasePlace } from '../../../../test/support/database.ts';
+import { createDatabasePlace, databaseForThisFile } from '../../../../test/support/database.ts';
+import { temporaryFolder } from '../../../../test/support/folder.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { fileReader } from './read-file.ts';
+import { hashOf } from './folder.ts';
+import { storeFiles } from './store-files.ts';
 import { factsOf, storedReader } from './read-stored.ts';
 
 test('files that were stored whole are read as before once their bytes stand in parts (migration 0021)', async () => {
@@ -28,4 +33,18 @@ test('files that were stored whole are read as before once their bytes stand in 
     expect(row.sizeBytes).toBe(files[row.path as keyof typeof files].length);
   }
   await db.close();
+});
+
+test('of a file that changed while it was taken in nothing stands in the way of the right one', async () => {
+  const { db } = await databaseForThisFile();
+  using folder = temporaryFolder();
+  const file = join(folder.path, 'film.mp4');
+  const right = Buffer.alloc(5 * 1024 * 1024, 'right');
+  const asset = { path: 'film.mp4', type: 'video/mp4', hash: hashOf(right), sizeBytes: right.length, file };
+  writeFileSync(file, Buffer.alloc(9 * 1024 * 1024, 'wrong'));
+  await expect(storeFiles(db, [asset])).rejects.toThrow('was changed while it was taken in');
+  writeFileSync(file, right);
+  await storeFiles(db, [asset]);
+  const stream = await fileReader(db)(asset);
+  expect(stream && hashOf(await buffer(stream))).toBe(asset.hash);
 });

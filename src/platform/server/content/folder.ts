@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { lstat, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
+import { codeOf } from '../config/start-error.ts';
 import { hasProgram } from '../files/drawing.ts';
 import { fileFault } from '../files/file-fault.ts';
 import { type AssetFacts, assetMaxBytes, assetTypeOf, isGenuine, isVideo } from './assets.ts';
@@ -66,7 +67,17 @@ export async function readFolder(folder: string, kinds: readonly ContentKind[]):
   }
 
   async function take(path: string): Promise<void> {
-    const facts = await lstat(join(folder, path)).catch(absent);
+    try {
+      await look(path);
+    } catch (error) {
+      if (!(error instanceof Error && 'syscall' in error)) throw error;
+      fault(path || folder, `cannot be read (${codeOf(error)})`);
+    }
+  }
+
+  async function look(path: string): Promise<void> {
+    // The folder itself may be a link, such as to the version that is in use.
+    const facts = await (path === '' ? stat(folder) : lstat(join(folder, path))).catch(absent);
     if (facts === undefined) return fault(folder, 'there is no such folder');
     if (facts.isDirectory()) {
       const names = (await readdir(join(folder, path))).filter((name) => !name.startsWith('.')).toSorted();

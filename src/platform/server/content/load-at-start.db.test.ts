@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { courseFile, emptyContent, shippedContent } from '../../../../test/support/content.ts';
 import { databaseForThisFile } from '../../../../test/support/database.ts';
 import { png } from '../../../../test/support/files.ts';
+import { temporaryFolder } from '../../../../test/support/folder.ts';
 import { operate } from '../../../../test/support/operator.ts';
 
 const execFileAsync = promisify(execFile);
@@ -117,5 +120,26 @@ describe('a later start', () => {
     const titleOf = async (name: string) =>
       (await again.browser().call('GET /api/pages/{name}', { params: { name } })).title;
     expect([await titleOf('about'), await titleOf('teacher')]).toEqual(['About us', 'Own']);
+  });
+
+  test('takes what the site lacks also where the operator’s folder has faults', async () => {
+    const folder = shippedContent();
+    await using app = await startTestApp({ settings: { contentDir: folder.path } });
+    await app.db.kysely.deleteFrom('contentItems').where('kind', '=', 'page').where('id', '=', 'about').execute();
+    folder.edit('courses/course1/course.md', (text) => text.replace('schedule', 's'));
+    await using again = await startTestApp({ beside: app, settings: { contentDir: folder.path } });
+    const about = await again.browser().call('GET /api/pages/{name}', { params: { name: 'about' } });
+    expect(about.title).toBe('About us');
+    const faults = again.logLines.filter(({ msg }) => msg?.startsWith('content with faults is not loaded'));
+    expect(faults).toHaveLength(1);
+  });
+
+  test('follows a folder that is a link', async () => {
+    const folder = shippedContent();
+    using links = temporaryFolder();
+    const current = join(links.path, 'current');
+    symlinkSync(folder.path, current);
+    await using app = await startTestApp({ settings: { contentDir: current } });
+    expect(await titles(app)).toEqual(shipped);
   });
 });

@@ -46,6 +46,8 @@ export async function loadAtStart(deps: Deps): Promise<void> {
     const faults = error.faults.map(faultLine);
     if (loaded === null) throw new StartError(`The content in ${from} has faults:\n${faults.join('\n')}`);
     log.error({ from, faults }, 'content with faults is not loaded; the site goes on with what it has');
+    // Of the operator's folder: what the program itself brings has no part in that.
+    if (contentDir !== null && lacking.length > 0) await loadAtStart({ ...deps, contentDir: null });
     return;
   }
   const kept = prepared.steps.filter(({ what }) => what === 'edited').map(({ path }) => path);

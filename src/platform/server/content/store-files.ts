@@ -17,7 +17,7 @@ const commitBytes = 4 * 1024 * 1024;
  * {@link ContentFaults} if a file has changed since it was looked at.
  */
 export async function storeFiles(db: Database, assets: readonly FolderAsset[]): Promise<void> {
-  const { insertFilePart } = contentQueries(db);
+  const { insertFilePart, deletePartsOf } = contentQueries(db);
   let waiting: Statement[] = [];
   let waitingBytes = 0;
   const flush = async () => {
@@ -36,6 +36,8 @@ export async function storeFiles(db: Database, assets: readonly FolderAsset[]): 
       if ((waitingBytes += bytes.length) >= commitBytes) await flush();
     }
     if (seen.digest('hex') !== hash) {
+      // What was committed of it would be taken for the file that has this hash.
+      await db.commit(deletePartsOf.with({ hash }));
       throw new ContentFaults([{ path, line: null, message: 'was changed while it was taken in; begin again' }]);
     }
   }
