@@ -42,9 +42,11 @@ test('where a newer version has made tables, nothing is touched, and that is tol
   const newer = { ...migrations, '9999-of-tomorrow': { up: async () => undefined } };
   await migrateToLatest(db, newer);
   await db.close();
-  const { exitCode, stderr } = await operateAt(place, 'migrate');
-  expect(exitCode).toBe(1);
-  expect(stderr).toContain('A newer version of Opvir has made tables here: 9999-of-tomorrow.');
+  for (const words of [['migrate'], ['user', 'list'], ['outbox', 'list', '--json']]) {
+    const { exitCode, stderr } = await operateAt(place, ...words);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('A newer version of Opvir has made tables here: 9999-of-tomorrow.');
+  }
 });
 
 test('no database is made', async () => {

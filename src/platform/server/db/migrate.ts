@@ -1,10 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { StartError } from '../config/start-error.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Brings the schema up to date; safe to call by several processes at once. Gives the names of what was applied. */
+/**
+ * Brings the schema up to date; safe to call by several processes at once. Gives the names of what was applied. Throws `StartError` where
+ * a newer version has made tables.
+ */
 export async function migrateToLatest(db: Database, migrations: Record<string, Migration>): Promise<string[]> {
+  const { unknown } = await pendingMigrations(db, migrations);
+  if (unknown.length > 0) throw new StartError(`A newer version of Opvir has made tables here: ${unknown.join(', ')}.`);
   const { error, results = [] } = await db.withoutLimits((kysely) => migratorOf(kysely, migrations).migrateToLatest());
   // Whatever the driver threw; passed on untouched.
   // oxlint-disable-next-line typescript/only-throw-error -- typed as unknown by Kysely
