@@ -62,9 +62,14 @@ function isInstalled(withTools) {
 function matchesLock() {
   const npmRecord = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(npmRecord)) return false;
-  if (existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === lockHash()) return true;
   const npmWriteOrderMs = 5000;
-  return statSync(npmRecord).mtimeMs >= statSync(lockFile).mtimeMs - npmWriteOrderMs;
+  const recordedAt = statSync(npmRecord).mtimeMs;
+  if (existsSync(installedStamp)) {
+    if (readFileSync(installedStamp, 'utf8') === lockHash()) return true;
+    // Nobody has run npm since: the lock file is of another version, however old it may be.
+    if (recordedAt <= statSync(installedStamp).mtimeMs + npmWriteOrderMs) return false;
+  }
+  return recordedAt >= statSync(lockFile).mtimeMs - npmWriteOrderMs;
 }
 
 /** Whether the packages for tests and checks are there too. */

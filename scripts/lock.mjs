@@ -1,5 +1,6 @@
 // Plain JavaScript: bootstrap.mjs needs it on Node 20, before anything is installed.
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { uptime } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -49,7 +50,7 @@ function take(file) {
 /** Removes a lock whose holder is gone; true if it did. */
 function takeOver(file) {
   const holder = readHolder(file);
-  if (holder === undefined || isAlive(holder)) return false;
+  if (holder === undefined || isHeld(file, holder)) return false;
   const aside = `${file}.${process.pid}.stale`;
   try {
     renameSync(file, aside);
@@ -72,11 +73,22 @@ function readHolder(file) {
   }
 }
 
-function isAlive(pid) {
+/**
+ * Whether the process that took the lock still runs. An empty lock is what a power cut leaves. A number is given again, in a container
+ * often the same at each start: a lock that is older than this process, if it is its own, or than the machine's start, is of another.
+ */
+function isHeld(file, pid) {
+  if (!(pid > 0)) return false;
+  const secondsOld = (Date.now() - modifiedAt(file)) / 1000;
+  if (secondsOld > (pid === process.pid ? process.uptime() : uptime())) return false;
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     return error.code === 'EPERM';
   }
+}
+
+function modifiedAt(file) {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
 }

@@ -1,0 +1,47 @@
+import { existsSync, utimesSync, writeFileSync } from 'node:fs';
+import { uptime } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../test/support/folder.ts';
+import { withLock } from './lock.mjs';
+
+/** A lock that says this, as old as that. */
+function lockOf(text: string, secondsOld: number): string {
+  const folder = temporaryFolder();
+  onTestFinished(() => folder[Symbol.dispose]());
+  const file = join(folder.path, 'a.lock');
+  writeFileSync(file, text);
+  const at = Date.now() / 1000 - secondsOld;
+  utimesSync(file, at, at);
+  return file;
+}
+
+test.each([
+  ['an empty one, as a power cut leaves it', '', 0],
+  ['one of a process that is gone', '999999999', 0],
+  [
+    'one with this number that is older than this process, as in a container that was started again',
+    `${process.pid}`,
+    process.uptime() + 60,
+  ],
+  ['one with a number that is older than the start of the machine', `${process.ppid}`, uptime() + 60],
+])('%s is taken over at once', async (_, text, secondsOld) => {
+  const file = lockOf(text, secondsOld);
+  const began = performance.now();
+  await withLock(file, 'waiting', () => undefined);
+  expect(performance.now() - began).toBeLessThan(5000);
+  expect(existsSync(file)).toBe(false);
+});
+
+test('two parts of one process wait for each other', async () => {
+  const file = lockOf('', 0);
+  let inside = 0;
+  let most = 0;
+  const work = async () => {
+    most = Math.max(most, (inside += 1));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    inside -= 1;
+  };
+  await Promise.all([1, 2].map(() => withLock(file, 'waiting', work)));
+  expect(most).toBe(1);
+});
