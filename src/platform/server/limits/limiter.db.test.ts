@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secondMs, stopClock } from '../../../../test/support/clock.ts';
+import { dayMs, secondMs, stopClock } from '../../../../test/support/clock.ts';
 import { databaseForThisFile } from '../../../../test/support/database.ts';
 import { nullIfRowMissing, required } from '../db/statement.ts';
 import { createLimiter } from './limiter.ts';
@@ -21,6 +21,17 @@ test('a key may be taken as often as the limit says, then waits for the end of i
   clock.advance(1);
   expect(await take('a')).toBeNull();
   expect(await limiter.waitSeconds({ key: 'a', limit })).toBeNull();
+});
+
+test('a clock that was ahead refuses nobody for longer than a window or two once it is right again', async () => {
+  const clock = stopClock();
+  clock.advance(dayMs);
+  expect([await take('ahead'), await take('ahead'), await take('ahead')]).toEqual([null, null, null]);
+  expect(await take('ahead')).toBe(60);
+  clock.advance(-dayMs);
+  expect(await limiter.waitSeconds({ key: 'ahead', limit })).toBeNull();
+  expect([await take('ahead'), await take('ahead'), await take('ahead')]).toEqual([null, null, null]);
+  expect(await take('ahead')).toBe(60);
 });
 
 test('of twenty at once as many get through as the limit says, from two processes too', async () => {
@@ -54,7 +65,14 @@ test('of several counters all are counted, or none when one of them is full', as
 test('what is committed under a limit is done as often as the limit says, and gives its rows', async () => {
   const { countBelow } = limiterQueries(db);
   const done = (key: string) =>
-    countBelow.with({ key, by: 1, now: Date.now(), resetsAt: Date.now() + limit.windowMs, max: 100 });
+    countBelow.with({
+      key,
+      by: 1,
+      now: Date.now(),
+      resetsAt: Date.now() + limit.windowMs,
+      latest: Number.MAX_SAFE_INTEGER,
+      max: 100,
+    });
   const outcomes = await Promise.all(
     Array.from({ length: 10 }, () => limiter.commit([{ key: 'c', limit }], done('done'))),
   );
@@ -107,9 +125,12 @@ test('windows that are over are swept, others stay', async () => {
 
 test('a row that is missing in what is committed under a limit is told at once, and nothing is counted', async () => {
   const { findCount } = limiterQueries(db);
-  const missing = required(findCount.with({ key: 'nobody', now: Date.now() }), () => new Error('nobody is there'));
+  const missing = required(
+    findCount.with({ key: 'nobody', now: Date.now(), latest: Date.now() }),
+    () => new Error('nobody is there'),
+  );
   await expect(limiter.commit([{ key: 'absent', limit }], missing)).rejects.toThrow('nobody is there');
-  const bare = required(findCount.with({ key: 'nobody', now: Date.now() }));
+  const bare = required(findCount.with({ key: 'nobody', now: Date.now(), latest: Date.now() }));
   expect(await limiter.commit([{ key: 'absent', limit }], bare).catch(nullIfRowMissing)).toBeNull();
   expect([await take('absent'), await take('absent'), await take('absent')]).toEqual([null, null, null]);
 });

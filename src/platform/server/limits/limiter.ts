@@ -52,14 +52,19 @@ export function createLimiter(db: Database, now: () => number, isOn: boolean): L
   /** When the window of a key ends that is full; until then nothing makes room in it. Milliseconds since 1970. */
   const full = new BoundedMap<string, number>(fullKept);
   const secondsUntil = (moment: number) => Math.ceil(Math.max(0, moment - now()) / 1000) || null;
-  const knownWait = (counters: readonly Counter[]) =>
-    secondsUntil(Math.max(...counters.map(({ key }) => full.get(key) ?? 0)));
+  /** Clocks of several processes differ, and what is counted at once comes in any order; a window that ends later is of a clock that was ahead. */
+  const latestEnd = ({ windowMs }: Limit) => now() + 2 * windowMs;
+  const endOf = ({ key, limit }: Counter) => {
+    const end = full.get(key) ?? 0;
+    return end > latestEnd(limit) ? 0 : end;
+  };
+  const knownWait = (counters: readonly Counter[]) => secondsUntil(Math.max(...counters.map(endOf)));
 
   async function waitSeconds(...counters: readonly Counter[]): Promise<number | null> {
     const known = knownWait(counters);
     if (known !== null) return known;
     const ends = counters.map(async ({ key, limit, by = 1 }) => {
-      const row = await findCount.first({ key, now: now() });
+      const row = await findCount.first({ key, now: now(), latest: latestEnd(limit) });
       if (!row || row.count + by <= limit.max) return 0;
       // Where many do not fit, one may.
       if (row.count >= limit.max) full.set(key, row.resetsAt);
@@ -68,8 +73,15 @@ export function createLimiter(db: Database, now: () => number, isOn: boolean): L
     return secondsUntil(Math.max(...(await Promise.all(ends))));
   }
 
-  const countOf = ({ key, limit: { windowMs, max }, by = 1 }: Counter) =>
-    countBelow.with({ key, by, now: now(), resetsAt: now() + windowMs, max });
+  const countOf = ({ key, limit, by = 1 }: Counter) =>
+    countBelow.with({
+      key,
+      by,
+      now: now(),
+      resetsAt: now() + limit.windowMs,
+      latest: latestEnd(limit),
+      max: limit.max,
+    });
 
   async function commit<const Statements extends readonly Statement[]>(
     counters: readonly Counter[],

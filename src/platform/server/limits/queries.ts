@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, OnConflictDatabase, OnConflictTables } from 'kysely';
+import type { Expression, ExpressionBuilder, OnConflictDatabase, OnConflictTables, SqlBool } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { prepareQuery } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
@@ -9,43 +9,48 @@ declare module '../db/tables.ts' {
   }
 }
 
+/** So many of a key at a moment, in the window that was open or, if none was, one that ends at `resetsAt`. */
+type Counting = Readonly<Record<'key', string> & Record<'by' | 'now' | 'resetsAt', number>>;
+
 /** How often each key was counted in its window. */
 export function limiterQueries(db: Database) {
   return {
-    findCount: prepareQuery<{ key: string; now: number }>(db)((kysely, param) =>
+    findCount: prepareQuery<{ key: string; now: number; latest: number }>(db)((kysely, param) =>
       kysely
         .selectFrom('rateLimits')
         .select(['count', 'resetsAt'])
         .where('key', '=', param('key'))
-        .where('resetsAt', '>', param('now')),
+        .where('resetsAt', '>', param('now'))
+        .where('resetsAt', '<=', param('latest')),
     ),
-    /** Counts so many more, unless the window has no room for all of them: then it gives no row, also when many come at once. */
-    countBelow: prepareQuery<{ key: string; by: number; now: number; resetsAt: number; max: number }>(db)(
-      (kysely, param) =>
-        kysely
-          .insertInto('rateLimits')
-          .values({ key: param('key'), count: param('by'), resetsAt: param('resetsAt') })
-          .onConflict((conflict) =>
-            conflict
-              .column('key')
-              .doUpdateSet((eb) => ({
-                count: countWith(eb, param('now')),
-                resetsAt: eb
-                  .case()
-                  .when('rateLimits.resetsAt', '<=', param('now'))
-                  .then(eb.ref('excluded.resetsAt'))
-                  .else(eb.ref('rateLimits.resetsAt'))
-                  .end(),
-              }))
-              .where((eb) =>
-                eb.or([
-                  eb('rateLimits.resetsAt', '<=', param('now')),
-                  eb(eb('rateLimits.count', '+', eb.ref('excluded.count')), '<=', param('max')),
-                ]),
-              ),
-          )
-          .returning('resetsAt'),
-    ),
+    /**
+     * Counts so many more, unless the window has no room for all of them: then it gives no row, also when many come at once. A window
+     * that ends after `latest` is of a clock that was ahead, and over.
+     */
+    countBelow: prepareQuery<Counting & { latest: number; max: number }>(db)((kysely, param) => {
+      const isOver = (eb: OnSameKey) =>
+        eb.or([eb('rateLimits.resetsAt', '<=', param('now')), eb('rateLimits.resetsAt', '>', param('latest'))]);
+      return kysely
+        .insertInto('rateLimits')
+        .values({ key: param('key'), count: param('by'), resetsAt: param('resetsAt') })
+        .onConflict((conflict) =>
+          conflict
+            .column('key')
+            .doUpdateSet((eb) => ({
+              count: countWith(eb, isOver(eb)),
+              resetsAt: eb
+                .case()
+                .when(isOver(eb))
+                .then(eb.ref('excluded.resetsAt'))
+                .else(eb.ref('rateLimits.resetsAt'))
+                .end(),
+            }))
+            .where((eb) =>
+              eb.or([isOver(eb), eb(eb('rateLimits.count', '+', eb.ref('excluded.count')), '<=', param('max'))]),
+            ),
+        )
+        .returning('resetsAt');
+    }),
     /** In the commit that has just counted it. */
     decrementCount: prepareQuery<{ key: string; by: number }>(db)((kysely, param) =>
       kysely
@@ -62,13 +67,13 @@ export function limiterQueries(db: Database) {
 /** What several processes counted of one key, each many at once. */
 export function sharedLimitQueries(db: Database) {
   return {
-    addToCount: prepareQuery<{ key: string; by: number; now: number; resetsAt: number }>(db)((kysely, param) =>
+    addToCount: prepareQuery<Counting>(db)((kysely, param) =>
       kysely
         .insertInto('rateLimits')
         .values({ key: param('key'), count: param('by'), resetsAt: param('resetsAt') })
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet((eb) => ({
-            count: countWith(eb, param('now')),
+            count: countWith(eb, eb('rateLimits.resetsAt', '<=', param('now'))),
             resetsAt: eb.ref('excluded.resetsAt'),
           })),
         )
@@ -80,10 +85,10 @@ export function sharedLimitQueries(db: Database) {
 type OnSameKey = ExpressionBuilder<OnConflictDatabase<Tables, 'rateLimits'>, OnConflictTables<'rateLimits'>>;
 
 /** What comes is counted with the rest, or alone where the window of that is over. */
-function countWith(eb: OnSameKey, now: number) {
+function countWith(eb: OnSameKey, isAlone: Expression<SqlBool>) {
   return eb
     .case()
-    .when('rateLimits.resetsAt', '<=', now)
+    .when(isAlone)
     .then(eb.ref('excluded.count'))
     .else(eb('rateLimits.count', '+', eb.ref('excluded.count')))
     .end();
