@@ -17,11 +17,12 @@ export function ownCertificates({ db, siteUrl, sign }: Deps) {
   const isOwnOrigin = ownOrigin(siteUrl);
 
   return {
-    async standingOf({ credentialStatus }: Credential): Promise<Standing> {
-      const [entry] = [credentialStatus ?? []].flat();
-      const list = /\/status-lists\/(\d{1,6})$/.exec(String(entry?.['statusListCredential']))?.[1];
-      const place = /^\d{1,6}$/.exec(String(entry?.['statusListIndex']))?.[0];
-      if (list === undefined || place === undefined) return { isRevoked: false, certificateId: null };
+    /** Null where it does not name its place in our lists as we do: what it says may be signed all the same, spelt another way. */
+    async standingOf({ credentialStatus }: Credential): Promise<Standing | null> {
+      const [entry, ...others] = [credentialStatus ?? []].flat();
+      const list = matchOf(/\/status-lists\/(\d{1,6})$/, entry?.['statusListCredential']);
+      const place = matchOf(/^(\d{1,6})$/, entry?.['statusListIndex']);
+      if (list === undefined || place === undefined || others.length > 0) return null;
       const row = await findByPlace.first({ statusList: Number(list), statusPlace: Number(place) });
       return { isRevoked: typeof row?.revokedAt === 'number', certificateId: row?.isPublic === 1 ? row.id : null };
     },
@@ -35,4 +36,8 @@ export function ownCertificates({ db, siteUrl, sign }: Deps) {
       return row?.isPublic === 1 ? (await sign(row)).credential : undefined;
     },
   };
+}
+
+function matchOf(pattern: RegExp, value: unknown): string | undefined {
+  return typeof value === 'string' ? pattern.exec(value)?.[1] : undefined;
 }

@@ -16,6 +16,9 @@ const Credential = z.looseObject({
     identifier: z.optional(z.union([z.array(z.looseObject({})), z.looseObject({})])),
   }),
   credentialStatus: z.optional(z.union([z.array(z.looseObject({})), z.looseObject({})])),
+  /** Of a JWT: seconds since 1970. */
+  nbf: z.optional(z.number()),
+  exp: z.optional(z.number()),
 });
 
 export type Credential = z.infer<typeof Credential>;
@@ -71,6 +74,22 @@ function credentialInSvg(svg: string): string | undefined {
   const inside = svg.slice(found.index + found[0].length).trimStart();
   const end = inside.indexOf(']]>');
   return inside.startsWith('<![CDATA[') && end !== -1 ? inside.slice('<![CDATA['.length, end).trim() : undefined;
+}
+
+/**
+ * Whether everything is called by the words of its vocabularies. What is signed is the meaning, in which a full address or a
+ * `@value` says the same as a word; what is read here are the words alone, and an end of validity would not be seen.
+ */
+export function isPlain(root: object): boolean {
+  const found: unknown[] = [root];
+  for (const value of found) {
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, inner] of Object.entries(value)) {
+      if (/^@|:/.test(name) && !(value === root && name === '@context')) return false;
+      found.push(inner);
+    }
+  }
+  return true;
 }
 
 /** More than any credential has, and few enough to be read in a moment. */

@@ -34,9 +34,11 @@ export function statementOf(credential: Credential, standing: Standing | null) {
   };
 }
 
-export function validityOf({ validFrom, validUntil }: Credential, now: number) {
-  if ((momentOf(validFrom) ?? now) > now) return 'not-yet-valid';
-  return (momentOf(validUntil) ?? now) < now ? 'expired' : 'valid';
+/** By its dates, and by those of the JWT that carries it. An end that cannot be read has come. */
+export function validityOf({ validFrom, validUntil, nbf, exp }: Credential, now: number) {
+  if (Math.max(momentOf(validFrom) ?? now, (nbf ?? 0) * 1000) > now) return 'not-yet-valid';
+  const end = validUntil === undefined ? Infinity : (momentOf(validUntil) ?? 0);
+  return Math.min(end, (exp ?? Infinity) * 1000) < now ? 'expired' : 'valid';
 }
 
 /** Milliseconds since 1970; null where there is no date, or none that can be read. */

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { appForThisFile } from '../../../../test/support/app.ts';
@@ -90,6 +90,27 @@ describe('a certificate of this site', () => {
     }
   });
 
+  test('that was revoked is not valid in any other spelling of the same meaning', async () => {
+    const { certificateId } = await certified(app);
+    const json = (await fileOf(certificateId, 'credential.json')).toString();
+    await operate(app, 'certificate', 'revoke', certificateId, '--reason', 'Issued by mistake');
+    const { credentialStatus: status, ...rest } = JSON.parse(json) as { credentialStatus: Record<string, unknown> };
+    const { id, type, statusListIndex, statusListCredential } = status;
+    const respelt = [
+      { ...rest, credentialStatus: { ...status, statusListIndex: { '@value': statusListIndex } } },
+      { ...rest, credentialStatus: { ...status, statusListCredential: { id: statusListCredential } } },
+      { ...rest, credentialStatus: [{ id, type }, status] },
+      { ...rest, 'https://www.w3.org/2018/credentials#credentialStatus': status },
+    ];
+    for (const form of respelt) {
+      const { verdict, statement } = await check(JSON.stringify(form));
+      expect({ isRefused: verdict === 'altered' || verdict === 'unreadable', statement }).toEqual({
+        isRefused: true,
+        statement: null,
+      });
+    }
+  });
+
   test('whose page is off is still valid as a file, leads to no page, and is nothing by its link', async () => {
     const { browser, certificateId } = await certified(app);
     const json = (await fileOf(certificateId, 'credential.json')).toString();
@@ -151,6 +172,39 @@ describe('a credential of another issuer', () => {
     const future = { validFrom: '2999-01-01T00:00:00Z' };
     expect(await check(JSON.stringify(await foreign(past)))).toMatchObject({ verdict: 'expired' });
     expect(await check(JSON.stringify(await foreign(future)))).toMatchObject({ verdict: 'not-yet-valid' });
+    const { validUntil, ...rest } = (await foreign(past)) as Awaited<ReturnType<typeof foreign>> & typeof past;
+    const hidden = {
+      ...rest,
+      'https://www.w3.org/2018/credentials#validUntil': {
+        '@type': 'http://www.w3.org/2001/XMLSchema#dateTime',
+        '@value': validUntil,
+      },
+    };
+    expect(await check(JSON.stringify(hidden))).toMatchObject({ reason: 'unknown-words' });
+    expect(await check(JSON.stringify(await foreign({ validUntil: 'some day' })))).toMatchObject({
+      verdict: 'expired',
+    });
+  });
+
+  test('holds for the time of the JWT that carries it', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const text = toMultibase(publicKey.export({ format: 'jwk' }));
+    const address = `did:key:${text}`;
+    const { proof, ...credential } = await foreign({ issuer: { id: address, type: ['Profile'], name: 'A school' } });
+    const carried = (claims: object) => {
+      const signed = [
+        { alg: 'EdDSA', kid: `${address}#${text}` },
+        { ...credential, ...claims },
+      ]
+        .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+        .join('.');
+      return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`;
+    };
+    const seconds = Math.floor(Date.now() / 1000);
+    expect(proof.type).toBe('DataIntegrityProof');
+    expect(await check(carried({ exp: seconds + 3600 }))).toMatchObject({ verdict: 'valid' });
+    expect(await check(carried({ exp: seconds - 3600 }))).toMatchObject({ verdict: 'expired' });
+    expect(await check(carried({ nbf: seconds + 3600 }))).toMatchObject({ verdict: 'not-yet-valid' });
   });
 
   test('in words that are not known here is not read, nor is one without a signature', async () => {

@@ -7,15 +7,15 @@ import { UnknownWords } from './json-ld.ts';
 import { jwtHolds } from './jwt.ts';
 import type { SigningKeys } from './keys.ts';
 import { fromDidKey } from './multikey.ts';
-import { type Credential, type Upload, readText } from './read-upload.ts';
+import { type Credential, type Upload, isPlain, readText } from './read-upload.ts';
 import { type Standing, issuerOf, statementOf, validityOf } from './statement.ts';
 
 export type Verification = z.infer<typeof VerificationShape>;
 
 interface Deps {
   readonly keys: SigningKeys;
-  /** Of one of ours: whether it was revoked, and its page's id unless that is off. */
-  readonly standingOf: (credential: Credential) => Promise<Standing>;
+  /** Of one of ours: whether it was revoked, and its page's id unless that is off; null if it does not say so that it can be looked up. */
+  readonly standingOf: (credential: Credential) => Promise<Standing | null>;
   /** The signed form of the certificate that a link leads to; undefined if there is none to see. */
   readonly findLinked: (address: URL) => Promise<string | 'foreign-link' | undefined>;
   readonly now: () => number;
@@ -56,6 +56,7 @@ export function credentialVerifier({ keys, standingOf, findLinked, now }: Deps) 
   async function verifyJson(credential: Credential): Promise<Verification> {
     const { proof: given, ...document } = credential;
     if (given === undefined) return unreadable('unsigned');
+    if (!isPlain(document)) return unreadable('unknown-words');
     const proof = [given]
       .flat()
       .map((each) => Proof.safeParse(each).data)
@@ -86,8 +87,9 @@ export function credentialVerifier({ keys, standingOf, findLinked, now }: Deps) 
 
   async function verdictOf(credential: Credential, { did }: Resolved, isWhole: boolean): Promise<Verification> {
     const issuer = { ...issuerOf(credential), isThisSite: did === null };
-    if (!isWhole) return { verdict: 'altered', reason: null, ...nothing, issuer };
-    const standing = did === null ? await standingOf(credential) : null;
+    const standing = isWhole && did === null ? await standingOf(credential) : null;
+    if (!isWhole || (did === null && standing === null))
+      return { verdict: 'altered', reason: null, ...nothing, issuer };
     const statement = statementOf(credential, standing);
     const unchecked = credential.credentialStatus === undefined ? 'none' : 'not-checked';
     const found = { reason: null, issuer, statement, revocation: standing ? 'checked' : unchecked } as const;
