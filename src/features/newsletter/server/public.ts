@@ -17,13 +17,13 @@ export function listSubscribers(db: Database): Promise<SubscriberRow[]> {
 
 /** The subscribers, for administrators. What changes one is a statement, which gives no row where there is nothing to change. */
 export function subscriberList(db: Database) {
-  const { findSubscriber, findSubscriberByEmail, deleteSubscriber, endSubscription } = newsletterQueries(db);
+  const { findSubscriber, findSubscriberByEmail, deleteSubscriber, bounceRecipient } = newsletterQueries(db);
   return {
     list: selectWantedSubscribers.bind(null, db),
     find: (id: string) => findSubscriber.first({ id }),
     findByEmail: (email: string) => findSubscriberByEmail.first({ email }),
     remove: (id: string) => deleteSubscriber.with({ id }),
-    /** Nobody receives mails at this subscriber's address. `at` is milliseconds since 1970. */
-    bounce: (id: string, at: number) => endSubscription.with({ id, state: 'bounced', at }),
+    /** Nobody receives mails at this subscriber's address; whoever has unsubscribed stays so. `at` is milliseconds since 1970. */
+    bounce: (id: string, at: number) => bounceRecipient.with({ id, at }),
   };
 }

@@ -68,6 +68,15 @@ export function newsletterQueries(db: Database) {
         .where('state', 'in', ['unconfirmed', 'confirmed'])
         .returning('id'),
     ),
+    /** The same by id. */
+    bounceRecipient: prepareQuery<{ id: string; at: number }>(db)((kysely, param) =>
+      kysely
+        .updateTable('newsletterSubscribers')
+        .set({ state: 'bounced', endedAt: param('at') })
+        .where('id', '=', param('id'))
+        .where('state', 'in', ['unconfirmed', 'confirmed'])
+        .returning('id'),
+    ),
     /** Gives no row for a subscriber who is gone. */
     deleteSubscriber: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely.deleteFrom('newsletterSubscribers').where('id', '=', param('id')).returning('id'),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type SignedUp, type TestApp, appForThisFile, startTestApp } from '../../../../test/support/app.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { createEvents } from '../../../platform/server/events/events.ts';
+import type { SqlValue } from '../../../platform/server/db/statement.ts';
 import { createOutbox } from '../../../platform/server/outbox/outbox.ts';
 import { grantRole } from '../../identity/server/public.ts';
 import type { Channel, ChosenKind } from '../preferences-contract.ts';
@@ -138,6 +139,42 @@ test('a digest has what is unread of a day, once, whichever process runs it and 
   await app.db.kysely.deleteFrom('outbox').where('kind', '=', digestJob.kind).execute();
   await app.workIsDone();
   expect(await mailsTo(ada)).toHaveLength(2);
+});
+
+test('what comes while a digest is written is not taken for mailed: its own job mails it with the rest', async () => {
+  const ada = await confirmed(app);
+  await choose(ada, 'grades', 'daily');
+  const now = Date.now();
+  await tell(ada, 'First.', now);
+  const { digestAt } = await app.db.kysely
+    .selectFrom('notifications')
+    .select('digestAt')
+    .where('userId', '=', ada.uid)
+    .executeTakeFirstOrThrow();
+  let hasCome = false;
+  const meanwhile: TestApp['db'] = {
+    ...app.db,
+    async readPrepared(text: string, values: readonly SqlValue[]) {
+      const rows = await app.db.readPrepared(text, values);
+      if (!hasCome && text.startsWith('select "message"')) {
+        hasCome = true;
+        await tell(ada, 'Late.', now);
+      }
+      return rows;
+    },
+  };
+  const outbox = createOutbox(app.db, log, Date.now);
+  const sendMail = () => Promise.reject(new Error('a digest is promised, not sent'));
+  for (const db of [meanwhile, app.db]) {
+    const jobs = notificationMailing({ db, settings: app.settings, secret: 'a secret', outbox, sendMail });
+    const job = jobs.find(({ kind }) => kind === digestJob.kind)!;
+    await job.run({ userId: ada.uid, digestAt: digestAt ?? 0 }, 'id');
+  }
+  expect(hasCome).toBe(true);
+  expect((await app.mailTo(ada.email)).text).toMatch(/First\.[^]*Late\./);
+  await app.db.kysely.deleteFrom('outbox').where('kind', '=', digestJob.kind).execute();
+  await app.workIsDone();
+  expect(await mailsTo(ada)).toHaveLength(1);
 });
 
 test('who chooses otherwise before the digest leaves has none', async () => {

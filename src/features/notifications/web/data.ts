@@ -48,6 +48,10 @@ export function useReadNotifications() {
 }
 /** An address of this site that the server gave, as the router takes it. */
 export function addressOf(path: string) {
-  const [to = '', query] = path.split('?');
-  return { to: to as '/', ...(query !== undefined && { search: Object.fromEntries(new URLSearchParams(query)) }) };
+  const { pathname, search, hash } = new URL(path, 'https://site.example');
+  return {
+    to: pathname as '/',
+    ...(search !== '' && { search: Object.fromEntries(new URLSearchParams(search)) }),
+    ...(hash !== '' && { hash: hash.slice(1) }),
+  };
 }

@@ -26,6 +26,15 @@ interface Deps {
   readonly now: () => number;
 }
 
+type Noted = Parameters<typeof settled>[0];
+
+interface InHand {
+  readonly campaignId: string;
+  readonly claim: string;
+  readonly subscriberId: string;
+  readonly tries: number;
+}
+
 /** Batches of other processes are looked at when no mail of theirs can leave any more. */
 const inHandMaxMs = batchMaxMs + 5000;
 const inHandPauseMs = 10_000;
@@ -62,17 +71,20 @@ export function campaignSender({ db, settings, secret, outbox, log, now }: Deps)
     }
   }
 
+  /** Writes what came of one mail; an address that is none gets no other campaign. */
+  function settle({ campaignId, claim, subscriberId, tries }: InHand, noted: Noted): Statement[] {
+    const row = { campaignId, subscriberId, claim, ...settled(noted, tries, now()) };
+    return [settleRecipient.with(row), ...(noted === 'no-such-address' ? [bounce(subscriberId, now())] : [])];
+  }
+
   /** What a process left in hand that was killed: whatever may have been sent is not sent again. */
   async function settleAbandoned({ id: campaignId }: CampaignRow): Promise<void> {
     const inHand = Map.groupBy(await listInHand.all({ campaignId }), ({ claim }) => claim ?? '');
     for (const [claim, rows] of inHand) {
       if (ownClaims.has(claim) || now() - momentOf(claim).getTime() < inHandMaxMs) continue;
       const journal = await journals.read(claim);
-      const statements = rows.map(({ subscriberId, tries }) => {
-        const noted = journal ? journal.get(subscriberId) : 'unknown';
-        return settleRecipient.with({ campaignId, subscriberId, claim, ...settled(noted, tries, now()) });
-      });
-      await db.commit(...statements);
+      const notedOf = (id: string) => (journal ? journal.get(id) : 'unknown');
+      await db.commit(...rows.flatMap((row) => settle({ ...row, campaignId, claim }, notedOf(row.subscriberId))));
       await journals.remove(claim);
       log.warn({ campaignId, count: rows.length }, 'a batch of a campaign was cut off; it goes on from where it was');
     }
@@ -86,11 +98,9 @@ export function campaignSender({ db, settings, secret, outbox, log, now }: Deps)
       const recipients = await listClaimed.all({ campaignId, claim });
       const mailOf = mails(campaign);
       const batch = await sendBatch({ campaign, recipients, mailOf, mailer, journal, stopped: stopping.signal });
-      const settles = recipients.flatMap(({ subscriberId, tries }): Statement[] => {
-        const noted = batch.noted.get(subscriberId);
-        const row = { campaignId, subscriberId, claim, ...settled(noted, tries, now()) };
-        return [settleRecipient.with(row), ...(noted === 'no-such-address' ? [bounce(subscriberId, now())] : [])];
-      });
+      const settles = recipients.flatMap((row) =>
+        settle({ ...row, campaignId, claim }, batch.noted.get(row.subscriberId)),
+      );
       const next = await nextOf(campaign, batch, recipients.length, dueAt);
       // Paused or cancelled meanwhile: what was done is written all the same.
       if (!(await db.commit(...next, ...settles).catch(nullIfRowMissing))) await db.commit(...settles);

@@ -216,6 +216,25 @@ describe('of a batch that was cut off', () => {
     await eventually('no journal to be left', () => readdirSync(join(app.settings.dataDir, 'campaigns')).length === 0);
   });
 
+  test('an address that its journal has as none gets no other campaign; whoever has unsubscribed since stays so', async () => {
+    const { url } = await startSmtpServer();
+    const { app, browser } = await appWith(url, 3);
+    await using _ = app;
+    await cutOff(app, browser, async (claim) => {
+      const journal = await batchJournals(app.settings.dataDir).begin(claim);
+      for (const id of ['subscriber-000000', 'subscriber-000001']) journal.note(id, 'no-such-address');
+      journal.close();
+      const left = { state: 'unsubscribed', endedAt: 1 } as const;
+      await app.db.kysely
+        .updateTable('newsletterSubscribers')
+        .set(left)
+        .where('id', '=', 'subscriber-000001')
+        .execute();
+    });
+    const states = app.db.kysely.selectFrom('newsletterSubscribers').select(['state']).orderBy('id');
+    expect((await states.execute()).map(({ state }) => state)).toEqual(['bounced', 'unsubscribed', 'confirmed']);
+  });
+
   test('a journal that nobody came for goes after a month', async () => {
     await using app = await startTestApp();
     const folder = join(app.settings.dataDir, 'campaigns');

@@ -43,7 +43,9 @@ export function serveNewsletterPages(app: FastifyInstance, { db, settings, secre
       act: async (subscriber: SubscriberRow): Promise<Shown> => {
         const consent = consentTo(settings.brand);
         const [rows] = await db.commit(confirmSubscriber.with({ id: subscriber.id, at: now(), consent }));
-        if (rows.length === 0) return confirmPage(subscriber, settings.brand);
+        // As it is by now: another press of the same button may have confirmed it meanwhile.
+        if (rows.length === 0)
+          return confirmPage((await findSubscriber.first({ id: subscriber.id })) ?? subscriber, settings.brand);
         return { title: confirm.done, texts: [confirm.doneText(settings.brand)] };
       },
     },

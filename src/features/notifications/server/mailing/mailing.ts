@@ -25,8 +25,9 @@ export function notificationMailing({ db, settings, secret, outbox, sendMail }: 
     const [waiting, user] = await Promise.all([listWaiting.all({ userId, digestAt }), findAddress.first({ userId })]);
     const unread = waiting.filter(({ readAt }) => readAt === null);
     const mail = user && unread.length > 0 ? [outbox.enqueue(mailJob, mails.digest(userId, user.email, unread))] : [];
-    // One commit: of two processes, or two tries, one takes what waits and promises the mail.
-    await db.commit(required(takeDigest.with({ userId, digestAt })), ...mail).catch(nullIfRowMissing);
+    // One commit: of two processes, or two tries, one takes what waits and promises the mail. What came meanwhile has a job of its own.
+    const taking = takeDigest.with({ userId, digestAt, count: waiting.length });
+    await db.commit(required(taking), ...mail).catch(nullIfRowMissing);
   }
 
   return [

@@ -30,13 +30,24 @@ export function mailingQueries(db: Database) {
         .where('disabledAt', 'is', null)
         .where('emailVerified', '=', 1),
     ),
-    /** Gives no row where nothing waits for it any more. */
-    takeDigest: prepareQuery<{ userId: string; digestAt: number }>(db)((kysely, param) =>
+    /** Gives no row where nothing waits for it any more, or not so many: what came meanwhile would be taken unread. */
+    takeDigest: prepareQuery<{ userId: string; digestAt: number; count: number }>(db)((kysely, param) =>
       kysely
         .updateTable('notifications')
         .set({ digestAt: null })
         .where('userId', '=', param('userId'))
         .where('digestAt', '=', param('digestAt'))
+        .where((eb) =>
+          eb(
+            eb
+              .selectFrom('notifications as waiting')
+              .select((inner) => inner.fn.countAll<number>().as('count'))
+              .where('waiting.userId', '=', param('userId'))
+              .where('waiting.digestAt', '=', param('digestAt')),
+            '=',
+            param('count'),
+          ),
+        )
         .returning('id'),
     ),
   };
