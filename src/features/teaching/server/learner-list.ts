@@ -37,13 +37,25 @@ function sorted(learners: readonly LearnerLine[], order: LearnerOrder): readonly
   return there;
 }
 
-/** One page of a course's learners. The cursor is the uid of the last one of the page before. */
+/**
+ * One page of a course's learners. The cursor says how many came before, and who was the last of them: each page may be of another count,
+ * in which that one stands elsewhere or is gone.
+ */
 export function pageOfLearners(learners: readonly LearnerLine[], { order, search = '', limit, cursor }: Query) {
   const wanted = search.toLowerCase();
   const all = sorted(learners, order);
   const found =
     wanted === '' ? all : all.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(wanted));
-  const from = cursor === undefined ? 0 : found.findIndex(({ userId }) => userId === cursor) + 1;
+  const from = placeAfter(found, cursor);
   const items = found.slice(from, from + limit);
-  return { items, nextCursor: from + limit < found.length ? (items.at(-1)?.userId ?? null) : null };
+  const last = items.at(-1);
+  return { items, nextCursor: last && from + limit < found.length ? `${from + limit}.${last.userId}` : null };
+}
+
+function placeAfter(found: readonly LearnerLine[], cursor: string | undefined): number {
+  const [, count, last] = /^(\d+)\.(.+)$/.exec(cursor ?? '') ?? [];
+  if (count === undefined) return 0;
+  const place = found.findIndex(({ userId }) => userId === last) + 1;
+  // Who went up has pushed the others down by one, and who went down or away has let them up: nobody is passed over.
+  return place > 0 && place <= Number(count) ? Number(count) : Number(count) - 1;
 }
