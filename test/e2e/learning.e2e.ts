@@ -133,7 +133,11 @@ test('two tabs: what one has saved is not overwritten by the other, whose learne
   await expect(main(page).getByText('saved there', { exact: true })).toBeVisible();
   await expectAccessible(page, ['phone'], '#notes');
   await main(page).getByRole('button', { name: 'Keep what I typed here' }).click();
-  await expect(main(page).locator(':focus').getByText(/^Saved /)).toBeVisible();
+  await expect(
+    main(page)
+      .locator(':focus')
+      .getByText(/^Saved /),
+  ).toBeVisible();
   const other = await context.newPage();
   await other.goto(first.path);
   await expect(note(other)).toHaveValue('typed here');

@@ -159,7 +159,11 @@ test('a course is kept, learnt from without network and server, and what was don
   expect(left.bytes).toBeLessThan(bytes / 10);
 });
 
-test('what was done without a network is sent by whichever page its learner opens next', async ({ page, context, noise }) => {
+test('what was done without a network is sent by whichever page its learner opens next', async ({
+  page,
+  context,
+  noise,
+}) => {
   noise.allow(away);
   await learnerOf(page, 'course2');
   await page.goto(second.path);

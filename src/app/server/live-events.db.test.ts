@@ -210,3 +210,20 @@ test('a connection that a browser has opened for later does not hold up stopping
   await stopping.app.close();
   await ended;
 });
+
+test('whom nothing can be told, for nobody knows whether the session lives, is let go: the browser connects anew', async () => {
+  let isAway = false;
+  await using own = await startTestApp({
+    between: (db) => ({
+      ...db,
+      readPrepared: (text, values) =>
+        isAway && text.includes('"authSessions"') ? Promise.reject(new Error('away')) : db.readPrepared(text, values),
+    }),
+  });
+  const ada = await own.signedUp();
+  const stream = await openStream(ada, await own.listen());
+  expect(await stream.next()).toMatch(/^connected/);
+  isAway = true;
+  await tell(own, ada.uid, 'notification', {});
+  expect(await stream.next()).toBeNull();
+});

@@ -42,7 +42,11 @@ export async function registerLiveEvents(app: FastifyInstance, events: Events, s
       .listen(caller.uid, ({ id, type, data }) => {
         telling = telling
           .then(() => tell(id, type, JSON.parse(data)))
-          .catch((err: unknown) => request.log.error({ err }, 'a live event was not told'));
+          .catch((err: unknown) => {
+            request.log.error({ err }, 'a live event was not told');
+            // The browser connects anew and reads anew: what it was not told it would show as it was.
+            close();
+          });
       })
       .catch((error: unknown) => {
         letGo();

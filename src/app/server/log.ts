@@ -32,6 +32,8 @@ export function createLog(level: string, onUnread: () => void): Logger {
     onUnread();
   };
   destination.on('error', onFault);
+  // There is room again.
+  destination.on('write', () => void (isUnread || Reflect.deleteProperty(destination, 'flushSync')));
   for (const output of [process.stdout, process.stderr]) output.on('error', onFault);
   let writing: NodeJS.Timeout | undefined;
   // Not the library's own timer: that one writes nothing twice a second while nothing is logged, which fails without a reader.

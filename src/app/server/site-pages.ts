@@ -73,11 +73,17 @@ export async function createSitePages(deps: Deps): Promise<SitePages> {
   async function makePages(): Promise<void> {
     const fresh = new Map<SiteOutput, () => PageText>();
     // What was filled in before is not looked at: each text is taken from where it is kept.
-    const before: SiteOutputs['outputs'] = isFilledOld ? new Map() : made.outputs;
-    if (isFilledOld) shells = readShells();
+    const isAnew = isFilledOld;
+    const before: SiteOutputs['outputs'] = isAnew ? new Map() : made.outputs;
+    if (isAnew) shells = readShells();
     isFilledOld = false;
     const take = (output: SiteOutput, text: string) => void fresh.set(output, prepare(text, output.type));
-    const next = await makeOutputs({ site, store, isAsBuilt: isAsBuilt(), log, take }, read(), before);
+    const next = await makeOutputs({ site, store, isAsBuilt: isAsBuilt(), log, take }, read(), before).catch(
+      (error: unknown) => {
+        isFilledOld ||= isAnew;
+        throw error;
+      },
+    );
     const nextPrepared = new Map<SiteOutput, () => PageText>();
     // The pattern of a path is an address too: of the shell alone, which a device keeps.
     const drawn = [...site.table.clientRoutes, ...Object.keys(site.table.shells)];

@@ -1,4 +1,5 @@
 import { submissionsName } from '../../features/exercises/web/submit/outbox-name.ts';
+import { retryDelayMs } from '../../features/identity/session-timing.ts';
 import { currentSession, subscribeToSession } from '../../features/identity/web/session-store.ts';
 import { waitingName } from '../../features/progress/web/outbox-name.ts';
 import { isAllSent, unsentEvent } from '../../platform/web/outbox/all-sent.ts';
@@ -8,9 +9,12 @@ import { isAllSent, unsentEvent } from '../../platform/web/outbox/all-sent.ts';
  * remember that the server has everything. Runs once per tab.
  */
 export function keepOutboxes(): void {
+  let failures = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   let sending: { readonly uid: string; readonly stop: Promise<() => void> } | undefined;
 
   function follow(): void {
+    clearTimeout(retry);
     const session = currentSession();
     const uid = session.status === 'signed-in' ? session.user.uid : null;
     if (sending?.uid === uid) return;
@@ -26,10 +30,15 @@ export function keepOutboxes(): void {
     const stop = import('./outboxes.ts').then(({ sendOutboxes }) => sendOutboxes(uid));
     const begun = { uid, stop };
     sending = begun;
-    stop.catch(() => {
-      // Tried again with the next thing to send, and when the network is back.
-      if (sending === begun) sending = undefined;
-    });
+    stop.then(
+      () => (failures = 0),
+      () => {
+        if (sending !== begun) return;
+        sending = undefined;
+        failures += 1;
+        retry = setTimeout(follow, retryDelayMs(failures));
+      },
+    );
   }
 
   subscribeToSession(follow);

@@ -2,7 +2,7 @@ import { type BetweenWindows, betweenWindows } from '../../../platform/web/betwe
 import { ApiError } from '../../../platform/web/rpc.ts';
 import { type Answer, type QuizAttempt, readAttempt, saveAnswer } from './data.ts';
 import { type KeptAnswer, keptAnswers } from './kept-answers.ts';
-import { type AnswerState, isSame, opened, unanswered } from './answer-state.ts';
+import { type AnswerState, isOfOwn, isSame, opened, unanswered } from './answer-state.ts';
 
 /** Between the last letter that was typed and saving. */
 const pauseMs = 800;
@@ -174,7 +174,7 @@ export class AnswerSaver {
       if (!stored) return this.#later(questionId);
       const { version, answer, savedAt } = stored;
       const state = this.#of(questionId);
-      const isOwn = isSame(answer, sent.answer) || state.unacknowledged.some((each) => isSame(each, answer));
+      const isOwn = isSame(answer, sent.answer) || isOfOwn(stored, state.unacknowledged, sent);
       if (isOwn) this.#settle(questionId, { version, answer, savedAt }, !isSame(answer, state.answer));
       else this.#put(questionId, { ...state, theirs: { version, answer, savedAt }, version });
     } catch (error) {

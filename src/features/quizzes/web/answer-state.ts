@@ -38,16 +38,25 @@ export function isSame(one: Answer, other: Answer): boolean {
   return JSON.stringify([one.picked, one.typed]) === JSON.stringify([other.picked, other.typed]);
 }
 
+/** What was sent may arrive so much later than what was answered after it. */
+const lateMs = 30_000;
+
+/** Whether the server has what this browser sent and heard nothing of, and not the same that somebody chose elsewhere later. */
+export function isOfOwn(
+  { answer, savedAt }: Pick<SavedAnswer, 'answer'> & { readonly savedAt: number | null },
+  unacknowledged: readonly Answer[],
+  { answeredAt }: KeptAnswer,
+): boolean {
+  return savedAt !== null && savedAt <= answeredAt + lateMs && unacknowledged.some((each) => isSame(each, answer));
+}
+
 /** Whether anything is answered; texts of spaces alone are nothing. */
 export function isAnswered({ picked, typed }: Answer): boolean {
   return picked.some((place) => place !== null) || typed.some((text) => text.trim() !== '');
 }
 
 /** The answers of an attempt that is opened: the server's, and over them what this browser could not send the last time. */
-export function opened(
-  saved: QuizAttempt['answers'],
-  kept: UnsavedAnswers,
-): ReadonlyMap<string, AnswerState> {
+export function opened(saved: QuizAttempt['answers'], kept: UnsavedAnswers): ReadonlyMap<string, AnswerState> {
   const states = new Map<string, AnswerState>();
   for (const { questionId, answer, version, savedAt } of saved)
     states.set(questionId, { ...unanswered, answer, version, savedAt });
@@ -57,7 +66,7 @@ export function opened(
     if (isSame(known.answer, unsaved.answer) && known.version > 0) continue;
     const isOvertaken = known.version >= unsaved.version && known.savedAt !== null;
     // By one that this browser sent before: what waits comes after it.
-    const isOwn = isOvertaken && unacknowledged.some((each) => isSame(each, known.answer));
+    const isOwn = isOvertaken && isOfOwn(known, unacknowledged, unsaved);
     const pending = isOwn ? { ...unsaved, version: known.version + 1 } : unsaved;
     const theirs =
       isOvertaken && !isOwn ? { answer: known.answer, version: known.version, savedAt: known.savedAt } : null;

@@ -59,6 +59,11 @@ function indexOf(content: Pick<Content, 'current'>, pages: readonly FindablePage
       version = snapshot.version;
       // One after the other: the later one knows best what is gone.
       updated = updated.then(() => index.update(listDocuments(snapshot, pages)));
+      // Whoever asks next begins anew.
+      updated.catch(() => {
+        version = -1;
+        updated = Promise.resolve();
+      });
     }
     await updated;
     return index;

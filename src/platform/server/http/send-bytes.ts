@@ -41,17 +41,20 @@ export async function sendBytes(
     return sendPlatformProblem(request, reply, 'range-not-satisfiable');
   }
   const acceptRanges = sizeBytes === undefined ? 'none' : 'bytes';
-  void reply.headers({ ...headers, 'accept-ranges': acceptRanges, ...(etag !== null && { etag }) });
+  const described = { ...headers, 'accept-ranges': acceptRanges, ...(etag !== null && { etag }) };
   if (etag !== null && isKnown(request, etag)) {
     close(file);
-    return reply.code(304).send();
+    return reply.headers(described).code(304).send();
   }
+  const isWanted = request.method !== 'HEAD';
+  if (!isWanted) close(file);
+  // First: where this fails the answer is a refusal, and has none of these headers.
+  const content = isWanted ? await opened(file, range) : Readable.from([]);
+  void reply.headers(described);
   if (range) void reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${sizeBytes}`);
   const lengthBytes = range ? range.last + 1 - range.first : sizeBytes;
   if (lengthBytes !== undefined) void reply.header('content-length', lengthBytes);
-  if (request.method !== 'HEAD') return reply.send(await opened(file, range));
-  close(file);
-  return reply.send(Readable.from([]));
+  return reply.send(content);
 }
 
 /** Only a GET can ask for a part, and with `If-Range` only of the version that it has the rest of. */

@@ -77,7 +77,7 @@ export function answerTo(key: string | null): Answer | null {
   return (key !== null && answers.get(key)) || null;
 }
 
-/** What came of the last one of an exercise, whichever window has sent it; null if that is forgotten, or another one is on its way. */
+/** What came of the last one of an exercise, whichever window has sent it since this one showed an exercise; null if that is forgotten, or another one is on its way. */
 export function lastEnded(uid: string | null, place: Place): Ended | null {
   return (uid !== null && ended.get(placeOf(uid, place))) || null;
 }

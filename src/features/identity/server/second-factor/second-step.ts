@@ -63,8 +63,8 @@ export function createSecondStep(deps: Deps): SecondStep {
       const used = await secondFactor.use(uid, email, code);
       const session = sessions.begin(uid, context.headers['user-agent']);
       await db.commit(
-        ...used.statements,
         required(queries.lockMatching.with({ uid, passwordHash: password! }), over),
+        ...used.statements,
         session.statement,
         ...onSignedIn(uid),
       );

@@ -45,6 +45,7 @@ export function NotePanel({ uid, courseId, lessonId }: NotePanelProps) {
 function NoteBody({ note }: { readonly note: ReturnType<typeof useNote> }) {
   const [isLooking, setLooking] = useState(false);
   const [hasChosen, setHasChosen] = useState(false);
+  if (hasChosen && note.conflict) setHasChosen(false);
   const body = useFocusWhen(hasChosen && !note.conflict);
   if (note.isLoading) return <SkeletonLines lines={3} label={noteMessages.loading} />;
   if (note.isMissing) return <Failed text={noteMessages.failed} retry={noteMessages.retry} onRetry={note.retry} />;

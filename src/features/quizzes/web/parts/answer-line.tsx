@@ -15,6 +15,8 @@ interface AnswerLineProps {
 /** What has become of an answer. Not read out by itself: it would talk over every choice. Of a choice that was made it takes the focus. */
 export function AnswerLine({ question, state, onChoose }: AnswerLineProps) {
   const [hasChosen, setHasChosen] = useState(false);
+  // Another one: whoever types on instead of choosing keeps the focus where they type.
+  if (hasChosen && state.theirs) setHasChosen(false);
   const line = useFocusWhen(hasChosen && !state.theirs);
   function choose(whose: 'mine' | 'theirs'): void {
     setHasChosen(true);

@@ -146,6 +146,23 @@ test.each([
   ).toBe(true);
 });
 
+test('whoever types on at the next conflict instead of choosing keeps the focus where they type', async () => {
+  const user = await startQuiz();
+  const field = screen.getAllByRole<HTMLInputElement>('textbox')[0]!;
+  const elsewhere = (version: number) =>
+    server.saved.set('q2', { questionId: 'q2', version, answer: { picked: [], typed: ['other'] }, savedAt: noon });
+  elsewhere(1);
+  await user.type(field, 'a');
+  await user.click(await screen.findByRole('button', { name: 'Keep my answer' }, { timeout: 3000 }));
+  await screen.findByText('Saved 12:04:07');
+  elsewhere(3);
+  await user.type(field, 'b');
+  await screen.findByRole('alert', {}, { timeout: 3000 });
+  await user.keyboard('cd');
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('abcd');
+});
+
 test('an answer whose acknowledgement was lost is no conflict with itself', async () => {
   const user = await startQuiz();
   server.isAway = true;
