@@ -4,6 +4,7 @@ import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id, lineOf } from '../../platform/contract/text.ts';
 import { CourseId } from '../courses/contract.ts';
 import { notEnrolled } from '../enrolment/contract.ts';
+import { anotherLearner } from '../progress/contract.ts';
 import { Answer, AskedQuestion } from '../quizzes/contract.ts';
 import { Criterion, exerciseNotFound as notFound, handInRoutes } from './hand-in-contract.ts';
 
@@ -21,6 +22,8 @@ const draftVersionMax = 1_000_000;
 /** Of an exercise; whatever it is, it is only compared. */
 const versionMaxLength = 100;
 const SeenVersion = z.optional(z.string().check(z.maxLength(versionMaxLength)));
+/** Whose it is, for a browser that has kept it: another may have signed in there since. Null, or missing as in an older page: the caller's. */
+const Owner = z.optional(z.nullable(Id));
 
 const FileName = z.string().check(z.regex(/^[\w-]{1,60}\.\w{1,10}$/, 'is no name of a file'));
 
@@ -136,6 +139,7 @@ const errors = {
   ...notFound,
   'not-enrolled': notEnrolled,
 } as const;
+const keptErrors = { ...errors, 'another-learner': anotherLearner } as const;
 
 export const exerciseRoutes = {
   'GET /api/courses/{courseId}/exercises/{exerciseId}': {
@@ -175,10 +179,10 @@ export const exerciseRoutes = {
       'Save what is being written. `base` is the version that it was made of, 0 for none: a newer one is not overwritten',
     access: 'user',
     params,
-    body: z.object({ base: z.int().check(z.gte(0), z.lte(draftVersionMax)), files: ExerciseFiles }),
+    body: z.object({ userId: Owner, base: z.int().check(z.gte(0), z.lte(draftVersionMax)), files: ExerciseFiles }),
     success: { status: 200, body: z.object({ version: z.int(), savedAt: Timestamp }) },
     errors: {
-      ...errors,
+      ...keptErrors,
       'draft-changed': { status: 409, message: 'This was changed in another window or on another device meanwhile.' },
     },
   },
@@ -188,6 +192,7 @@ export const exerciseRoutes = {
     access: 'user',
     params,
     body: z.object({
+      userId: Owner,
       key: z.uuid(),
       files: ExerciseFiles,
       /** Of the exercise, as the learner had it before them; graded is by the present one. */
@@ -198,7 +203,7 @@ export const exerciseRoutes = {
     callLimit: { max: 600, windowMs: hourMs },
     success: { status: 201, body: Submission },
     errors: {
-      ...errors,
+      ...keptErrors,
       'engine-busy': {
         status: 503,
         message: 'Too many programs wait to be graded. What you wrote is kept; please try again in a moment.',
@@ -226,6 +231,7 @@ export const exerciseRoutes = {
     access: 'user',
     params,
     body: z.object({
+      userId: Owner,
       key: z.uuid(),
       answer: Answer,
       /** Of the exercise, as the learner had it before them: what they picked are places among its options. */
@@ -236,7 +242,7 @@ export const exerciseRoutes = {
     callLimit: { max: 600, windowMs: hourMs },
     success: { status: 201, body: AnswerResult },
     errors: {
-      ...errors,
+      ...keptErrors,
       'question-changed': {
         status: 409,
         message: 'This question was changed after you answered it. Look at it, and answer it again.',

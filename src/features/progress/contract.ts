@@ -172,6 +172,10 @@ const ProgressSummary = z.object({
 
 const params = z.object({ courseId: CourseId });
 const courseErrors = { 'course-not-found': { status: 404, message: 'Course not found' } } as const;
+export const anotherLearner = {
+  status: 409,
+  message: 'Somebody else is signed in now. What was learnt before is kept until its learner is back.',
+} as const;
 const ownErrors = { ...courseErrors, 'not-enrolled': notEnrolled } as const;
 
 export const progressRoutes = {
@@ -197,10 +201,7 @@ export const progressRoutes = {
     },
     errors: {
       ...ownErrors,
-      'another-learner': {
-        status: 409,
-        message: 'Somebody else is signed in now. What was learnt before is kept until its learner is back.',
-      },
+      'another-learner': anotherLearner,
       'too-many-events': { status: 429, message: 'That is more than anybody can learn in a day. Please wait a while.' },
     },
   },

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { enrolmentOf } from '../../enrolment/server/public.ts';
+import { requireOwner } from '../../progress/server/public.ts';
 import { askedQuestion, fits, gradedQuestion } from '../../quizzes/server/public.ts';
 import type { exerciseRoutes } from '../contract.ts';
 import type { ExerciseDeps } from './deps.ts';
@@ -20,7 +21,8 @@ export function answerHandlers(deps: ExerciseDeps): Pick<Handlers<typeof exercis
   const { putTry } = tryQueries(db);
   const settle = settler(deps);
   return {
-    async answerExercise({ params, body: { key, answer, seenVersion, clientAt, device } }, { caller }) {
+    async answerExercise({ params, body: { userId, key, answer, seenVersion, clientAt, device } }, { caller }) {
+      requireOwner(userId, caller);
       const exercise = requireQuestion(content, params);
       const { courseId, exerciseId: subject } = params;
       if (!(await isEnrolled(caller.uid, courseId))) throw new Refusal('not-enrolled');

@@ -4,6 +4,7 @@ import { nullIfRowMissing, required } from '../../../platform/server/db/statemen
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { enrolmentOf } from '../../enrolment/server/public.ts';
+import { requireOwner } from '../../progress/server/public.ts';
 import { draftsApartMs, draftsKept, type exerciseRoutes } from '../contract.ts';
 import { requireCodeExercise } from './find-exercise.ts';
 import { exerciseQueries } from './queries.ts';
@@ -38,7 +39,8 @@ export function draftHandlers({ db, content, now }: Deps): DraftHandlers {
       return present(draft);
     },
 
-    async saveDraft({ params, body: { base, files } }, { caller }) {
+    async saveDraft({ params, body: { userId, base, files } }, { caller }) {
+      requireOwner(userId, caller);
       requireCodeExercise(content, params);
       const own = { userId: caller.uid, ...params };
       const savedAt = now();

@@ -2,6 +2,7 @@ import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import { enrolmentOf } from '../../enrolment/server/public.ts';
+import { requireOwner } from '../../progress/server/public.ts';
 import type { exerciseRoutes } from '../contract.ts';
 import type { ExerciseDeps } from './deps.ts';
 import { requireCodeExercise } from './find-exercise.ts';
@@ -29,7 +30,9 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
   const settle = settler(deps);
 
   return {
-    async submitExercise({ params, body: { key, files, seenVersion = null, clientAt, device } }, { caller, gone }) {
+    async submitExercise({ params, body }, { caller, gone }) {
+      requireOwner(body.userId, caller);
+      const { key, files, seenVersion = null, clientAt, device } = body;
       const exercise = requireCodeExercise(content, params);
       const userId = caller.uid;
       const known = await findSubmission.first({ userId, key });

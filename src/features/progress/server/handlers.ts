@@ -12,6 +12,7 @@ import { progressQueries } from './queries.ts';
 import type { LearningRecord, OwnRecord, StructureOf } from './record.ts';
 import { reportHead, reportLines } from './report-file.ts';
 import { courseReport } from './report.ts';
+import { requireOwner } from './require-owner.ts';
 import { type ClientEvent, clientEventRow, positionRow } from './rows.ts';
 
 interface Deps {
@@ -61,7 +62,7 @@ export function progressHandlers({ db, record, limiter, structureOf, now }: Deps
 
   return {
     async addLearningEvents({ params: { courseId }, body }, { caller, log }) {
-      if (body.userId !== null && body.userId !== caller.uid) throw new Refusal('another-learner');
+      requireOwner(body.userId, caller);
       const structure = await requireOwnCourse(caller.uid, courseId);
       await subjects.remember(structure);
       const known = await subjects.areKnown(courseId, body.events);

@@ -3,5 +3,6 @@ export { gradesOf } from './grades-of.ts';
 export { type Completion, type StructureOf, learningRecord } from './record.ts';
 export { learnerReport } from './learner-report.ts';
 export { courseReport } from './report.ts';
+export { requireOwner } from './require-owner.ts';
 export type { Graded } from './rows.ts';
 export { standingRenewal } from './standings/renewal.ts';

@@ -40,7 +40,7 @@ export async function sendKept(uid: string, signal: AbortSignal, tell: Tell): Pr
   while (!signal.aborted) {
     const [next] = await readKept(uid);
     if (!next) return true;
-    const answer = await send(next, signal);
+    const answer = await send(uid, next, signal);
     if (signal.aborted) return false;
     if (answer.status !== 'later') await removeKept(uid, next.key);
     await tell(next, answer);
@@ -53,10 +53,10 @@ export async function sendKept(uid: string, signal: AbortSignal, tell: Tell): Pr
   return false;
 }
 
-async function grade(kept: KeptSubmission, signal: AbortSignal): Promise<Answer> {
+async function grade(userId: string, kept: KeptSubmission, signal: AbortSignal): Promise<Answer> {
   const { courseId, exerciseId, key, version, clientAt } = kept;
   const params = { courseId, exerciseId };
-  const common = { key, seenVersion: version, clientAt, device: deviceId() };
+  const common = { userId, key, seenVersion: version, clientAt, device: deviceId() };
   if (isProgram(kept)) {
     const body = { ...common, files: { ...kept.files } };
     const route = 'POST /api/courses/{courseId}/exercises/{exerciseId}/submissions';
@@ -67,9 +67,9 @@ async function grade(kept: KeptSubmission, signal: AbortSignal): Promise<Answer>
   return { status: 'answered', result: await call(route, { params, body, signal }) };
 }
 
-async function send(kept: KeptSubmission, signal: AbortSignal): Promise<Answer> {
+async function send(uid: string, kept: KeptSubmission, signal: AbortSignal): Promise<Answer> {
   try {
-    return await grade(kept, signal);
+    return await grade(uid, kept, signal);
   } catch (error) {
     if (signal.aborted) return { status: 'later', isBusy: false };
     if (!(error instanceof ApiError)) throw error;

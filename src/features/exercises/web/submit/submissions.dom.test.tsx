@@ -5,6 +5,7 @@ import { betweenWindows } from '../../../../platform/web/between-windows.ts';
 import { type Ended, answerTo, keepSubmitting, lastEnded, setProvisional, submit } from './submissions.ts';
 
 interface Sent {
+  readonly userId?: string;
   readonly key: string;
   readonly seenVersion: string;
 }
@@ -192,6 +193,20 @@ test('what is refused for good holds up no other, and its reason is told', async
   stops.push(keepSubmitting(uid));
   await vi.waitFor(() => expect(taken).toEqual(['own']));
   expect(answerTo('foreign')).toEqual({ status: 'refused', reason: 'No.' });
+});
+
+test('what is refused because somebody else is signed in stays kept for its learner, and is sent when they are back', async () => {
+  const uid = newLearner();
+  const owners: (string | undefined)[] = [];
+  serve(({ userId }) => (owners.push(userId), problem(409, 'another-learner')()));
+  stops.push(keepSubmitting(uid));
+  await submit(uid, made('hers'));
+  await vi.waitFor(() => expect(answerTo('hers')).toMatchObject({ status: 'later' }));
+  expect(await keysOf(uid)).toEqual(['hers']);
+  expect(owners[0]).toBe(uid);
+  answer = graded;
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(taken).toEqual(['hers']));
 });
 
 test("this browser's own verdict stays beside what waits, also for the next page", async () => {
