@@ -43,11 +43,11 @@ export function findDraft({ courseId, exerciseId }: Place) {
   return call('GET /api/courses/{courseId}/exercises/{exerciseId}/draft', { params: { courseId, exerciseId } });
 }
 
-export function saveDraft({ courseId, exerciseId }: Place, base: number, files: Files) {
-  return call('PUT /api/courses/{courseId}/exercises/{exerciseId}/draft', {
-    params: { courseId, exerciseId },
-    body: { base, files },
-  });
+export function saveDraft(
+  { courseId, exerciseId }: Place,
+  body: { readonly userId: string | null; readonly base: number; readonly files: Files },
+) {
+  return call('PUT /api/courses/{courseId}/exercises/{exerciseId}/draft', { params: { courseId, exerciseId }, body });
 }
 
 /** When earlier states of the draft were saved, newest first; read while `isOpen`. */

@@ -22,8 +22,8 @@ function world(draft: ServerDraft | null = null, kept: KeptDraft | null = null) 
     new DraftKeeper({
       starter,
       kept: state.kept,
-      keep: (given) => {
-        if (state.keepsNothing) return false;
+      keep: (given, before) => {
+        if (state.keepsNothing || (before !== undefined && state.kept !== before)) return false;
         state.kept = given;
         return true;
       },
@@ -251,4 +251,99 @@ test('nor is one that is still on its way when the line comes back', async () =>
   await pause();
   expect(keeper.state.saved).toMatchObject({ status: 'saved' });
   expect(state.draft).toMatchObject({ files: files('one, two') });
+});
+
+test('nor is one whose page was closed before the answer, with more typed meanwhile', async () => {
+  const { state, open } = world();
+  const keeper = open();
+  await keeper.load();
+  state.losesAnswers = true;
+  keeper.edit('main.py', 'one');
+  await pause();
+  state.isReachable = false;
+  keeper.edit('main.py', 'one, two');
+  await pause();
+  Object.assign(state, { losesAnswers: false, isReachable: true });
+  const next = open();
+  await next.load();
+  expect(next.state).toMatchObject({ files: files('one, two'), saved: { status: 'here' } });
+  await pause();
+  expect(next.state.saved).toMatchObject({ status: 'saved' });
+  expect(state.draft).toMatchObject({ version: 2, files: files('one, two') });
+  expect(state.kept).toMatchObject({ isDirty: false });
+  expect(state.kept).not.toHaveProperty('unacknowledged');
+});
+
+test('what is sent is noted before, and what is far from any of it is a conflict still', async () => {
+  const { state, open } = world();
+  const keeper = open();
+  keeper.edit('main.py', 'one');
+  void keeper.flush();
+  expect(state.kept?.unacknowledged).toHaveLength(1);
+  state.draft = { version: 5, savedAt: 5, files: files('from elsewhere') };
+  const next = open();
+  await next.load();
+  expect(next.state.saved).toMatchObject({ status: 'conflict' });
+});
+
+test('one that was left tries nothing again, and overwrites nothing of the one that took its place', async () => {
+  const { state, open } = world();
+  state.isReachable = false;
+  const left = open();
+  await left.load();
+  left.edit('main.py', 'one');
+  await pause();
+  left.leave();
+  const next = open();
+  await next.load();
+  next.edit('main.py', 'two');
+  state.isReachable = true;
+  await pause();
+  const saved = { version: 1, files: files('two') };
+  expect(state.draft).toMatchObject(saved);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(state.draft).toMatchObject(saved);
+  expect(state.kept).toMatchObject({ files: files('two'), base: 1, isDirty: false });
+});
+
+test('what is typed until it is left is saved, also while an earlier state is on its way, and is known to be', async () => {
+  const { state, open } = world();
+  const keeper = open();
+  await keeper.load();
+  keeper.edit('main.py', 'one');
+  void keeper.flush();
+  keeper.edit('main.py', 'one, two');
+  keeper.leave();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(state.draft).toMatchObject({ version: 2, files: files('one, two') });
+  // Else what another device saves next would be a conflict.
+  expect(state.kept).toMatchObject({ files: files('one, two'), base: 2, isDirty: false });
+});
+
+test('an answer that comes after it was left takes nothing back from the one that took its place, which meets no conflict', async () => {
+  const { state, open } = world();
+  const left = open();
+  left.edit('main.py', 'one');
+  left.leave();
+  const next = open();
+  next.edit('main.py', 'one, two');
+  const saving = next.flush();
+  const { kept } = state;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(state.draft).toMatchObject({ version: 1, files: files('one') });
+  expect(state.kept).toBe(kept);
+  await saving;
+  await pause();
+  expect(next.state.saved).toMatchObject({ status: 'saved' });
+  expect(state.draft).toMatchObject({ version: 2, files: files('one, two') });
+});
+
+test('one that was left and is come back to goes on', async () => {
+  const { state, open } = world();
+  const keeper = open();
+  keeper.leave();
+  await keeper.load();
+  keeper.edit('main.py', 'one');
+  await pause();
+  expect(state.draft).toMatchObject({ files: files('one') });
 });

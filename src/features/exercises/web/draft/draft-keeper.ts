@@ -1,4 +1,4 @@
-import { isSameFiles } from '../files.ts';
+import { hashOf, isSameFiles } from '../files.ts';
 import type { Files } from '../exercise.ts';
 import type { KeptDraft } from './kept-drafts.ts';
 
@@ -39,7 +39,8 @@ interface Options {
   readonly starter: Files;
   /** What this browser keeps of it. */
   readonly kept: KeptDraft | null;
-  readonly keep: (draft: KeptDraft) => boolean;
+  /** Gives false if it keeps nothing; where `before` is given, also if it keeps something else than that by now. */
+  readonly keep: (draft: KeptDraft, before?: KeptDraft | null) => boolean;
   /** Null for those who have no draft on the server, such as visitors. */
   readonly server: {
     /** Null if there is none; undefined if it cannot be reached. */
@@ -51,7 +52,7 @@ interface Options {
 const pauseMs = 800;
 const retryMs = 20_000;
 /** Of what was sent without an answer, so many: the oldest may well have arrived, and what follows it is refused. */
-const unansweredMax = 20;
+const unacknowledgedMax = 200;
 
 /** Holds what is being written, and saves it at every pause: in this browser first, then on the server. */
 export class DraftKeeper {
@@ -64,8 +65,11 @@ export class DraftKeeper {
   #changedAt: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> | null = null;
-  /** What was sent since the last acknowledgement: the server may have any of it. */
-  #unanswered: readonly Files[] = [];
+  /** What was sent since the last acknowledgement, as hashes: the server may have any of it. */
+  #unacknowledged: readonly string[];
+  /** What this browser kept at first, and then what was put there from here. */
+  #kept: KeptDraft | null;
+  #hasLeft = false;
 
   constructor(options: Options) {
     const { starter, kept } = options;
@@ -73,6 +77,8 @@ export class DraftKeeper {
     this.#base = kept?.base ?? 0;
     this.#isDirty = kept?.isDirty ?? false;
     this.#changedAt = kept?.changedAt ?? 0;
+    this.#unacknowledged = kept?.unacknowledged ?? [];
+    this.#kept = kept;
     const saved: Saved = kept ? { status: 'here', at: kept.changedAt } : { status: 'nothing' };
     this.#state = { files: kept?.files ?? starter, saved, replaced: kept?.replaced ?? null };
   }
@@ -88,10 +94,13 @@ export class DraftKeeper {
 
   /** Takes what the server has, unless something was written here that it does not have. */
   async load(): Promise<void> {
+    // While the site is developed, React leaves once and comes back.
+    this.#hasLeft = false;
     const found = await this.#options.server?.find();
     if (found === undefined) return;
     // What is found may be what is just being saved.
     await this.#saving;
+    if (this.#hasLeft) return;
     // An older one is what an answer that was kept for offline use has; the newer one is here.
     const isBehind = found !== null && found.version > this.#base;
     if (found && isBehind && !this.#isDirty) this.#take(found);
@@ -133,6 +142,15 @@ export class DraftKeeper {
     await this.#saving;
   }
 
+  /**
+   * Saves a last time. From then on another keeper may have the same draft, and another learner be signed in: nothing is tried
+   * again, and what this browser keeps is changed only while it is what was put there from here.
+   */
+  leave(): void {
+    void this.flush();
+    this.#hasLeft = true;
+  }
+
   #change(files: Files, replaced: Files | null = null): void {
     this.#isDirty = true;
     this.#changedAt = Date.now();
@@ -148,19 +166,38 @@ export class DraftKeeper {
 
   #later(ms: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), ms);
+    if (!this.#hasLeft) this.#timer = setTimeout(() => void this.flush(), ms);
   }
 
   #keepHere(): void {
     const { files, replaced } = this.#state;
+    // Before it is sent: whatever comes of that, and of this page, the server may have it from here on.
+    if (this.#options.server) this.#noteSent(hashOf(files));
     const isKept = this.#keep(files, replaced);
     this.#tell({ saved: isKept ? { status: 'here', at: this.#changedAt } : { status: 'nowhere' } });
   }
 
   /** Gives false if this browser keeps nothing. The way back is left out where there is no room for both. */
   #keep(files: Files, replaced: Files | null): boolean {
-    const draft = { files, base: this.#base, isDirty: this.#isDirty, changedAt: this.#changedAt };
-    return (replaced !== null && this.#options.keep({ ...draft, replaced })) || this.#options.keep(draft);
+    const draft = {
+      files,
+      base: this.#base,
+      isDirty: this.#isDirty,
+      changedAt: this.#changedAt,
+      ...(this.#unacknowledged.length > 0 && { unacknowledged: this.#unacknowledged }),
+    };
+    return (replaced !== null && this.#put({ ...draft, replaced })) || this.#put(draft);
+  }
+
+  #put(draft: KeptDraft): boolean {
+    const isKept = this.#options.keep(draft, this.#hasLeft ? this.#kept : undefined);
+    if (isKept) this.#kept = draft;
+    return isKept;
+  }
+
+  #noteSent(hash: string): void {
+    if (this.#unacknowledged.includes(hash)) return;
+    this.#unacknowledged = [...this.#unacknowledged, hash].slice(0, unacknowledgedMax);
   }
 
   async #save(): Promise<void> {
@@ -168,33 +205,34 @@ export class DraftKeeper {
     const { files } = this.#state;
     if (!server) return;
     const outcome = await server.save(this.#base, files);
-    if (outcome.status === 'saved') this.#wasSaved(files, outcome);
+    if (outcome.status === 'saved') await this.#wasSaved(files, outcome);
     else if (outcome.status === 'refused') this.#tell({ saved: outcome });
-    else if (outcome.status === 'unreachable') {
-      this.#unanswered = [...this.#unanswered, files].slice(0, unansweredMax);
-      this.#later(retryMs);
-    } else await this.#wasOvertaken();
+    else if (outcome.status === 'unreachable') this.#later(retryMs);
+    else await this.#wasOvertaken();
   }
 
-  #wasSaved(files: Files, { version, savedAt }: Extract<SaveOutcome, { status: 'saved' }>): void {
+  async #wasSaved(files: Files, { version, savedAt }: Extract<SaveOutcome, { status: 'saved' }>): Promise<void> {
     this.#base = version;
-    this.#unanswered = [];
+    this.#unacknowledged = [];
     this.#isDirty = files !== this.#state.files;
     this.#keep(this.#state.files, this.#state.replaced);
-    if (this.#isDirty) this.#later(pauseMs);
-    else this.#tell({ saved: { status: 'saved', at: savedAt } });
+    if (!this.#isDirty) return this.#tell({ saved: { status: 'saved', at: savedAt } });
+    if (!this.#hasLeft) return this.#later(pauseMs);
+    // Typed while this was on its way: no pause comes any more.
+    this.#keepHere();
+    await this.#save();
   }
 
   async #wasOvertaken(): Promise<void> {
     const theirs = await this.#options.server?.find();
-    if (theirs) this.#meet(theirs);
-    else this.#later(retryMs);
+    if (!theirs) this.#later(retryMs);
+    else if (!this.#hasLeft) this.#meet(theirs);
   }
 
   /** What was saved elsewhere may be the same, or was sent from here by a page that was left before the answer came. */
   #meet(theirs: ServerDraft): void {
     if (isSameFiles(theirs.files, this.#state.files)) this.#take(theirs, this.#state.replaced);
-    else if (this.#unanswered.some((sent) => isSameFiles(sent, theirs.files))) {
+    else if (this.#unacknowledged.includes(hashOf(theirs.files))) {
       this.#base = theirs.version;
       this.#later(pauseMs);
     } else this.#tell({ saved: { status: 'conflict', theirs } });
@@ -203,7 +241,7 @@ export class DraftKeeper {
   #take({ version, savedAt, files }: ServerDraft, replaced: Files | null = null): void {
     clearTimeout(this.#timer);
     this.#base = version;
-    this.#unanswered = [];
+    this.#unacknowledged = [];
     this.#isDirty = false;
     this.#changedAt = savedAt;
     this.#keep(files, replaced);

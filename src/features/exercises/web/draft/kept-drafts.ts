@@ -11,6 +11,8 @@ export interface KeptDraft {
   readonly changedAt: number;
   /** What stood there before all of it was replaced, as by starting again; nothing was written since. */
   readonly replaced?: Files;
+  /** What was sent before, or is being sent, as hashes: the server may have it. Missing in what was kept by an older page. */
+  readonly unacknowledged?: readonly string[];
 }
 
 /** Null where this browser has none, or shows none. `uid` is null for a visitor. */
@@ -22,10 +24,15 @@ export function readKeptDraft(uid: string | null, place: Place): KeptDraft | nul
   }
 }
 
-/** Gives false if the browser keeps nothing, or has no room. */
-export function keepDraft(uid: string | null, place: Place, draft: KeptDraft): boolean {
+/**
+ * Gives false if the browser keeps nothing, or has no room; where `before` is given, also if it keeps something else than that by
+ * now.
+ */
+export function keepDraft(uid: string | null, place: Place, draft: KeptDraft, before?: KeptDraft | null): boolean {
+  const name = nameOf(uid, place);
   try {
-    localStorage.setItem(nameOf(uid, place), JSON.stringify(draft));
+    if (before !== undefined && localStorage.getItem(name) !== JSON.stringify(before)) return false;
+    localStorage.setItem(name, JSON.stringify(draft));
     return true;
   } catch {
     return false;

@@ -24,12 +24,12 @@ export function useDraft({ place: { courseId, exerciseId }, starter, uid, isEnro
     return new DraftKeeper({
       starter,
       kept: own ?? visitors,
-      keep: (draft) => {
-        const isKept = keepDraft(uid, place, draft);
+      keep: (draft, before) => {
+        const isKept = keepDraft(uid, place, draft, before);
         if (isKept && visitors) forgetVisitorsDraft(place);
         return isKept;
       },
-      server: isEnrolled ? { find: () => find(place), save: (base, files) => save(place, base, files) } : null,
+      server: isEnrolled ? { find: () => find(place), save: (base, files) => save(uid, place, base, files) } : null,
     });
   }, [courseId, exerciseId, starter, uid, isEnrolled]);
 
@@ -41,7 +41,7 @@ export function useDraft({ place: { courseId, exerciseId }, starter, uid, isEnro
     addEventListener('pagehide', () => void keeper.flush(), { signal });
     return () => {
       stopping.abort();
-      void keeper.flush();
+      keeper.leave();
     };
   }, [keeper]);
 
@@ -63,9 +63,9 @@ async function find(place: Place) {
   }
 }
 
-async function save(place: Place, base: number, files: Files): Promise<SaveOutcome> {
+async function save(userId: string | null, place: Place, base: number, files: Files): Promise<SaveOutcome> {
   try {
-    return { status: 'saved', ...(await saveDraft(place, base, files)) };
+    return { status: 'saved', ...(await saveDraft(place, { userId, base, files })) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'draft-changed') return { status: 'changed' };
