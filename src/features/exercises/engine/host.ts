@@ -43,13 +43,15 @@ interface Living<Source> {
 
 /**
  * Holds one thread with engines in it. It is started by the first run, ended when a run does not keep to its limits, and
- * started anew by the next. One run at a time.
+ * started anew by the next. One run at a time: what is asked for meanwhile waits.
  */
 export class EngineHost<Source> {
   readonly #options: Options<Source>;
   #living: Living<Source> | null = null;
   /** How often it was ended from outside. */
   #ends = 0;
+  /** What was asked for last. */
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(options: Options<Source>) {
     this.#options = options;
@@ -72,9 +74,20 @@ export class EngineHost<Source> {
    * Runs a program with each input in turn, to its end or to that of its limits: the first run that meets one, or of which the thread
    * dies, is the last. Throws {@link EngineFailed} if there is no engine to run it, or no core for the engine.
    */
-  async run(program: Program, inputs: readonly Input[], limits: Limits): Promise<readonly Outcome[]> {
-    // Before anything is awaited: whoever stops it in the next moment means this run.
+  run(program: Program, inputs: readonly Input[], limits: Limits): Promise<readonly Outcome[]> {
+    // Before anything is awaited: whoever stops it in the next moment means this run, also where it waits for its turn.
     const ends = this.#ends;
+    const outcomes = Promise.allSettled([this.#last]).then(() => this.#runNext(ends, program, inputs, limits));
+    this.#last = outcomes;
+    return outcomes;
+  }
+
+  async #runNext(
+    ends: number,
+    program: Program,
+    inputs: readonly Input[],
+    limits: Limits,
+  ): Promise<readonly Outcome[]> {
     const engine = await this.#options.versionOf(program.language);
     const stopped = [{ ended: 'stopped', stdout: '', stderr: '', ms: 0, engine } as const];
     // For a run that nobody waits for any more nothing is fetched.
@@ -90,7 +103,7 @@ export class EngineHost<Source> {
     return outcomes.map((outcome) => ({ ...outcome, engine }));
   }
 
-  /** Ends the thread at once. The outcome of a run that was asked for is `stopped`. */
+  /** Ends the thread at once. The outcome of every run that was asked for is `stopped`. */
   end(): void {
     this.#ends += 1;
     this.#endThread();
@@ -123,6 +136,8 @@ export class EngineHost<Source> {
   async #load(living: Living<Source>, kind: Kind): Promise<void> {
     const { sourceOf, onProgress } = this.#options;
     const source = await sourceOf(kind);
+    // Of a thread that was ended meanwhile no word comes any more, and the next run waits for this one.
+    if (this.#living !== living) throw new EngineFailed(`the engine of ${kind} was given up`);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const fail = (cause: unknown) => reject(new EngineFailed(`the engine of ${kind} did not start`, { cause }));
     let timer = setTimeout(fail, startMaxMs, 'too slow');

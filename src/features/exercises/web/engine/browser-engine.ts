@@ -10,10 +10,13 @@ declare const __ENGINE_TABLE__: EngineTable;
 export interface BrowserEngine {
   /**
    * Runs a program. The first run fetches the engine; nothing is fetched before. Throws `EngineFailed` if it does not arrive;
-   * another try may do. One run at a time.
+   * another try may do. One run at a time: what is asked for meanwhile waits.
    */
   run(program: Program, input: Input, limits?: Limits): Promise<Outcome>;
-  /** Ends the run that is under way, or the fetching; its outcome is `stopped`. The next run begins in a new worker. */
+  /**
+   * Ends the run that is under way, or the fetching, and what waits for its turn; their outcome is `stopped`. The next run begins in a
+   * new worker.
+   */
   stop(): void;
 }
 
