@@ -6,6 +6,7 @@ import type { Case, Input, Language, Outcome, Program } from '../../engine/run.t
 import type { CaseVerdict } from '../exercise.ts';
 import type { BrowserEngine } from '../engine/browser-engine.ts';
 import { checkCases } from './check-cases.ts';
+import { Turns } from './turns.ts';
 
 const fetchEngine = chunk(() => import('../engine/browser-engine.ts'));
 
@@ -24,17 +25,26 @@ export type Work =
   /** The engine did not arrive. */
   | { readonly kind: 'failed' };
 
-/** Runs programs of one language in this browser; nothing runs by itself, and only one thing at a time. */
+/**
+ * Runs programs of one language in this browser; nothing runs by itself, and only one thing at a time: what is asked for meanwhile
+ * waits. `work` is about what was asked for last, which is also the last to end: until then something runs, and can be stopped.
+ */
 export function useRunner(language: Language) {
   const [work, setWork] = useState<Work>({ kind: 'none' });
+  const [turns] = useState(() => new Turns());
   const engine = useRef<Promise<BrowserEngine> | null>(null);
   useEffect(
     () => () => {
+      turns.stop();
       void engine.current?.then((loaded) => loaded.stop());
       engine.current = null;
     },
-    [language],
+    [language, turns],
   );
+
+  function show(next: Work): void {
+    if (turns.isOfLast) setWork(next);
+  }
 
   const grow = (change: (running: Extract<Work, { kind: 'running' }>) => Work) =>
     setWork((now) => (now.kind === 'running' ? change(now) : now));
@@ -43,7 +53,9 @@ export function useRunner(language: Language) {
     const { createBrowserEngine } = await fetchEngine();
     return createBrowserEngine(language, {
       onProgress: (progress) => grow((now) => ({ ...now, progress })),
-      onOutput: (_, text) => grow((now) => ({ ...now, progress: null, printed: now.printed + text })),
+      onOutput: (_, text) => {
+        if (turns.isOfLast) grow((now) => ({ ...now, progress: null, printed: now.printed + text }));
+      },
     });
   }
 
@@ -55,39 +67,55 @@ export function useRunner(language: Language) {
     } catch (error) {
       if (!(error instanceof EngineFailed || error instanceof ChunkLoadError)) throw error;
       engine.current = null;
-      setWork({ kind: 'failed' });
+      show({ kind: 'failed' });
       return null;
     }
   }
 
-  async function run(program: Program, input: Input): Promise<Outcome | null> {
-    setWork({ kind: 'running', what: 'run', progress: null, printed: '' });
-    const outcome = await withEngine(async (loaded) => loaded.run(program, input));
-    if (!outcome) return null;
-    setWork(outcome.ended === 'stopped' ? { kind: 'stopped', printed: outcome.stdout } : { kind: 'ran', outcome });
-    return outcome;
+  /** Gives null also where it was stopped before its turn. */
+  function inTurn<Result>(
+    what: 'run' | 'check',
+    act: (loaded: BrowserEngine) => Promise<Result>,
+  ): Promise<Result | null> {
+    setWork({ kind: 'running', what, progress: null, printed: '' });
+    return turns.take(async (isStopped) => {
+      if (!isStopped) return withEngine(act);
+      show({ kind: 'stopped', printed: '' });
+      return null;
+    });
   }
 
-  async function check(cases: readonly Case[], program: Program): Promise<readonly CaseVerdict[] | null> {
-    setWork({ kind: 'running', what: 'check', progress: null, printed: '' });
-    const stopped = { is: false };
-    const verdicts = await withEngine(async (loaded) =>
-      checkCases(cases, program, async (each, input) => {
+  function run(program: Program, input: Input): Promise<Outcome | null> {
+    return inTurn('run', async (loaded) => {
+      const outcome = await loaded.run(program, input);
+      show(outcome.ended === 'stopped' ? { kind: 'stopped', printed: outcome.stdout } : { kind: 'ran', outcome });
+      return outcome;
+    });
+  }
+
+  function check(cases: readonly Case[], program: Program): Promise<readonly CaseVerdict[] | null> {
+    return inTurn('check', async (loaded) => {
+      const stopped = { is: false };
+      const verdicts = await checkCases(cases, program, async (each, input) => {
         const outcome = await loaded.run(each, input);
         stopped.is ||= outcome.ended === 'stopped';
         return outcome;
-      }),
-    );
-    if (!verdicts) return null;
-    setWork(stopped.is ? { kind: 'stopped', printed: '' } : { kind: 'checked', verdicts });
-    return stopped.is ? null : verdicts;
+      });
+      show(stopped.is ? { kind: 'stopped', printed: '' } : { kind: 'checked', verdicts });
+      return stopped.is ? null : verdicts;
+    });
   }
 
   return {
     work,
     run,
     check,
-    stop: () => void engine.current?.then((loaded) => loaded.stop()),
-    clear: () => setWork({ kind: 'none' }),
+    /** What is under way, and what waits. */
+    stop: () => {
+      turns.stop();
+      void engine.current?.then((loaded) => loaded.stop());
+    },
+    /** Takes back what was said last. What still runs goes on, and can be stopped: whoever submits meanwhile wants to see it too. */
+    clear: () => setWork((now) => (now.kind === 'running' ? now : { kind: 'none' })),
   };
 }

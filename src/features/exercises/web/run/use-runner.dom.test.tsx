@@ -1,0 +1,142 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { programOf } from '../../../../../test/support/programs.ts';
+import type { Order, Word } from '../../engine/protocol.ts';
+import type { Case, Outcome } from '../../engine/run.ts';
+import type { CaseVerdict } from '../exercise.ts';
+import { useRunner } from './use-runner.ts';
+
+/** What the browser's threads were told to run, as calls of a case or names of a program. */
+let told: string[];
+let threads: Thread[];
+
+/** A thread that loads its engine at once, and ends a run when the test says so. */
+class Thread {
+  onmessage: ((event: { data: Word }) => void) | null = null;
+  isEnded = false;
+
+  constructor() {
+    threads.push(this);
+  }
+
+  postMessage(order: Order<unknown>): void {
+    if (order.act === 'load') return this.say({ say: 'ready' });
+    const { program, inputs } = order;
+    told.push(inputs[0]?.call ?? program.files[program.entry] ?? '');
+  }
+
+  terminate(): void {
+    this.isEnded = true;
+  }
+
+  say(word: Word): void {
+    this.onmessage?.({ data: word });
+  }
+}
+
+beforeEach(() => {
+  [told, threads] = [[], []];
+  vi.stubGlobal('__ENGINE_TABLE__', { files: {}, versions: { javascript: 'engine 1' } });
+  vi.stubGlobal('Worker', Thread);
+});
+
+const program = (source: string) => programOf('javascript', source);
+const cases: readonly Case[] = [
+  { name: 'one', call: 'one()', gives: 1 },
+  { name: 'two', call: 'two()', gives: 2 },
+];
+const thread = () => threads.at(-1)!;
+const isTold = (...runs: string[]) => vi.waitFor(() => expect(told).toEqual(runs));
+
+const print = (text: string) => act(() => thread().say({ say: 'output', stream: 'stdout', text }));
+
+/** Does it, and waits until all that follows at once is done. */
+const settled = (what: () => void) =>
+  act(async () => {
+    what();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+
+const finish = (value: unknown, stdout = '') =>
+  settled(() => {
+    thread().say({ say: 'started', workedMs: 0 });
+    const outcome = { ended: 'done', value, stdout, stderr: '', ms: 1 } as const;
+    thread().say({ say: 'outcome', outcome, isLast: true, workedMs: 0 });
+  });
+
+function openRunner() {
+  const { result, unmount } = renderHook(() => useRunner('javascript'));
+  let ran: Promise<Outcome | null> | undefined;
+  let checked: Promise<readonly CaseVerdict[] | null> | undefined;
+  return {
+    work: () => result.current.work,
+    run: (source: string) => act(() => void (ran = result.current.run(program(source), {}))),
+    check: () => act(() => void (checked = result.current.check(cases, program('checked')))),
+    stop: () => settled(() => result.current.stop()),
+    clear: () => act(() => result.current.clear()),
+    leave: unmount,
+    ran: () => ran,
+    checked: () => checked,
+  };
+}
+
+test('what is run while cases are checked waits for all of them: each case is judged by its own outcome', async () => {
+  const runner = openRunner();
+  runner.check();
+  await isTold('one()');
+  runner.run('pressed in the preview');
+  await finish(1);
+  await isTold('one()', 'two()');
+  print('of a case');
+  expect(runner.work()).toMatchObject({ kind: 'running', what: 'run', printed: '' });
+  await finish(2);
+  expect(await runner.checked()).toMatchObject([{ isPassed: true }, { isPassed: true }]);
+  await isTold('one()', 'two()', 'pressed in the preview');
+  // The verdicts are not what was asked for last.
+  expect(runner.work()).toMatchObject({ kind: 'running', what: 'run' });
+  await finish(undefined, 'drawn');
+  expect(await runner.ran()).toMatchObject({ ended: 'done', stdout: 'drawn' });
+  expect(runner.work()).toMatchObject({ kind: 'ran', outcome: { stdout: 'drawn' } });
+});
+
+test('a stop ends what is under way and what waits, and nothing of that runs later', async () => {
+  const runner = openRunner();
+  runner.run('endless');
+  await isTold('endless');
+  const first = runner.ran();
+  runner.check();
+  runner.run('waits');
+  await runner.stop();
+  expect(await first).toMatchObject({ ended: 'stopped' });
+  expect([await runner.checked(), await runner.ran()]).toEqual([null, null]);
+  expect(thread().isEnded).toBe(true);
+  expect(told).toEqual(['endless']);
+  expect(runner.work()).toEqual({ kind: 'stopped', printed: '' });
+  runner.run('next');
+  await isTold('endless', 'next');
+  await finish(undefined, 'of the next');
+  expect(runner.work()).toMatchObject({ kind: 'ran', outcome: { stdout: 'of the next' } });
+});
+
+test('what runs is not cleared away, as by submitting: it can be stopped still; what it came to is', async () => {
+  const runner = openRunner();
+  runner.run('endless');
+  await isTold('endless');
+  print('begun');
+  runner.clear();
+  expect(runner.work()).toMatchObject({ kind: 'running', printed: 'begun' });
+  await runner.stop();
+  expect(runner.work()).toEqual({ kind: 'stopped', printed: 'begun' });
+  runner.clear();
+  expect(runner.work()).toEqual({ kind: 'none' });
+});
+
+test('a page that is left runs nothing of what waited', async () => {
+  const runner = openRunner();
+  runner.run('endless');
+  await isTold('endless');
+  runner.run('waits');
+  runner.leave();
+  expect(await runner.ran()).toBeNull();
+  expect(told).toEqual(['endless']);
+});
