@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useAct } from '../../../../platform/web/use-act.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { QuestionField } from '../../../quizzes/web/public.ts';
@@ -28,10 +29,12 @@ export function QuestionExercisePart({ exercise }: { readonly exercise: Question
     answering.forget();
   };
   const { state: sent } = answering;
-  const isSending = sent.status === 'sending';
+  // Until it is kept, a second press is none.
+  const sending = useAct(() => answering.send(answer));
+  const isSending = sent.status === 'sending' || sending.state.status === 'pending';
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSending) void answering.send(answer);
+    if (!isSending) void sending.run(undefined);
   };
   const isEmpty = answer.picked.every((each) => each === null) && answer.typed.every((each) => each.trim() === '');
   return (
