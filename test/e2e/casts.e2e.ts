@@ -128,6 +128,10 @@ test('by keyboard alone on a phone: pause, change, run, leave the editor, play o
   await tabTo(page, versions(part).getByRole('button', { name: /^Your version/ }));
   await page.keyboard.press('Enter');
   await expect(editor(part)).toContainText('k is a letter');
+  const transcript = part.locator('details').filter({ hasText: 'Transcript' });
+  await tabTo(page, transcript.locator('summary'));
+  await page.keyboard.press('Space');
+  await expect(transcript).toHaveAttribute('open');
   await expect(play(part)).toBeVisible();
   await expectNoSidewaysScroll(page);
 });

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -71,6 +71,15 @@ test('Enter and Space toggle a dropdown, the arrow keys walk through it and alon
   await user.keyboard('{ArrowRight}');
   expect(document.activeElement).toBe(button('Solutions'));
   expect(expanded()).toEqual([]);
+});
+
+test.each(['altKey', 'ctrlKey', 'metaKey'])('with %s an arrow is the browser’s, such as for Back', async (modifier) => {
+  await openSite();
+  const services = button('Services');
+  services.focus();
+  for (const key of ['ArrowLeft', 'ArrowRight'])
+    expect(fireEvent.keyDown(services, { key, [modifier]: true })).toBe(true);
+  expect(document.activeElement).toBe(services);
 });
 
 test('§4 a route change closes the list of the small screen and the open dropdown', async () => {

@@ -41,15 +41,16 @@ export function Header() {
       toggle.current?.focus();
     }
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const items = [...(header.current?.querySelectorAll<HTMLElement>('[data-bar-item]') ?? [])];
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-bar-item]')];
     const at = items.indexOf(document.activeElement as HTMLElement);
-    if (step === undefined || at === -1) return;
+    // With a modifier they are the browser's, such as Back.
+    if (!step || at < 0 || event.metaKey || event.altKey || event.ctrlKey) return;
     event.preventDefault();
     items[at + step]?.focus();
   }
 
   function closeOnLink(event: MouseEvent) {
-    if (event.target instanceof Element && event.target.closest('a')) closeAll();
+    if ((event.target as Element).closest('a')) closeAll();
   }
 
   function closeWhenLeft(event: FocusEvent) {

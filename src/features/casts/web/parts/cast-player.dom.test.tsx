@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Cast } from '../../contract.ts';
 import { CastPlayer } from './cast-player.tsx';
@@ -108,6 +108,34 @@ test('keys typed into the code are not the player’s', async () => {
   await user.type(await field(), ' k{ArrowLeft}{Home}');
   expect((await field()).value).toBe(`${recorded} k`);
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+});
+
+describe('the player’s keys', () => {
+  const keys = [' ', 'k', 'ArrowLeft', 'ArrowRight', 'Home', 'End'];
+  const player = () => screen.getByRole('region', { name: 'Two prices' });
+  const place = () => Number(screen.getByRole<HTMLInputElement>('slider').value);
+
+  test('are its own only while it has the focus itself: what opens or scrolls in it keeps them', async () => {
+    open();
+    const inside = [
+      screen.getByText('Transcript'),
+      screen.getByRole('group', { name: 'The code' }),
+      screen.getByRole('group', { name: 'Output' }),
+    ];
+    for (const element of inside) for (const key of keys) expect(fireEvent.keyDown(element, { key })).toBe(true);
+    expect(place()).toBe(0);
+    expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+    expect(fireEvent.keyDown(player(), { key: 'ArrowRight' })).toBe(false);
+    expect(place()).toBeGreaterThan(0);
+    expect(await field()).toBeTruthy();
+  });
+
+  test.each(['altKey', 'ctrlKey', 'metaKey'])('are the browser’s with %s', (modifier) => {
+    open();
+    for (const key of keys) expect(fireEvent.keyDown(player(), { key, [modifier]: true })).toBe(true);
+    expect(place()).toBe(0);
+    expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+  });
 });
 
 test('what the recording marks is said beside the editor', async () => {

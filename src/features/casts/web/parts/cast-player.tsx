@@ -14,9 +14,8 @@ import { CastScreen } from './cast-screen.tsx';
 import { CastTranscript } from './cast-transcript.tsx';
 
 const seekMs = 5000;
-const ownKeys = 'button, select, input, textarea, a, [contenteditable=true]';
 
-/** Plays what is said and done. With the keyboard: space or K, arrows for five seconds, Home and End. */
+/** Plays what is said and done. With the keyboard, while it has the focus itself: space or K, arrows for five seconds, Home and End. */
 export function CastPlayer({ cast }: { readonly cast: z.infer<typeof Cast> }) {
   const titleId = useId();
   const scenes = useMemo(() => scenesOf(cast.steps), [cast.steps]);
@@ -34,11 +33,9 @@ export function CastPlayer({ cast }: { readonly cast: z.infer<typeof Cast> }) {
   const isDeskShown = hasDesk && !playback.isPlaying;
 
   function takeKey(event: KeyboardEvent) {
-    const { key, nativeEvent } = event;
-    // The editor stands in a shadow root: from outside, its keys come from what holds it.
-    const [target] = nativeEvent.composedPath();
-    // A control's own keys are its own.
-    if (!(target instanceof HTMLElement) || target.closest(ownKeys)) return;
+    const { key, target, currentTarget, altKey, ctrlKey, metaKey } = event;
+    // What stands in it keeps its keys: they press, open, scroll and write. With a modifier they are the browser's, such as Back.
+    if (target !== currentTarget || altKey || ctrlKey || metaKey) return;
     if (key === ' ' || key === 'k') playback[playback.isPlaying ? 'pause' : 'play']();
     else if (key === 'ArrowLeft') playback.seek(playback.ms - seekMs);
     else if (key === 'ArrowRight') playback.seek(playback.ms + seekMs);
