@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For what takes the place of a button that had the focus: it gets the focus, with `tabIndex={-1}`, as soon as `when` holds. */
-export function useFocusWhen(when: boolean): RefObject<HTMLDivElement | null> {
-  const element = useRef<HTMLDivElement>(null);
+/**
+ * For what takes the place of a button that had the focus: it gets the focus as soon as `when` holds. What takes none by itself
+ * has `tabIndex={-1}`.
+ */
+export function useFocusWhen<Kind extends HTMLElement = HTMLDivElement>(when: boolean): RefObject<Kind | null> {
+  const element = useRef<Kind>(null);
   useEffect(() => {
     if (when) element.current?.focus({ preventScroll: true });
   }, [when]);

@@ -28,7 +28,7 @@ test('what somebody said of a course is changed and removed, the rating follows,
   await item.getByLabel('Comment').fill('Better on the second reading.');
   await expectAccessible(page);
   await item.getByRole('button', { name: 'Save' }).click();
-  await expect(own.getByText('Your feedback is changed.')).toBeVisible();
+  await expect(own.getByRole('status').filter({ hasText: 'Your feedback is changed.' })).toBeFocused();
   await expect(rating.getByRole('img', { name: 'Average: 4 out of 5' })).toBeVisible();
   await expect(main.getByText('Better on the second reading.')).toHaveCount(1);
 
@@ -49,7 +49,7 @@ test('what somebody said of a course is changed and removed, the rating follows,
 
   await own.getByRole('button', { name: /^Remove your feedback/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(own.getByText('Your feedback is removed.')).toBeVisible();
+  await expect(own.getByRole('status').filter({ hasText: 'Your feedback is removed.' })).toBeFocused();
   await expect(main.getByText('No feedback yet.')).toBeVisible();
   await expect(rating).toHaveCount(0);
 });

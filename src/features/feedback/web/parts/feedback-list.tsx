@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
+import { DoneLine } from '../../../../ui/done-line.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { RatingDisplay } from '../../../../ui/rating.tsx';
-import { StatusLine } from '../../../../ui/status-line.tsx';
 import { useOwnUid } from '../../../identity/web/public.ts';
 import { type Feedback, useFeedback } from '../data.ts';
 import { feedbackMessages } from '../messages.ts';
@@ -15,10 +15,13 @@ const OwnFeedbackActs = lazyPart(() => import('./own-feedback-acts.tsx'), feedba
 /** What learners said about a course, newest first; one's own may be changed and removed. */
 export function FeedbackList({ courseId }: { readonly courseId: string }) {
   const uid = useOwnUid();
-  const [isRemoved, setRemoved] = useState(false);
+  const [removed, setRemoved] = useState(0);
   return (
     <>
-      <StatusLine>{isRemoved && feedbackMessages.removed}</StatusLine>
+      {/* What was removed is gone with the button that was pressed for it. */}
+      <DoneLine key={removed} takesFocus={removed > 0}>
+        {removed > 0 && feedbackMessages.removed}
+      </DoneLine>
       <LoadedList
         query={useFeedback(courseId)}
         lines={4}
@@ -30,7 +33,7 @@ export function FeedbackList({ courseId }: { readonly courseId: string }) {
             {items.map((feedback) => (
               <FeedbackItem key={feedback.id} feedback={feedback}>
                 {feedback.userId !== null && feedback.userId === uid && (
-                  <OwnFeedbackActs feedback={feedback} onRemoved={() => setRemoved(true)} />
+                  <OwnFeedbackActs feedback={feedback} onRemoved={() => setRemoved((times) => times + 1)} />
                 )}
               </FeedbackItem>
             ))}

@@ -3,8 +3,9 @@ import { failureText } from '../../../../platform/web/failure-text.ts';
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { DoneLine } from '../../../../ui/done-line.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { StatusLine } from '../../../../ui/status-line.tsx';
+import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import type { Feedback } from '../data.ts';
 import { useRemoveFeedback } from '../own-data.ts';
 import { ownFeedbackMessages as texts } from '../own-messages.ts';
@@ -16,26 +17,39 @@ interface OwnFeedbackActsProps {
   readonly onRemoved: () => void;
 }
 
-/** What authors do to their own feedback. */
+/** What authors do to their own feedback. The form and what opens it take each other's place, so they hand the focus on. */
 export function Part({ feedback, onRemoved }: OwnFeedbackActsProps) {
-  const [state, setState] = useState<'shown' | 'changing' | 'changed'>('shown');
+  const [state, setState] = useState<'shown' | 'changing' | 'changed' | 'cancelled'>('shown');
+  // Around the form, which may still be on its way.
+  const form = useFocusWhen(state === 'changing');
+  const opener = useFocusWhen<HTMLButtonElement>(state === 'cancelled');
   const date = new Date(feedback.timestamp).toLocaleDateString(undefined, { dateStyle: 'long' });
-  if (state === 'changing') {
-    return (
-      <div className="mt-3">
-        <ChangeForm feedback={feedback} onChanged={() => setState('changed')} onCancel={() => setState('shown')} />
-      </div>
-    );
-  }
+  const change = texts.changeOf(date);
   return (
-    <div className="mt-3 grid gap-2">
-      <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="small" aria-label={texts.changeOf(date)} onClick={() => setState('changing')}>
-          {texts.change}
-        </Button>
-        <RemoveButton feedbackId={feedback.id} name={texts.removeOf(date)} onRemoved={onRemoved} />
-      </div>
-      <StatusLine>{state === 'changed' && texts.changed}</StatusLine>
+    <div className="mt-3 grid grid-cols-1 gap-2">
+      {state === 'changing' ? (
+        <div ref={form} role="group" aria-label={change} tabIndex={-1}>
+          <ChangeForm
+            feedback={feedback}
+            onChanged={() => setState('changed')}
+            onCancel={() => setState('cancelled')}
+          />
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            ref={opener}
+            variant="secondary"
+            size="small"
+            aria-label={change}
+            onClick={() => setState('changing')}
+          >
+            {texts.change}
+          </Button>
+          <RemoveButton feedbackId={feedback.id} name={texts.removeOf(date)} onRemoved={onRemoved} />
+        </div>
+      )}
+      <DoneLine takesFocus={state === 'changed'}>{state === 'changed' && texts.changed}</DoneLine>
     </div>
   );
 }
