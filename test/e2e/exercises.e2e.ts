@@ -165,6 +165,7 @@ test('a practice question is answered wrongly, then rightly, and work is handed 
   await expect(work.getByText('Please give a link or choose a file.')).toBeVisible();
   await work.getByLabel('A link, such as to a repository').fill('https://example.org/ada/departures');
   await work.getByRole('button', { name: 'Hand in' }).click();
+  await expect(work.getByRole('status').filter({ hasText: 'Handed in.' })).toBeVisible();
   await expect(work.getByText('Not graded yet. You will be told.')).toBeVisible();
   await expect(work.getByRole('link', { name: 'https://example.org/ada/departures' })).toBeVisible();
   await expectAccessible(page, ['phone']);

@@ -145,6 +145,7 @@ export const exerciseMessages = {
     submit: 'Hand in',
     missing: 'Please give a link or choose a file.',
     both: 'Please give either a link or a file: only one of them can be handed in at a time.',
+    handedIn: 'Handed in. You will be told when it is graded.',
     failed: 'It was not handed in. Nothing you entered is lost.',
     visitor: 'To hand in your work, enrol in the course.',
     own: 'What you handed in',

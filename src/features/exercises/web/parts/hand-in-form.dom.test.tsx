@@ -1,14 +1,31 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { HandInForm } from './hand-in-form.tsx';
+
+/** In the place of the browser's own: the test says when it has arrived. */
+class Request extends EventTarget {
+  static sent: Request[] = [];
+  readonly upload = new EventTarget();
+  readonly status = 201;
+  readonly responseText = '{"id":"h1"}';
+  open = () => {};
+  setRequestHeader = () => {};
+  send = () => void Request.sent.push(this);
+
+  arrive() {
+    this.dispatchEvent(new Event('load'));
+    this.dispatchEvent(new Event('loadend'));
+  }
+}
 
 let sent: string[];
 let answer: () => Response | Promise<Response>;
 
 beforeEach(async () => {
   sent = [];
+  Request.sent = [];
   answer = () => Response.json({ id: 'h1' }, { status: 201 });
   vi.stubGlobal('fetch', (_: string, { body }: { readonly body: string }) => {
     sent.push(body);
@@ -45,6 +62,56 @@ test('what does not arrive stays in the form and may be sent again', async () =>
   send();
   await waitFor(() => expect(link().value).toBe(''));
   expect(sent).toHaveLength(2);
+});
+
+test('a line that was there before says that it is handed in, until something else is entered', async () => {
+  const line = screen.getByRole('status');
+  expect(line.textContent).toBe('');
+  fireEvent.input(link(), { target: { value: 'https://example.org/work' } });
+  send();
+  await waitFor(() => expect(line.textContent).toBe('Handed in. You will be told when it is graded.'));
+  fireEvent.input(link(), { target: { value: 'https://example.org/more' } });
+  expect(line.textContent).toBe('');
+  send();
+  await waitFor(() => expect(line.textContent).toBe('Handed in. You will be told when it is graded.'));
+  send();
+  expect(line.textContent).toBe('');
+  expect(screen.getByRole('alert').textContent).toBe('Please give a link or choose a file.');
+});
+
+describe('what is entered while something is under way', () => {
+  test('stays: a note that goes on', async () => {
+    const held = Promise.withResolvers<Response>();
+    answer = () => held.promise;
+    const note = screen.getByLabelText<HTMLTextAreaElement>(/^What your teacher/);
+    fireEvent.input(link(), { target: { value: 'https://example.org/work' } });
+    fireEvent.input(note, { target: { value: 'Start' } });
+    send();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    fireEvent.input(note, { target: { value: 'Start with bin.' } });
+    held.resolve(Response.json({ id: 'h1' }, { status: 201 }));
+    await screen.findByText(/^Handed in/);
+    expect(link().value).toBe('');
+    expect(note.value).toBe('Start with bin.');
+  });
+
+  test('stays: another file, also of the same name', async () => {
+    vi.stubGlobal('XMLHttpRequest', Request);
+    const field = screen.getByLabelText<HTMLInputElement>(/^Or a ZIP file/);
+    const [one, other] = [new File(['1'], 'work.zip'), new File(['2'], 'work.zip')];
+    field.files = [one] as never;
+    send();
+    await waitFor(() => expect(Request.sent).toHaveLength(1));
+    field.files = [other] as never;
+    await act(async () => Request.sent[0]?.arrive());
+    await screen.findByText(/^Handed in/);
+    expect(field.files?.[0]).toBe(other);
+    send();
+    await waitFor(() => expect(Request.sent).toHaveLength(2));
+    await act(async () => Request.sent[1]?.arrive());
+    await screen.findByText(/^Handed in/);
+    expect(field.files).toHaveLength(0);
+  });
 });
 
 test('nothing is not handed in', () => {
