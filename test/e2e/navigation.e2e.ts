@@ -110,6 +110,7 @@ test('§2 a link with a #fragment goes to its target instead', async ({ page }) 
   await expect(page).toHaveURL('/work-with-us#logo-designer');
   const target = page.locator('#logo-designer');
   await expect(target.getByRole('heading', { name: 'Logo Designer', exact: true })).toBeInViewport();
+  await expect(target).toBeFocused();
   // Beneath the banner, and not where it stands while the page is at its top: it is the last of six.
   const banner = page.getByRole('banner');
   const topOf = (element: Element) => element.getBoundingClientRect().top;

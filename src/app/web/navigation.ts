@@ -3,7 +3,7 @@ import { headOf } from './page-head.ts';
 
 /**
  * What every navigation does besides drawing the page: title and head, scroll to the top, focus on the new page's heading.
- * Specification §2; Back and Forward scroll to the top as well, only a link with a #fragment goes to its target.
+ * Specification §2; Back and Forward scroll to the top as well, only a link with a #fragment goes to its target, with the focus if it leads to another page.
  */
 export function followNavigation(router: ReturnType<typeof makeRouter>): void {
   history.scrollRestoration = 'manual';
@@ -22,17 +22,15 @@ export function followNavigation(router: ReturnType<typeof makeRouter>): void {
     document.querySelector('link[rel=canonical]')?.setAttribute('href', head.canonical);
     // A page that writes down in its address what was chosen in it stays where it is.
     if (!fromLocation || !hrefChanged || (how === 'REPLACE' && !pathChanged)) return;
-    const target = how === 'PUSH' && toLocation.hash ? document.getElementById(toLocation.hash) : null;
+    const target = how === 'PUSH' ? document.getElementById(toLocation.hash) : null;
     if (target) target.scrollIntoView();
     else scrollTo(0, 0);
-    if (pathChanged && !target) focusPage();
+    if (!pathChanged) return;
+    // So that keyboard and screen reader go on from the new page, or from the place in it.
+    const place = target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+    if (!place) return;
+    // What takes the focus anyway keeps its place in the order of Tab.
+    if (place.tabIndex < 0) place.tabIndex = -1;
+    place.focus({ preventScroll: true });
   });
-}
-
-/** So that keyboard and screen reader go on from the new page. */
-function focusPage(): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }
