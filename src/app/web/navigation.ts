@@ -27,10 +27,9 @@ export function followNavigation(router: ReturnType<typeof makeRouter>): void {
     else scrollTo(0, 0);
     if (!pathChanged) return;
     // So that keyboard and screen reader go on from the new page, or from the place in it.
-    const place = target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-    if (!place) return;
-    // What takes the focus anyway keeps its place in the order of Tab.
-    if (place.tabIndex < 0) place.tabIndex = -1;
+    const place = target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')!;
+    // Written down as it is: -1 where nothing took the focus before, and what takes it anyway keeps its place in the order of Tab.
+    place.tabIndex += 0;
     place.focus({ preventScroll: true });
   });
 }

@@ -1,6 +1,12 @@
 import { useEffect } from 'react';
 import { findCopy } from './copies.ts';
 
+interface Reader {
+  readonly uid: string | null;
+  readonly courseId: string;
+  readonly lessonId: string;
+}
+
 /** The address that this window was loaded anew at, for want of a worker. */
 const triedName = 'opvir.worker-tried';
 
@@ -9,7 +15,8 @@ const triedName = 'opvir.worker-tried';
  * when it is loaded: it is loaded anew, once. So it goes on when the network ends, and without one it opens from the device. What is
  * typed in a lesson is kept at once, so that nothing is lost.
  */
-export function useCourseWorker(courseId: string, lessonId: string, isSignedIn: boolean): void {
+export function useCourseWorker({ uid, courseId, lessonId }: Reader): void {
+  const isSignedIn = uid !== null;
   useEffect(() => {
     if (!isSignedIn || !('serviceWorker' in navigator && 'caches' in globalThis)) return;
     if (navigator.serviceWorker.controller) sessionStorage.removeItem(triedName);

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useOwnUid } from '../../../identity/web/public.ts';
 import type { LessonProgress } from '../../../progress/derive-lesson.ts';
 import type { Lesson } from '../../outline.ts';
+import { useCourseWorker } from '../kept/use-course-worker.ts';
 import { useLessonRecord } from '../lesson-record.ts';
 import { placeToGoOn, useReadingPlace } from '../use-reading-place.ts';
 import { ResumeLine } from './resume-line.tsx';
@@ -15,7 +16,7 @@ interface ReadingRecordProps {
   readonly isEnrolled: boolean;
 }
 
-/** Records that a lesson is read and how far, and leads back to where somebody stopped. */
+/** Records that a lesson is read and how far, leads back to where somebody stopped, and has a kept course's worker from here on. */
 export function Part({ text, lesson, state, isEnrolled }: ReadingRecordProps) {
   const reader = { uid: useOwnUid(), courseId: lesson.courseId, lessonId: lesson.lessonId };
   const record = useLessonRecord(lesson);
@@ -25,6 +26,7 @@ export function Part({ text, lesson, state, isEnrolled }: ReadingRecordProps) {
 
   const isPlaceKnown = !isEnrolled || state !== undefined;
 
+  useCourseWorker(reader);
   useReadingPlace(text, reader, isPlaceKnown, (place) => isEnrolled && record.read(place));
   useEffect(() => {
     if (!isNew || opened.current === reader.lessonId) return;
