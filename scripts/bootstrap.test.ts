@@ -22,8 +22,9 @@ function isInstalledAnew({ lock, record, stamp }: Written): boolean {
     const seconds = Date.now() / 1000 - hoursAgo * 3600;
     utimesSync(at(name), seconds, seconds);
   };
-  for (const name of ['scripts', 'node_modules']) mkdirSync(at(name));
+  for (const name of ['scripts/support', 'node_modules']) mkdirSync(at(name), { recursive: true });
   for (const name of ['bootstrap.mjs', 'lock.mjs']) copyFileSync(join(root, 'scripts', name), at(`scripts/${name}`));
+  write('scripts/support/end-with-parent.ts', '');
   write('scripts/build.ts', 'console.log("built");');
   write('package.json', '{ "type": "module" }');
   write('npm.js', 'console.log("npm was asked"); process.exit(1);');

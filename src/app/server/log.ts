@@ -24,6 +24,7 @@ export function createLog(level: string, onUnread: () => void): Logger {
     maxLength: unwrittenMaxBytes,
   });
   let isUnread = false;
+  const flushSync = destination.flushSync.bind(destination);
   const onFault = (error: NodeJS.ErrnoException): void => {
     // pino's last flush goes on until all is written: without a reader or room the process would never end.
     destination.flushSync = () => undefined;
@@ -33,7 +34,9 @@ export function createLog(level: string, onUnread: () => void): Logger {
   };
   destination.on('error', onFault);
   // There is room again.
-  destination.on('write', () => void (isUnread || Reflect.deleteProperty(destination, 'flushSync')));
+  destination.on('write', () => {
+    if (!isUnread) destination.flushSync = flushSync;
+  });
   for (const output of [process.stdout, process.stderr]) output.on('error', onFault);
   let writing: NodeJS.Timeout | undefined;
   // Not the library's own timer: that one writes nothing twice a second while nothing is logged, which fails without a reader.
