@@ -66,7 +66,8 @@ function takeOver(file) {
 
 function readHolder(file) {
   try {
-    return Number(readFileSync(file, 'utf8'));
+    // Where a power cut left nothing that is a number, nobody holds it.
+    return Number(readFileSync(file, 'utf8')) || 0;
   } catch (error) {
     if (error.code === 'ENOENT') return undefined;
     throw error;

@@ -18,6 +18,7 @@ function lockOf(text: string, secondsOld: number): string {
 
 test.each([
   ['an empty one, as a power cut leaves it', '', 0],
+  ['one with zeros in the place of a number', '\0\0\0\0', 0],
   ['one of a process that is gone', '999999999', 0],
   [
     'one with this number that is older than this process, as in a container that was started again',

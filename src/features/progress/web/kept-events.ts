@@ -9,6 +9,10 @@ export function readWaiting(uid: string): Promise<readonly Waiting[]> {
   return lists.read(waitingOf(uid));
 }
 
+export function isNothingWaiting(uid: string): Promise<boolean> {
+  return lists.isEmpty(waitingOf(uid));
+}
+
 /** Resolves when they are kept, or if this browser refuses to keep anything, remembered. */
 export function addWaiting(uid: string, more: readonly Waiting[]): Promise<void> {
   return lists.add(waitingOf(uid), (waiting) => withoutOvertaken(waiting, more));

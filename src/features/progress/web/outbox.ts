@@ -2,7 +2,7 @@ import { v4 } from 'uuid';
 import { createSender } from '../../../platform/web/outbox/sender.ts';
 import { declareStale } from '../../../platform/web/stale-data.ts';
 import { retryDelayMs } from '../../identity/session-timing.ts';
-import { addWaiting, readWaiting } from './kept-events.ts';
+import { addWaiting, isNothingWaiting } from './kept-events.ts';
 import { progressKey, waitingEvents } from './known-waiting.ts';
 import { waitingName } from './outbox-name.ts';
 import { sendWaiting } from './send-waiting.ts';
@@ -18,7 +18,7 @@ const sender = createSender({
     if (isAny) await Promise.all([waitingEvents.changed(uid), declareStale([progressKey])]);
     return isAll;
   },
-  isAnyKept: async (uid) => (await readWaiting(uid)).length > 0,
+  isEmpty: isNothingWaiting,
   delayMs: retryDelayMs,
 });
 

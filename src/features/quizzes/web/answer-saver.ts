@@ -1,8 +1,9 @@
 import { type BetweenWindows, betweenWindows } from '../../../platform/web/between-windows.ts';
 import { ApiError } from '../../../platform/web/rpc.ts';
+import { withSent } from '../../../platform/web/unacknowledged.ts';
 import { type Answer, type QuizAttempt, readAttempt, saveAnswer } from './data.ts';
 import { type KeptAnswer, keptAnswers } from './kept-answers.ts';
-import { type AnswerState, isOfOwn, isSame, opened, unanswered } from './answer-state.ts';
+import { type AnswerState, hashOf, isOfOwn, isSame, opened, unanswered } from './answer-state.ts';
 
 /** Between the last letter that was typed and saving. */
 const pauseMs = 800;
@@ -186,8 +187,8 @@ export class AnswerSaver {
   /** Kept before it is sent: whatever comes of it, and of this page, the server may have it from here on. */
   #noteSent(questionId: string, pending: KeptAnswer): void {
     const state = this.#of(questionId);
-    if (state.unacknowledged.some((each) => isSame(each, pending.answer))) return;
-    const unacknowledged = [...state.unacknowledged, pending.answer];
+    const unacknowledged = withSent(state.unacknowledged, hashOf(pending.answer));
+    if (unacknowledged === state.unacknowledged) return;
     this.#kept.keep(questionId, { ...pending, unacknowledged });
     this.#put(questionId, { ...state, unacknowledged });
   }

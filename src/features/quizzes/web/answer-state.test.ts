@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { opened } from './answer-state.ts';
+import { hashOf, opened } from './answer-state.ts';
 
 const typed = (text: string) => ({ picked: [], typed: [text] });
 const saved = (savedAt: number) => [{ questionId: 'q', answer: typed('a'), version: 1, savedAt }];
-const kept = { q: { answer: typed('ab'), version: 1, answeredAt: 1_000_000, unacknowledged: [typed('a')] } };
+const kept = { q: { answer: typed('ab'), version: 1, answeredAt: 1_000_000, unacknowledged: [hashOf(typed('a'))] } };
 
 test('what waits comes after what was sent before it and arrived unheard', () => {
   expect(opened(saved(999_000), kept).get('q')).toMatchObject({

@@ -1,3 +1,4 @@
+import { shortHash } from '../../../platform/web/unacknowledged.ts';
 import type { Answer, QuizAttempt } from './data.ts';
 import type { KeptAnswer, UnsavedAnswers } from './kept-answers.ts';
 
@@ -18,8 +19,8 @@ export interface AnswerState {
   readonly pending: KeptAnswer | null;
   /** The server could not be reached with it. */
   readonly isWaiting: boolean;
-  /** What was sent, and no answer came to it yet: the server may have it. */
-  readonly unacknowledged: readonly Answer[];
+  /** What was sent, and no answer came to it yet, as hashes: the server may have it. */
+  readonly unacknowledged: readonly string[];
   /** What was answered elsewhere meanwhile: one of the two has to be chosen. */
   readonly theirs: SavedAnswer | null;
 }
@@ -35,7 +36,15 @@ export const unanswered: AnswerState = {
 };
 
 export function isSame(one: Answer, other: Answer): boolean {
-  return JSON.stringify([one.picked, one.typed]) === JSON.stringify([other.picked, other.typed]);
+  return textOf(one) === textOf(other);
+}
+
+export function hashOf(answer: Answer): string {
+  return shortHash(textOf(answer));
+}
+
+function textOf({ picked, typed }: Answer): string {
+  return JSON.stringify([picked, typed]);
 }
 
 /** What was sent may arrive so much later than what was answered after it. */
@@ -44,10 +53,10 @@ const lateMs = 30_000;
 /** Whether the server has what this browser sent and heard nothing of, and not the same that somebody chose elsewhere later. */
 export function isOfOwn(
   { answer, savedAt }: Pick<SavedAnswer, 'answer'> & { readonly savedAt: number | null },
-  unacknowledged: readonly Answer[],
+  unacknowledged: readonly string[],
   { answeredAt }: KeptAnswer,
 ): boolean {
-  return savedAt !== null && savedAt <= answeredAt + lateMs && unacknowledged.some((each) => isSame(each, answer));
+  return savedAt !== null && savedAt <= answeredAt + lateMs && unacknowledged.includes(hashOf(answer));
 }
 
 /** Whether anything is answered; texts of spaces alone are nothing. */

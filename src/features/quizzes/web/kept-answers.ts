@@ -10,8 +10,8 @@ export interface KeptAnswer {
 }
 
 interface Unsaved extends KeptAnswer {
-  /** What was sent of this question before, or is being sent: the server may have it. Missing in what was kept by an older page. */
-  readonly unacknowledged?: readonly Answer[];
+  /** What was sent of this question before, or is being sent, as hashes: the server may have it. Missing in what was kept by an older page. */
+  readonly unacknowledged?: readonly string[];
 }
 
 export type UnsavedAnswers = Readonly<Record<string, Unsaved>>;

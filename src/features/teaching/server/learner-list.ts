@@ -37,25 +37,37 @@ function sorted(learners: readonly LearnerLine[], order: LearnerOrder): readonly
   return there;
 }
 
+/** Of what a learner does; by the others they stand where they stood. */
+const movingBy: Partial<Record<LearnerOrder, (line: LearnerLine) => number>> = {
+  percent: ({ percent }) => percent,
+  active: ({ lastActiveAt }) => lastActiveAt ?? 0,
+};
+
 /**
- * One page of a course's learners. The cursor says how many came before, and who was the last of them: each page may be of another count,
- * in which that one stands elsewhere or is gone.
+ * One page of a course's learners. The cursor is the last one of the page before, with how many came up to there and what it was sorted
+ * by: each page may be of another count, in which others have moved, and that one as well.
  */
 export function pageOfLearners(learners: readonly LearnerLine[], { order, search = '', limit, cursor }: Query) {
   const wanted = search.toLowerCase();
   const all = sorted(learners, order);
   const found =
     wanted === '' ? all : all.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(wanted));
-  const from = placeAfter(found, cursor);
+  const from = placeAfter(found, order, cursor);
   const items = found.slice(from, from + limit);
   const last = items.at(-1);
-  return { items, nextCursor: last && from + limit < found.length ? `${from + limit}.${last.userId}` : null };
+  const isMore = last && from + limit < found.length;
+  return { items, nextCursor: isMore ? `${from + limit}.${movingBy[order]?.(last) ?? 0}.${last.userId}` : null };
 }
 
-function placeAfter(found: readonly LearnerLine[], cursor: string | undefined): number {
-  const [, count, last] = /^(\d+)\.(.+)$/.exec(cursor ?? '') ?? [];
+function placeAfter(found: readonly LearnerLine[], order: LearnerOrder, cursor: string | undefined): number {
+  const [, count, value, last] = /^(\d+)\.(\d+)\.(.+)$/.exec(cursor ?? '') ?? [];
   if (count === undefined) return 0;
-  const place = found.findIndex(({ userId }) => userId === last) + 1;
-  // Who went up has pushed the others down by one, and who went down or away has let them up: nobody is passed over.
-  return place > 0 && place <= Number(count) ? Number(count) : Number(count) - 1;
+  const valueOf = movingBy[order];
+  const place = found.findIndex(({ userId }) => userId === last);
+  const there = found[place];
+  if (there && (!valueOf || valueOf(there) === Number(value))) return place + 1;
+  if (!valueOf) return Math.max(0, Number(count) - 1);
+  // It has moved or is gone: after it came who has less, or as much. Some of those may be shown twice, and nobody is passed over.
+  const next = found.findIndex((line) => line.userId !== last && valueOf(line) <= Number(value));
+  return next === -1 ? found.length : next;
 }

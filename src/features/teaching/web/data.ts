@@ -50,15 +50,14 @@ export function useTaskFigures(courseId: string, { kind, id: taskId }: Pick<Task
 /** The learners of a course, page after page. While another order or search is on its way, what was there stays. */
 export function useLearners(courseId: string, order: LearnerOrder, search: string) {
   const uid = useOwnUid();
+  const pages = pageByPage(({ query, signal }) =>
+    call('GET /api/courses/{courseId}/learners', { params: { courseId }, query: { ...query, order, search }, signal }),
+  );
   return useInfiniteQuery({
     queryKey: [...teachingKey, uid, courseId, 'learners', order, search],
-    ...pageByPage(({ query, signal }) =>
-      call('GET /api/courses/{courseId}/learners', {
-        params: { courseId },
-        query: { ...query, order, search },
-        signal,
-      }),
-    ),
+    ...pages,
+    // Who did something between two pages may be on both.
+    select: (data) => [...new Map(pages.select(data).map((learner) => [learner.userId, learner])).values()],
     placeholderData: (before) => before,
   });
 }

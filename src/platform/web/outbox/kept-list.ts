@@ -6,6 +6,8 @@ export type Change<Item> = (items: readonly Item[]) => readonly Item[];
 export interface KeptLists<Item> {
   /** In the order in which they were added. */
   read(name: string): Promise<readonly Item[]>;
+  /** Whether it is known that there is nothing; not where the database gives no answer. */
+  isEmpty(name: string): Promise<boolean>;
   /** Resolves when what is added is kept, or if this browser refuses to keep anything, remembered as long as the page stands. */
   add(name: string, change: Change<Item>): Promise<void>;
   /** Changes what is kept, and what is only remembered. */
@@ -43,6 +45,10 @@ export function keptLists<Item>(databaseName: string, storeName: string): KeptLi
     async read(name) {
       const kept = await inDatabase((store) => get<readonly Item[]>(name, store));
       return [...(kept ?? []), ...(unkept.get(name) ?? [])];
+    },
+    async isEmpty(name) {
+      const kept = await inDatabase(async (store) => (await get<readonly Item[]>(name, store)) ?? []);
+      return kept?.length === 0 && !unkept.get(name)?.length;
     },
     async add(name, change) {
       if (!(await changeKept(name, change))) changeUnkept(name, change);

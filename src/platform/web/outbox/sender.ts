@@ -19,13 +19,13 @@ interface Options {
    * server knows it by its key.
    */
   readonly send: (uid: string, signal: AbortSignal) => Promise<boolean>;
-  /** Whether the browser keeps anything that was not acknowledged. */
-  readonly isAnyKept: (uid: string) => Promise<boolean>;
+  /** Whether the browser is known to keep nothing that was not acknowledged. */
+  readonly isEmpty: (uid: string) => Promise<boolean>;
   /** How long to wait after that many tries in a row have left something. */
   readonly delayMs: (failures: number) => number;
 }
 
-export function createSender({ name, list, send, isAnyKept, delayMs }: Options): Sender {
+export function createSender({ name, list, send, isEmpty, delayMs }: Options): Sender {
   /** Called when there is something to send. */
   const senders = new Set<() => void>();
   /** What this window sends, or has sent last, by uid: several parts of a page ask for it, and not every browser has locks. */
@@ -43,8 +43,8 @@ export function createSender({ name, list, send, isAnyKept, delayMs }: Options):
     await exclusively(`${name}.${uid}`, signal, async () => {
       isAll = await send(uid, signal);
       noteAllSent(name, uid, isAll);
-      // Another window may have added to the list just before it was noted.
-      if (isAll && (await isAnyKept(uid))) noteAllSent(name, uid, false);
+      // Another window may have added to the list just before it was noted, and a list that cannot be read looks empty.
+      if (isAll && !(await isEmpty(uid))) noteAllSent(name, uid, false);
     });
     return isAll;
   }

@@ -1,3 +1,4 @@
+import { withSent } from '../../../../platform/web/unacknowledged.ts';
 import { hashOf, isSameFiles } from '../files.ts';
 import type { Files } from '../exercise.ts';
 import type { KeptDraft } from './kept-drafts.ts';
@@ -51,9 +52,6 @@ interface Options {
 
 const pauseMs = 800;
 const retryMs = 20_000;
-/** Of what was sent without an answer, so many: the oldest may well have arrived, and what follows it is refused. */
-const unacknowledgedMax = 200;
-
 /** Holds what is being written, and saves it at every pause: in this browser first, then on the server. */
 export class DraftKeeper {
   readonly #options: Options;
@@ -172,7 +170,7 @@ export class DraftKeeper {
   #keepHere(): void {
     const { files, replaced } = this.#state;
     // Before it is sent: whatever comes of that, and of this page, the server may have it from here on.
-    if (this.#options.server) this.#noteSent(hashOf(files));
+    if (this.#options.server) this.#unacknowledged = withSent(this.#unacknowledged, hashOf(files));
     const isKept = this.#keep(files, replaced);
     this.#tell({ saved: isKept ? { status: 'here', at: this.#changedAt } : { status: 'nowhere' } });
   }
@@ -193,11 +191,6 @@ export class DraftKeeper {
     const isKept = this.#options.keep(draft, this.#hasLeft ? this.#kept : undefined);
     if (isKept) this.#kept = draft;
     return isKept;
-  }
-
-  #noteSent(hash: string): void {
-    if (this.#unacknowledged.includes(hash)) return;
-    this.#unacknowledged = [...this.#unacknowledged, hash].slice(0, unacknowledgedMax);
   }
 
   async #save(): Promise<void> {

@@ -43,6 +43,10 @@ export function readKept(uid: string): Promise<readonly KeptSubmission[]> {
   return lists.read(nameOf(uid));
 }
 
+export function isNothingKept(uid: string): Promise<boolean> {
+  return lists.isEmpty(nameOf(uid));
+}
+
 export function addKept(uid: string, submission: KeptSubmission): Promise<void> {
   return lists.add(nameOf(uid), (kept) => [...kept, submission]);
 }

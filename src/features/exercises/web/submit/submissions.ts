@@ -5,7 +5,7 @@ import { progressKey } from '../../../progress/web/public.ts';
 import { retryDelayMs } from '../../../identity/session-timing.ts';
 import { exercisesKey } from '../data.ts';
 import type { CaseVerdict, Place } from '../exercise.ts';
-import { type KeptSubmission, addKept, noteProvisional, readKept } from './kept-submissions.ts';
+import { type KeptSubmission, addKept, isNothingKept, noteProvisional } from './kept-submissions.ts';
 import { waitingSubmissions } from './known-submissions.ts';
 import { submissionsName } from './outbox-name.ts';
 import { type Answer, sendKept } from './send-kept.ts';
@@ -62,7 +62,7 @@ const sender = createSender({
       if (answer.status !== 'later') void declareStale([exercisesKey, progressKey]);
       await waitingSubmissions.changed(uid);
     }),
-  isAnyKept: async (uid) => (await readKept(uid)).length > 0,
+  isEmpty: isNothingKept,
   delayMs: (failures) => (isBusy ? busyRetryMs * failures : retryDelayMs(failures)),
 });
 
