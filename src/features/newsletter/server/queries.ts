@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely';
 import { addressIn, rowsBeginning } from '../../../platform/server/db/beginnings.ts';
 import { contains } from '../../../platform/server/db/contains.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
+import type { Tables } from '../../../platform/server/db/tables.ts';
 import type { SubscriberState } from '../subscriber-contract.ts';
 import type { SubscriberRow } from './tables.ts';
 
@@ -61,27 +63,25 @@ export function newsletterQueries(db: Database) {
     ),
     /** Whoever has unsubscribed stays unsubscribed. */
     bounceSubscriber: prepareQuery<{ email: string; at: number }>(db)((kysely, param) =>
-      kysely
-        .updateTable('newsletterSubscribers')
-        .set({ state: 'bounced', endedAt: param('at') })
-        .where('email', '=', param('email'))
-        .where('state', 'in', ['unconfirmed', 'confirmed'])
-        .returning('id'),
+      bouncing(kysely, param('at')).where('email', '=', param('email')),
     ),
     /** The same by id. */
     bounceRecipient: prepareQuery<{ id: string; at: number }>(db)((kysely, param) =>
-      kysely
-        .updateTable('newsletterSubscribers')
-        .set({ state: 'bounced', endedAt: param('at') })
-        .where('id', '=', param('id'))
-        .where('state', 'in', ['unconfirmed', 'confirmed'])
-        .returning('id'),
+      bouncing(kysely, param('at')).where('id', '=', param('id')),
     ),
     /** Gives no row for a subscriber who is gone. */
     deleteSubscriber: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely.deleteFrom('newsletterSubscribers').where('id', '=', param('id')).returning('id'),
     ),
   };
+}
+
+function bouncing(kysely: Kysely<Tables>, at: number) {
+  return kysely
+    .updateTable('newsletterSubscribers')
+    .set({ state: 'bounced', endedAt: at })
+    .where('state', 'in', ['unconfirmed', 'confirmed'])
+    .returning('id');
 }
 
 /** Each is the order of an index, also within one state. */
