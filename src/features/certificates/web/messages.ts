@@ -68,7 +68,7 @@ export const resultMessages = {
   reasons: {
     'no-credential': 'There is no credential in it that can be read here.',
     unsigned: 'It is a credential that nobody has signed.',
-    'unknown-words': 'It uses a vocabulary that this site does not know.',
+    'unknown-words': 'It is written in words that this site does not know.',
     'too-large': 'It is larger than 1 MB, and no certificate is.',
     'foreign-link':
       'The link leads to another site, which is not asked. Save the certificate there and drop the file here.',
