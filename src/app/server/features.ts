@@ -41,6 +41,7 @@ import type { Settings } from '../../platform/server/config/settings.ts';
 import type { Content } from '../../platform/server/content/content.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import type { Events } from '../../platform/server/events/events.ts';
+import { CallsUnderWay } from '../../platform/server/http/calls-under-way.ts';
 import type { Handlers } from '../../platform/server/http/context.ts';
 import { registerRoutes } from '../../platform/server/http/register-routes.ts';
 import type { Limiter } from '../../platform/server/limits/limiter.ts';
@@ -172,12 +173,14 @@ function featureHandlers(deps: FeatureDeps): FeatureHandlers {
 /** Puts every feature's routes on the server. */
 export function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   const handlers = featureHandlers(deps);
+  const underWay = new CallsUnderWay();
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties a feature's table to its own handlers
   const register = <Feature extends keyof RouteTables>(feature: Feature) =>
     registerRoutes(app, routeTables[feature], handlers[feature], {
       findCaller: (request) => deps.identity.sessions.findCaller(request.headers.cookie),
       limiter: deps.limiter,
       storage: deps.storage,
+      underWay,
     });
   for (const feature of Object.keys(routeTables) as (keyof RouteTables)[]) register(feature);
 }

@@ -68,6 +68,7 @@ export function calledBy(uid: string, role: Role = 'learner'): RequestContext<Ca
     address: '',
     gone: new AbortController().signal,
     log,
+    aside: (wait) => wait(),
     setCookies: () => undefined,
   };
 }

@@ -30,7 +30,7 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
   const settle = settler(deps);
 
   return {
-    async submitExercise({ params, body }, { caller, gone }) {
+    async submitExercise({ params, body }, { caller, gone, aside }) {
       requireOwner(body.userId, caller);
       const { key, files, seenVersion = null, clientAt, device } = body;
       const exercise = requireCodeExercise(content, params);
@@ -39,7 +39,7 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
       if (known) return present(known);
       if (!(await isEnrolled(userId, params.courseId))) throw new Refusal('not-enrolled');
       const { cases, isPassed, ...grade } = await gradeProgram(exercise, files, (program, inputs) =>
-        runFor(engines, userId, gone, program, inputs),
+        aside(() => runFor(engines, userId, gone, program, inputs)),
       );
       const { version } = exercise;
       const id = newId();

@@ -179,6 +179,26 @@ describe('whoever listens for a topic', () => {
       await eventually('the other process to hear again', () => isHeard().catch(() => false));
     },
   );
+
+  test.runIf(db.engine === 'postgres')(
+    'is woken by another process once for what it did in one moment, also where that one ends at once',
+    async () => {
+      const there = await place.open();
+      let woken = 0;
+      onTestFinished(db.onCommit('gathered', () => (woken += 1)));
+      await eventually('this process to listen', async () => {
+        await there.commit(about('gathered'));
+        return woken > 0;
+      });
+      await delay(secondMs / 2);
+      woken = 0;
+      for (let count = 0; count < 5; count += 1) await there.commit(about('gathered'));
+      await there.close();
+      await eventually('both messages', () => woken >= 2);
+      await delay(secondMs / 2);
+      expect(woken).toBe(2);
+    },
+  );
 });
 
 describe.runIf(db.engine === 'sqlite')('on SQLite', () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { CommitTopics } from './commit-topics.ts';
 import type { PostgresPool } from './postgres-pool.ts';
@@ -5,11 +6,15 @@ import type { PostgresPool } from './postgres-pool.ts';
 const channel = 'opvir';
 const connectMaxSeconds = 4;
 const againMs = 2000;
+/** What happens so soon after a message is told in the next one: each is a transaction of its own. */
+const gapMs = 100;
+/** It is lost with a crash anyway, so that nobody waits for the disk. */
+const tell = `select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`;
 
 /**
  * Tells other processes on the same database what a commit was about, and hears it from them. No more than a wake-up:
  * what is lost on the way, is found by whoever looks now and then. It is sent after the commit, for one that notifies
- * inside makes all others that do so wait for its disk; what happens while it is sent goes with the next one.
+ * inside makes all others that do so wait for its disk; the first is sent at once, and what happens soon after it together.
  */
 export class PostgresWakeUps {
   readonly #url: string;
@@ -17,10 +22,11 @@ export class PostgresWakeUps {
   readonly #topics: CommitTopics;
   readonly #sender = crypto.randomUUID();
   readonly #unsent = new Set<string>();
-  #isSending = false;
+  /** Until nothing is unsent. */
+  #sending: Promise<void> | undefined;
+  readonly #ending = new AbortController();
   #listening: postgres.Sql | undefined;
   #again: NodeJS.Timeout | undefined;
-  #isEnded = false;
 
   constructor(url: string, pool: PostgresPool, topics: CommitTopics) {
     this.#url = url;
@@ -30,7 +36,7 @@ export class PostgresWakeUps {
 
   send(topics: ReadonlySet<string>): void {
     for (const topic of topics) this.#unsent.add(topic);
-    if (!this.#isSending) void this.#sendAll();
+    if (this.#unsent.size > 0) this.#sending ??= this.#sendAll();
   }
 
   /** From when the first listener wants to know; asks again whenever its connection is cut. */
@@ -50,23 +56,27 @@ export class PostgresWakeUps {
     this.#listening.unsafe(`listen ${channel}`).catch(() => this.#listenAgain());
   }
 
+  /** Sends first what is left. */
   async end(): Promise<void> {
-    this.#isEnded = true;
+    this.#ending.abort();
     clearTimeout(this.#again);
+    await this.#sending;
     await this.#listening?.end({ timeout: 0 });
   }
 
   async #sendAll(): Promise<void> {
-    this.#isSending = true;
     while (this.#unsent.size > 0) {
       const payload = [this.#sender, ...this.#unsent].join(' ');
       this.#unsent.clear();
       // Whoever misses it looks by itself a little later.
-      await this.#pool
-        .with((connection) => connection.run('select pg_notify($1, $2)', [channel, payload]))
-        .catch(() => undefined);
+      await this.#pool.run(tell, [channel, payload]).catch(() => undefined);
+      await sleep(gapMs, undefined, { signal: this.#ending.signal }).catch(() => undefined);
     }
-    this.#isSending = false;
+    this.#sending = undefined;
+  }
+
+  get #isEnded(): boolean {
+    return this.#ending.signal.aborted;
   }
 
   #hear(payload: string): void {

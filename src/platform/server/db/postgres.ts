@@ -60,7 +60,8 @@ export function openPostgres(url: string): Database {
     },
     ping: () => run('select 1', []).then(() => undefined),
     close: async () => {
-      await Promise.all([wakeUps.end(), pool.end()]);
+      await wakeUps.end();
+      await pool.end();
     },
   };
 }

@@ -38,6 +38,8 @@ export interface RequestContext<Who extends Caller | null = Caller | null> {
   /** Aborted when the client goes away before it has its answer. */
   readonly gone: AbortSignal;
   readonly log: FastifyBaseLogger;
+  /** For what takes long and is not the database's: see `CallsUnderWay.aside`. */
+  readonly aside: <T>(wait: () => Promise<T>) => Promise<T>;
   readonly setCookies: (cookies: readonly string[]) => void;
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallsUnderWay } from './calls-under-way.ts';
 import { clientOf } from './client-address.ts';
 import type { Caller, RequestContext } from './context.ts';
 
@@ -6,10 +7,12 @@ import type { Caller, RequestContext } from './context.ts';
 export class HandlerContext implements RequestContext {
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
+  readonly #underWay: CallsUnderWay;
 
-  constructor(request: FastifyRequest, reply: FastifyReply) {
+  constructor(request: FastifyRequest, reply: FastifyReply, underWay: CallsUnderWay) {
     this.#request = request;
     this.#reply = reply;
+    this.#underWay = underWay;
   }
 
   get caller(): Caller | null {
@@ -37,7 +40,10 @@ export class HandlerContext implements RequestContext {
     return controller.signal;
   }
 
-  /** Handlers take it out of the context, so it is bound. */
+  // Handlers take these out of the context, so they are bound.
+
+  readonly aside = <T>(wait: () => Promise<T>): Promise<T> => this.#underWay.aside(wait);
+
   readonly setCookies = (cookies: readonly string[]): void => {
     void this.#reply.header('set-cookie', cookies);
   };

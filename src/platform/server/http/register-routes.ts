@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import fastifyEtag from '@fastify/etag';
-import type { FastifyInstance, FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import type { Method, RouteSpec, RouteTable } from '../../contract/routes.ts';
 import { limiterKey } from '../limits/limiter-key.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { Storage } from '../storage/storage.ts';
 import { policyOf } from './access.ts';
+import type { CallsUnderWay } from './calls-under-way.ts';
 import { clientOf } from './client-address.ts';
 import type { Caller, CallerState, Handlers, RequestContext } from './context.ts';
 import { HandlerContext } from './handler-context.ts';
@@ -24,6 +25,7 @@ export interface RouteDeps {
   readonly findCaller: FindCaller;
   readonly limiter: Limiter;
   readonly storage: Storage;
+  readonly underWay: CallsUnderWay;
 }
 
 /**
@@ -69,6 +71,15 @@ function registerRoute(
 ): void {
   const [method, path] = key.split(' ') as [Method, string];
   const { status, body, file } = route.success;
+  const { underWay } = deps;
+  const answerOf = async (request: FastifyRequest, reply: FastifyReply) => {
+    underWay.begin();
+    try {
+      return await handler(request, new HandlerContext(request, reply, underWay));
+    } finally {
+      underWay.end();
+    }
+  };
   const cacheControl = route.reusable ? 'no-cache' : 'no-store';
   app.route({
     method,
@@ -79,7 +90,7 @@ function registerRoute(
     preValidation: checksBefore(route, deps),
     handler: async (request, reply) => {
       refuseNul(request, route);
-      const answer = await handler(request, new HandlerContext(request, reply));
+      const answer = await answerOf(request, reply);
       if (file) return sendFile(request, reply, answer as SentFile);
       void reply.code(status).header('cache-control', cacheControl);
       return body === null ? reply.send() : answer;

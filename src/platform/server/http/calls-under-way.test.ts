@@ -1,0 +1,81 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { CallsUnderWay } from './calls-under-way.ts';
+
+const turnsMax = 5;
+
+/** Begins a call that stands aside; its steps are written into `steps`. */
+function callAside(calls: CallsUnderWay, name: string, steps: string[], ready: Promise<void> = Promise.resolve()) {
+  calls.begin();
+  return calls
+    .aside(() => ready)
+    .then(() => steps.push(`${name} goes on`))
+    .finally(() => calls.end());
+}
+
+async function someTurns(): Promise<void> {
+  for (let count = 0; count < turnsMax; count += 1) await turn();
+}
+
+test('a call that stood aside goes on at once where nobody is being answered', async () => {
+  const steps: string[] = [];
+  void callAside(new CallsUnderWay(), 'one', steps);
+  await someTurns();
+  expect(steps).toEqual(['one goes on']);
+});
+
+test('it waits until all others are answered; of two the first goes on first, and the second when that one has ended', async () => {
+  const calls = new CallsUnderWay();
+  const steps: string[] = [];
+  calls.begin();
+  calls.begin();
+  const { promise: isDone, resolve: finish } = Promise.withResolvers<void>();
+  void callAside(calls, 'first', steps).then(() => isDone);
+  void callAside(calls, 'second', steps);
+  await someTurns();
+  calls.end();
+  await someTurns();
+  expect(steps).toEqual([]);
+  calls.end();
+  await someTurns();
+  finish();
+  expect(steps).toEqual(['first goes on', 'second goes on']);
+});
+
+test('while it is at work again, the next one waits', async () => {
+  const calls = new CallsUnderWay();
+  const steps: string[] = [];
+  calls.begin();
+  calls.begin();
+  const first = calls.aside(() => Promise.resolve()).then(() => steps.push('first goes on'));
+  void callAside(calls, 'second', steps);
+  await someTurns();
+  calls.end();
+  await first;
+  await someTurns();
+  expect(steps).toEqual(['first goes on']);
+  calls.end();
+  await someTurns();
+  expect(steps).toEqual(['first goes on', 'second goes on']);
+});
+
+test('while it waits for its turn it keeps nobody else waiting, and a failure is told at once', async () => {
+  const calls = new CallsUnderWay();
+  const steps: string[] = [];
+  const never = Promise.withResolvers<void>();
+  void callAside(calls, 'one that waits', steps, never.promise);
+  void callAside(calls, 'another', steps);
+  await someTurns();
+  expect(steps).toEqual(['another goes on']);
+  calls.begin();
+  const failed = callAside(calls, 'one that fails', steps, Promise.reject(new Error('no engine')));
+  await expect(failed).rejects.toThrow('no engine');
+});
+
+test('where somebody is always being answered, it goes on after a tenth of a second', async () => {
+  const calls = new CallsUnderWay();
+  const steps: string[] = [];
+  calls.begin();
+  await callAside(calls, 'one', steps);
+  expect(steps).toEqual(['one goes on']);
+});
