@@ -8,8 +8,8 @@ const connectMaxSeconds = 4;
 const againMs = 2000;
 /** What happens so soon after a message is told in the next one: each is a transaction of its own. */
 const gapMs = 100;
-/** It is lost with a crash anyway, so that nobody waits for the disk. */
-const tell = `select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`;
+/** How long an end waits for what is left to be sent. */
+const lastMaxMs = 500;
 
 /**
  * Tells other processes on the same database what a commit was about, and hears it from them. No more than a wake-up:
@@ -56,11 +56,11 @@ export class PostgresWakeUps {
     this.#listening.unsafe(`listen ${channel}`).catch(() => this.#listenAgain());
   }
 
-  /** Sends first what is left. */
+  /** Sends first what is left, where the database takes it. */
   async end(): Promise<void> {
     this.#ending.abort();
     clearTimeout(this.#again);
-    await this.#sending;
+    await Promise.race([this.#sending, sleep(lastMaxMs, undefined, { ref: false })]);
     await this.#listening?.end({ timeout: 0 });
   }
 
@@ -69,7 +69,9 @@ export class PostgresWakeUps {
       const payload = [this.#sender, ...this.#unsent].join(' ');
       this.#unsent.clear();
       // Whoever misses it looks by itself a little later.
-      await this.#pool.run(tell, [channel, payload]).catch(() => undefined);
+      await this.#pool
+        .with((connection) => connection.run('select pg_notify($1, $2)', [channel, payload]))
+        .catch(() => undefined);
       await sleep(gapMs, undefined, { signal: this.#ending.signal }).catch(() => undefined);
     }
     this.#sending = undefined;

@@ -1,8 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallsUnderWay } from './calls-under-way.ts';
 
 const turnsMax = 5;
+
+// A machine that is busy for a tenth of a second is no reason to fail.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 /** Begins a call that stands aside; its steps are written into `steps`. */
 function callAside(calls: CallsUnderWay, name: string, steps: string[], ready: Promise<void> = Promise.resolve()) {
@@ -24,13 +28,12 @@ test('a call that stood aside goes on at once where nobody is being answered', a
   expect(steps).toEqual(['one goes on']);
 });
 
-test('it waits until all others are answered; of two the first goes on first, and the second when that one has ended', async () => {
+test('it waits until all others are answered; of two the first goes on first', async () => {
   const calls = new CallsUnderWay();
   const steps: string[] = [];
   calls.begin();
   calls.begin();
-  const { promise: isDone, resolve: finish } = Promise.withResolvers<void>();
-  void callAside(calls, 'first', steps).then(() => isDone);
+  void callAside(calls, 'first', steps);
   void callAside(calls, 'second', steps);
   await someTurns();
   calls.end();
@@ -38,7 +41,6 @@ test('it waits until all others are answered; of two the first goes on first, an
   expect(steps).toEqual([]);
   calls.end();
   await someTurns();
-  finish();
   expect(steps).toEqual(['first goes on', 'second goes on']);
 });
 
@@ -68,14 +70,21 @@ test('while it waits for its turn it keeps nobody else waiting, and a failure is
   await someTurns();
   expect(steps).toEqual(['another goes on']);
   calls.begin();
-  const failed = callAside(calls, 'one that fails', steps, Promise.reject(new Error('no engine')));
-  await expect(failed).rejects.toThrow('no engine');
+  void callAside(calls, 'one that fails', steps, Promise.reject(new Error('no engine'))).catch((error: Error) =>
+    steps.push(error.message),
+  );
+  await someTurns();
+  expect(steps).toEqual(['another goes on', 'no engine']);
 });
 
 test('where somebody is always being answered, it goes on after a tenth of a second', async () => {
   const calls = new CallsUnderWay();
   const steps: string[] = [];
   calls.begin();
-  await callAside(calls, 'one', steps);
+  void callAside(calls, 'one', steps);
+  await someTurns();
+  expect(steps).toEqual([]);
+  vi.advanceTimersByTime(100);
+  await someTurns();
   expect(steps).toEqual(['one goes on']);
 });

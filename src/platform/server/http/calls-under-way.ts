@@ -1,7 +1,7 @@
 /** So long at most a call that stood aside waits for a quiet moment: on a server that always has something to do there is none. */
 const quietMaxMs = 100;
 
-/** The calls that this process is answering; what can wait a little is done while there are none. */
+/** The calls that handlers of this process are at; what can wait a little is done while there are none. */
 export class CallsUnderWay {
   #count = 0;
   /** The one who has waited longest stands first. */
@@ -33,7 +33,7 @@ export class CallsUnderWay {
   }
 
   async #quiet(): Promise<void> {
-    if (this.#count === 0) return;
+    if (this.#count <= 0) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, quietMaxMs);
     this.#waiting.add(resolve);

@@ -40,10 +40,11 @@ export class HandlerContext implements RequestContext {
     return controller.signal;
   }
 
-  // Handlers take these out of the context, so they are bound.
+  get aside() {
+    return <T>(wait: () => Promise<T>): Promise<T> => this.#underWay.aside(wait);
+  }
 
-  readonly aside = <T>(wait: () => Promise<T>): Promise<T> => this.#underWay.aside(wait);
-
+  /** Handlers take it out of the context, so it is bound. */
   readonly setCookies = (cookies: readonly string[]): void => {
     void this.#reply.header('set-cookie', cookies);
   };

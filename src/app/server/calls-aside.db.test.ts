@@ -1,0 +1,56 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { appForThisFile } from '../../../test/support/app.ts';
+import { serveRoutes } from '../../../test/support/routes.ts';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+import { Refusal } from '../../platform/server/http/refusal.ts';
+
+const app = await appForThisFile();
+const turnsMax = 20;
+
+function route<const Operation extends string>(operation: Operation) {
+  const errors = { refused: { status: 409, message: 'No.' } } as const;
+  const success = { status: 200, body: z.object({}) } as const;
+  return { operation, summary: operation, access: 'anyone', success, errors } as const;
+}
+
+const table = {
+  'GET /api/refused': route('refuse'),
+  'GET /api/slow': route('wait'),
+  'GET /api/aside': route('stepAside'),
+} as const satisfies RouteTable;
+
+test('a call that stood aside goes on when no handler is at another one, also after one that was refused', async () => {
+  const steps: string[] = [];
+  const slow = Promise.withResolvers<void>();
+  const server = await serveRoutes(app, table, {
+    refuse: () => {
+      throw new Refusal('refused');
+    },
+    wait: async () => {
+      steps.push('another is at work');
+      await slow.promise;
+      steps.push('another is answered');
+      return {};
+    },
+    stepAside: async (_, { aside }) => {
+      await aside(() => Promise.resolve(steps.push('stands aside')));
+      steps.push('goes on');
+      return {};
+    },
+  });
+  // So that nothing goes on because a tenth of a second is over.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const get = async (name: string) => (await server.inject(`/api/${name}`)).statusCode;
+  expect([await get('refused'), await get('aside')]).toEqual([409, 200]);
+  expect(steps.splice(0)).toEqual(['stands aside', 'goes on']);
+
+  const answers = [get('slow'), get('aside')];
+  for (let count = 0; count < turnsMax; count += 1) await turn();
+  expect(steps).toEqual(['another is at work', 'stands aside']);
+  slow.resolve();
+  expect(await Promise.all(answers)).toEqual([200, 200]);
+  expect(steps.slice(2)).toEqual(['another is answered', 'goes on']);
+  vi.useRealTimers();
+});
