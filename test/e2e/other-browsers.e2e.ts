@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { firefox, missingBrowsers, webkit } from '../support/other-browsers.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { startFirefox } from './other-browsers/firefox.ts';
@@ -12,6 +13,7 @@ import { expect, serverTest as test } from './support/test.ts';
 const button = (name: string): Thing => ({ role: 'button', name });
 const field = (name: string): Thing => ({ role: 'field', name });
 
+const quietMs = 500;
 /** A machine that is busy with something else. */
 const patience = { timeout: 40_000 };
 
@@ -100,6 +102,20 @@ for (const { name, start } of engines) {
       await browser.click(button('Submit application'));
       await says('Form submitted!');
       expect(browser.errors()).toEqual([]);
+    });
+
+    test(`${name}: a link to a place in a page leads there, and Back to its top`, async ({ server }) => {
+      await browser.open(`${server.url}/support`);
+      await answers();
+      const last = `[...document.querySelectorAll('main a[href^="#"]')].at(-1)`;
+      const isThere = () => browser.evaluate(`location.hash.length > 1 && scrollY > 100`);
+      await browser.evaluate(`${last}.click()`);
+      await expect.poll(isThere, patience).toBe(true);
+      // Whatever else is done with a navigation is done by then.
+      await delay(quietMs);
+      expect(await isThere()).toBe(true);
+      await browser.back();
+      await expect.poll(() => browser.evaluate(`location.hash === '' && scrollY === 0`), patience).toBe(true);
     });
 
     test(`${name}: every page answers, has its heading and is no wider than the window`, async ({ server }) => {

@@ -4,21 +4,19 @@ import * as z from 'zod/mini';
 import { appForThisFile } from '../../../test/support/app.ts';
 import { serveRoutes } from '../../../test/support/routes.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
+import type { RequestContext } from '../../platform/server/http/context.ts';
 import { Refusal } from '../../platform/server/http/refusal.ts';
 
 const app = await appForThisFile();
 const turnsMax = 20;
 
-function route<const Operation extends string>(operation: Operation) {
-  const errors = { refused: { status: 409, message: 'No.' } } as const;
-  const success = { status: 200, body: z.object({}) } as const;
-  return { operation, summary: operation, access: 'anyone', success, errors } as const;
-}
+const success = { status: 200, body: z.object({}) } as const;
+const errors = { refused: { status: 409, message: 'No.' } } as const;
 
 const table = {
-  'GET /api/refused': route('refuse'),
-  'GET /api/slow': route('wait'),
-  'GET /api/aside': route('stepAside'),
+  'GET /api/refused': { operation: 'refuse', summary: 'Is refused', access: 'anyone', success, errors },
+  'GET /api/slow': { operation: 'wait', summary: 'Is long at work', access: 'anyone', success },
+  'GET /api/aside': { operation: 'stepAside', summary: 'Stands aside', access: 'anyone', success },
 } as const satisfies RouteTable;
 
 test('a call that stood aside goes on when no handler is at another one, also after one that was refused', async () => {
@@ -34,7 +32,7 @@ test('a call that stood aside goes on when no handler is at another one, also af
       steps.push('another is answered');
       return {};
     },
-    stepAside: async (_, { aside }) => {
+    stepAside: async (_: unknown, { aside }: Pick<RequestContext, 'aside'>) => {
       await aside(() => Promise.resolve(steps.push('stands aside')));
       steps.push('goes on');
       return {};

@@ -7,14 +7,15 @@ import { headOf } from './page-head.ts';
  */
 export function followNavigation(router: ReturnType<typeof makeRouter>): void {
   history.scrollRestoration = 'manual';
-  // The router takes a link to the page that it shows for no navigation.
+  let how = 'PUSH';
+  // The router takes a link to the page that it shows for no navigation, and one to a place in it, which the browser follows, for Back.
   document.addEventListener('click', ({ target, defaultPrevented }) => {
     // A document is no element.
     const link = (target as Partial<Element>).closest?.('a');
+    if (!defaultPrevented && link?.hash) how = '#';
     if (defaultPrevented && link?.href === location.href && !location.hash) scrollTo(0, 0);
   });
-  let how = 'PUSH';
-  router.history.subscribe(({ action: { type } }) => (how = type));
+  router.history.subscribe(({ action: { type } }) => (how = how === '#' ? 'PUSH' : type));
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged, hrefChanged }) => {
     const head = headOf(router, toLocation.pathname);
     document.title = head.title;

@@ -27,7 +27,7 @@ export function deriveLesson(lesson: Lesson, events: readonly LearningEvent[]): 
   return {
     lessonId,
     state: isDone ? 'done' : isBegun ? 'begun' : 'not-begun',
-    doneAt: isDone ? Math.min(...done.map(momentOf), finishedAt ?? Number.POSITIVE_INFINITY) : null,
+    doneAt: isDone ? done.reduce((first, event) => Math.min(first, momentOf(event)), finishedAt ?? Infinity) : null,
     doneVersion: isDone ? doneVersion : null,
     isChanged: isDone && version !== null && doneVersion !== version,
     doneKeys: isOwnWord ? keys : [],

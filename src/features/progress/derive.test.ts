@@ -31,6 +31,14 @@ test('a course that asks nothing is never complete', () => {
   expect(deriveProgress(courseOf([]), [])).toMatchObject({ percent: 0, completedAt: null, resume: null });
 });
 
+test('a log of more events than a call takes arguments is read like any other', () => {
+  const hints = Array.from({ length: 150_000 }, (_, count) => event('hint-used', 'sum', { at: firstOfMay + count }));
+  expect(deriveProgress(course, hints)).toMatchObject({
+    lastActiveAt: firstOfMay + 149_999,
+    resume: { lessonId: 'loops' },
+  });
+});
+
 describe('a lesson', () => {
   test('is begun once it was opened, and done once its learner says so, in the version that it had then', () => {
     expect(lessonIn(course, [event('lesson-opened', 'lists')])).toMatchObject({ state: 'begun', doneAt: null });

@@ -4,7 +4,7 @@ import type { Progress as ProgressShape } from './contract.ts';
 import { type CourseLog, type CourseStructure, type Lesson, courseLog } from './course-log.ts';
 import { deriveExercise, deriveQuiz } from './derive-graded.ts';
 import { type LessonProgress, deriveLesson } from './derive-lesson.ts';
-import { type LearningEvent, momentOf } from './events.ts';
+import { type LearningEvent, latestOf } from './events.ts';
 import { resumeAt } from './resume.ts';
 import { type Parts, totalsOf } from './totals.ts';
 
@@ -41,7 +41,7 @@ export function deriveProgress(structure: CourseStructure, events: readonly Lear
       log.lessons.find((lesson) => passed(lesson).includes(null)),
     ),
     completedAt: completedAt(log),
-    lastActiveAt: log.events.length > 0 ? Math.max(...log.events.map(momentOf)) : null,
+    lastActiveAt: log.events.length > 0 ? latestOf(log.events) : null,
   };
 }
 

@@ -51,6 +51,14 @@ export function momentOf({ at, clientAt }: Pick<StoredEvent, 'at' | 'clientAt'>)
   return clientAt !== null && clientAt <= at && clientAt >= at - offlineMaxMs ? clientAt : at;
 }
 
+/**
+ * The latest moment of these, in milliseconds since 1970; -Infinity where there is none. One after the other: a log may have more events
+ * than a call may have arguments.
+ */
+export function latestOf(events: readonly Pick<StoredEvent, 'at' | 'clientAt'>[]): number {
+  return events.reduce((latest, event) => Math.max(latest, momentOf(event)), -Infinity);
+}
+
 /** Each event once, in one order, however they come: two of one key are one, told twice. */
 export function inOneOrder(events: readonly LearningEvent[]): LearningEvent[] {
   const byKey = new Map<string, LearningEvent>();

@@ -1,6 +1,6 @@
 import type { CourseLog, Lesson } from './course-log.ts';
 import type { LessonProgress } from './derive-lesson.ts';
-import { momentOf } from './events.ts';
+import { latestOf } from './events.ts';
 
 /**
  * Where to go on: in the lesson of the last act, or if that one is done in the next that is not; else in the first that is not.
@@ -36,5 +36,5 @@ function touchedAt({ about }: CourseLog, { lessonId, exerciseIds }: Lesson): num
     about('quiz', lessonId),
     ...exerciseIds.map((id) => about('exercise', id)),
   ];
-  return Math.max(-Infinity, ...events.flat().map(momentOf));
+  return latestOf(events.flat());
 }

@@ -4,13 +4,7 @@ import { type AnyRead, readingOf } from '../contract/reading.ts';
 import type { PageMeta } from './page-meta.ts';
 
 /** A part of the site's own code did not arrive: it failed, or took longer than 120 000 ms (specification §1). */
-export class ChunkLoadError extends Error {
-  override readonly name = 'ChunkLoadError';
-
-  constructor(cause: unknown) {
-    super('chunk failed', { cause });
-  }
-}
+export class ChunkLoadError extends Error {}
 
 let lastIsGone = false;
 
@@ -30,7 +24,7 @@ export function chunk<Module>(load: () => Promise<Module>): () => Promise<Module
       return await Promise.race([load(), late]);
     } catch (error) {
       lastIsGone = error instanceof Error && error.cause === 404;
-      throw new ChunkLoadError(error);
+      throw new ChunkLoadError('chunk failed', { cause: error });
     } finally {
       clearTimeout(timer);
     }

@@ -70,9 +70,9 @@ export function makeCall<Table extends RouteTable>(): Call<Table> {
   };
 }
 
-/** Specification §9: the time-out of one call, by the kind of device. */
+/** Specification §9: the time-out of one call, by the kind of device. Phones and iPads say `Mobile`, Android's tablets do not. */
 export function networkTimeoutMs(userAgent: string): number {
-  return /Android|iPhone|iPad|iPod|Mobi/.test(userAgent) ? networkTimeoutMobileMs : networkTimeoutDesktopMs;
+  return /Android|Mobi/.test(userAgent) ? networkTimeoutMobileMs : networkTimeoutDesktopMs;
 }
 
 async function send(

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { everyPage } from '../../../platform/web/page-by-page.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import { type SessionEnding, checkSession, useOwnUid, useSession } from '../../identity/web/public.ts';
 import type { enrolmentRoutes } from '../contract.ts';
@@ -40,8 +41,7 @@ export function useMyEnrolments() {
   const uid = useOwnUid();
   return useQuery({
     queryKey: [...enrolmentsKey, uid],
-    queryFn: ({ signal }) => call('GET /api/enrolments', { signal }),
-    select: ({ items }) => items,
+    queryFn: ({ signal }) => everyPage((query) => call('GET /api/enrolments', { query, signal })),
     enabled: uid !== null,
   });
 }

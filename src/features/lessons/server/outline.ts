@@ -25,6 +25,7 @@ export function outlineOf(content: Lookup, courseId: string): WholeOutline {
 export function structureOfCourse(content: Lookup, courseId: string): z.infer<typeof CourseStructure> {
   const { chapters } = outlineOf(content, courseId);
   const completion = completionOf(content, courseId);
+  const embedded = chapters.flatMap(({ lessons }) => lessons.flatMap(({ exercises }) => exercises));
   return {
     courseId,
     ...(completion && { completion }),
@@ -39,9 +40,8 @@ export function structureOfCourse(content: Lookup, courseId: string): z.infer<ty
         hasQuiz: quiz !== null,
       })),
     })),
-    exercises: chapters.flatMap(({ lessons }) =>
-      lessons.flatMap(({ exercises }) => exercises.map(({ exerciseId, points }) => ({ exerciseId, points }))),
-    ),
+    // One may stand in several lessons; it is worth its points once.
+    exercises: [...new Map(embedded.map(({ exerciseId, points }) => [exerciseId, { exerciseId, points }])).values()],
   };
 }
 

@@ -10,7 +10,8 @@ export const noteMessages = {
   saved: (time: string) => `Saved ${time}`,
   onDevice: 'Kept on this device; sent when the site can be reached.',
   unkept: 'This browser keeps nothing, and the site cannot be reached: copy your notes before you leave.',
-  tooLong: (max: number) => `A note has at most ${max.toLocaleString('en')} characters. What is beyond is not saved.`,
+  tooLong: (max: number) =>
+    `A note has at most ${max.toLocaleString('en')} characters. Until this one is shorter, nothing more of it is saved on the site.`,
   export: 'Download all notes on this course',
   conflict:
     'These notes were changed in another window or on another device. Nothing is lost: choose which text to keep.',

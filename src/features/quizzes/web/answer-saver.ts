@@ -1,7 +1,7 @@
 import { type BetweenWindows, betweenWindows } from '../../../platform/web/between-windows.ts';
 import { ApiError } from '../../../platform/web/rpc.ts';
 import { withSent } from '../../../platform/web/unacknowledged.ts';
-import { type Answer, type QuizAttempt, readAttempt, saveAnswer } from './data.ts';
+import { type Answer, type QuizAttempt, type SavedAnswer, readAttempt, saveAnswer } from './data.ts';
 import { type KeptAnswer, keptAnswers } from './kept-answers.ts';
 import { type AnswerState, hashOf, isOfOwn, isSame, opened, unanswered } from './answer-state.ts';
 
@@ -10,22 +10,26 @@ const pauseMs = 800;
 const retryFirstMs = 2000;
 const retryMaxMs = 30_000;
 
-interface ToldAnswer {
+interface ToldAnswer extends SavedAnswer {
   readonly attemptId: string;
-  readonly questionId: string;
-  readonly answer: Answer;
-  readonly version: number;
-  readonly savedAt: number;
+}
+
+interface SaverListener {
+  /** The server has this answer, and had none or an older one before. */
+  readonly onSaved: (saved: SavedAnswer) => void;
+  /** The server takes no more. */
+  readonly onOver: () => void;
 }
 
 /**
  * Saves the answers of a running attempt one by one, as they are given. What does not arrive is kept in this browser and sent
- * again; what another window or device has changed meanwhile waits for a choice. `onOver`: the server takes no more.
+ * again; what another window or device has changed meanwhile waits for a choice.
  */
 export class AnswerSaver {
   readonly #attemptId: string;
   readonly #kept: ReturnType<typeof keptAnswers>;
-  readonly #onOver: () => void;
+  readonly #told: SaverListener;
+  readonly #deadline: number | null;
   #offsetMs: number;
   readonly #sending = new Map<string, Promise<void>>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -35,10 +39,11 @@ export class AnswerSaver {
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(attempt: QuizAttempt, uid: string, onOver: () => void) {
+  constructor(attempt: QuizAttempt, uid: string, told: SaverListener) {
     this.#attemptId = attempt.attemptId;
     this.#kept = keptAnswers(uid, attempt.attemptId);
-    this.#onOver = onOver;
+    this.#told = told;
+    this.#deadline = attempt.deadline;
     this.#offsetMs = attempt.clockOffsetMs;
     this.#states = opened(attempt.answers, this.#kept.read());
   }
@@ -69,10 +74,12 @@ export class AnswerSaver {
     };
   }
 
-  /** The learner's answer; what is typed is saved at the next pause. */
+  /** The learner's answer; what is typed is saved at the next pause. Nothing changes any more when the time is over: what stood there then counts. */
   answer(questionId: string, answer: Answer): void {
+    const answeredAt = Date.now() + this.#offsetMs;
+    if (this.#deadline !== null && answeredAt > this.#deadline) return;
     const known = this.#of(questionId);
-    const pending = { answer, version: known.version + 1, answeredAt: Date.now() + this.#offsetMs };
+    const pending = { answer, version: known.version + 1, answeredAt };
     this.#put(questionId, { ...known, answer, pending, theirs: null });
     this.#kept.keep(questionId, { ...pending, unacknowledged: known.unacknowledged });
     clearTimeout(this.#timers.get(questionId));
@@ -148,7 +155,7 @@ export class AnswerSaver {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'answer-overtaken') await this.#compare(questionId, pending);
-      else if (error.status === 404 || error.code === 'attempt-over') this.#onOver();
+      else if (error.status === 404 || error.code === 'attempt-over') this.#told.onOver();
       else this.#later(questionId);
     }
   }
@@ -156,6 +163,7 @@ export class AnswerSaver {
   /** The server has this answer of the question now. If `isFollowed`, what waits comes after it, as given when it was given. */
   #settle(questionId: string, saved: Omit<ToldAnswer, 'attemptId' | 'questionId'>, isFollowed = false): void {
     const { answer, pending } = this.#of(questionId);
+    this.#told.onSaved({ questionId, answer: saved.answer, version: saved.version, savedAt: saved.savedAt });
     if (isFollowed && pending) {
       const next = { ...pending, version: saved.version + 1 };
       this.#kept.keep(questionId, next);

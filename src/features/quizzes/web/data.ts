@@ -22,6 +22,8 @@ export type QuizReview = z.infer<typeof ReviewShape>;
 /** `clockOffsetMs` is what this device's clock lacks to the server's. */
 export type QuizAttempt = z.infer<typeof AttemptShape> & { readonly clockOffsetMs: number };
 
+export type SavedAnswer = QuizAttempt['answers'][number];
+
 export interface QuizName {
   readonly courseId: string;
   readonly lessonId: string;
@@ -66,6 +68,16 @@ export function useStartAttempt(params: QuizName) {
 /** The attempt as the server knows it. */
 export function useAttempt(attemptId: string) {
   return useQuery({ queryKey: attemptKey(attemptId), queryFn: () => readAttempt(attemptId) });
+}
+
+/** What is known of the attempt has this answer too: whoever comes back to it soon finds it there. */
+export function useRememberAnswer(attemptId: string) {
+  const client = useQueryClient();
+  return (saved: SavedAnswer) =>
+    client.setQueryData<QuizAttempt>(attemptKey(attemptId), (known) => {
+      const others = known?.answers.filter(({ questionId }) => questionId !== saved.questionId) ?? [];
+      return known && { ...known, answers: [...others, saved] };
+    });
 }
 
 /** Reads it anew, with what its clock says; whoever shows it sees that. Throws `ApiError`. */

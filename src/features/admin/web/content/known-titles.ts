@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { everyPage } from '../../../../platform/web/page-by-page.ts';
 import { useOwnUid } from '../../../identity/web/public.ts';
 import { call } from './content-data.ts';
 
@@ -21,14 +22,9 @@ export function useKnownTitles(kind: NamedKind | undefined) {
 }
 
 async function listAll(kind: NamedKind, signal: AbortSignal): Promise<Readonly<Record<string, string>>> {
-  const found: [string, string][] = [];
-  let cursor: string | undefined;
-  do {
-    const query = { kind, order: 'title' as const, limit: pageMax, ...(cursor !== undefined && { cursor }) };
-    const { items, nextCursor } = await call('GET /api/admin/content', { query, signal });
-    const there = items.filter(({ state }) => state !== 'removed');
-    found.push(...there.map(({ id, title }): [string, string] => [id, title]));
-    cursor = nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  return Object.fromEntries(found);
+  const all = await everyPage((page) =>
+    call('GET /api/admin/content', { query: { kind, order: 'title', limit: pageMax, ...page }, signal }),
+  );
+  const there = all.filter(({ state }) => state !== 'removed');
+  return Object.fromEntries(there.map(({ id, title }) => [id, title]));
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { AnswerSaver } from '../answer-saver.ts';
-import { type QuizAttempt, useAttempt } from '../data.ts';
+import { type QuizAttempt, useAttempt, useRememberAnswer } from '../data.ts';
 import { quizMessages } from '../messages.ts';
 import { AttemptPages } from './attempt-pages.tsx';
 
@@ -38,7 +38,8 @@ interface AnsweringProps extends Pick<AttemptOfProps, 'uid' | 'onOver'> {
 }
 
 function Answering({ uid, attempt, onGone, onOver }: AnsweringProps) {
-  const [saver] = useState(() => new AnswerSaver(attempt, uid, onGone));
+  const onSaved = useRememberAnswer(attempt.attemptId);
+  const [saver] = useState(() => new AnswerSaver(attempt, uid, { onSaved, onOver: onGone }));
   const states = useSyncExternalStore(saver.subscribe, saver.states);
 
   useEffect(() => saver.start(), [saver]);

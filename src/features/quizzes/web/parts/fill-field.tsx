@@ -1,6 +1,6 @@
 import { TextField } from '../../../../ui/text-field.tsx';
 import { questionMessages } from '../messages.ts';
-import { type FieldProps, typed } from './field-props.ts';
+import { type FieldProps, typed, typedMaxLength } from './field-props.ts';
 
 /** The places of a text, one field for each: the text may hold them in code, where no field can stand. */
 export function FillField({ question: { blanks }, answer, onAnswer }: FieldProps) {
@@ -16,6 +16,7 @@ export function FillField({ question: { blanks }, answer, onAnswer }: FieldProps
           autoCapitalize="off"
           autoCorrect="off"
           spellCheck={false}
+          maxLength={typedMaxLength}
           onChange={({ target }) => onAnswer(typed(...texts.with(place, target.value)))}
         />
       ))}

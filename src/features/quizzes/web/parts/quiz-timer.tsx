@@ -4,6 +4,7 @@ import { attemptMessages } from '../messages.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
+const dayMs = 24 * 60 * minuteMs;
 /** Said aloud when so many minutes are left; every second would be noise. */
 const announcedMinutes = [10, 5, 1];
 
@@ -25,7 +26,12 @@ export function QuizTimer({ deadline, clockOffsetMs, onOver }: QuizTimerProps) {
     const tick = () => setNow(Date.now());
     tick();
     const ticking = setInterval(tick, secondMs);
-    return () => clearInterval(ticking);
+    // To the moment, and not up to a second later: what is typed in between would not count. A day is as far as it needs to look.
+    const ending = setTimeout(tick, Math.min(Math.max(0, endsAt - Date.now()), dayMs));
+    return () => {
+      clearInterval(ticking);
+      clearTimeout(ending);
+    };
   }, [endsAt]);
 
   useEffect(() => {

@@ -78,6 +78,25 @@ test('whoever comes back finds the answers where they were', async () => {
   expect(screen.getByText('Saved 12:04:07')).toBeTruthy();
 });
 
+test('and so does whoever goes elsewhere on the site and comes back, before the server has said it again', async () => {
+  putWho(ada);
+  const pages = { '/': () => <Quiz {...name} />, '/elsewhere': () => <h1>Elsewhere</h1> };
+  const router = await openSmallSite({ pages, at: '/' });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+  await screen.findByRole('group', { name: /^Question 1/ });
+  await choose(user, 'a set');
+  await screen.findByText('Saved 12:04:07');
+  await act(() => router.navigate({ to: '/elsewhere' as never }));
+  await screen.findByRole('heading', { name: 'Elsewhere' });
+  await act(() => router.navigate({ to: '/' as never }));
+  const goOn = await screen.findByRole('button', { name: /^Go on/ });
+  server.isAway = true;
+  await user.click(goOn);
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'a set' })).checked).toBe(true);
+  expect(screen.getByText('Saved 12:04:07')).toBeTruthy();
+});
+
 test('without a network answers are kept on the device, and sent when the site can be reached', async () => {
   const user = await startQuiz();
   server.isAway = true;
@@ -287,6 +306,23 @@ test('when the time is over what is there is submitted, and the minutes before a
   await act(() => vi.advanceTimersByTimeAsync(3000));
   expect(screen.getByText('1 minute left.')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(await screen.findByText('1 of 5 points, 20 %. 70 % are needed.')).toBeTruthy();
+  expect(answerOf('q1')).toEqual({ picked: [1], typed: [] });
+});
+
+test('what is chosen after the end, before this page has noticed, changes nothing: what stood there then is submitted', async () => {
+  server.deadline = Date.now() + 5000;
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  putWho(ada);
+  await openSmallSite({ pages: { '/': () => <Quiz {...name} /> }, at: '/' });
+  await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+  await screen.findByRole('timer');
+  await choose(user, 'a set');
+  await screen.findByText('Saved 12:04:07');
+  vi.setSystemTime(server.deadline + 100);
+  await choose(user, 'a list');
+  await act(() => vi.advanceTimersByTimeAsync(3000));
   expect(await screen.findByText('1 of 5 points, 20 %. 70 % are needed.')).toBeTruthy();
   expect(answerOf('q1')).toEqual({ picked: [1], typed: [] });
 });

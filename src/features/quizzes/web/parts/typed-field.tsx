@@ -1,10 +1,16 @@
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { questionMessages } from '../messages.ts';
-import { type FieldProps, typed } from './field-props.ts';
+import { type FieldProps, typed, typedMaxLength } from './field-props.ts';
 
 /** A browser that knows better would change the answer. */
-const asTyped = { autoComplete: 'off', autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const;
+const asTyped = {
+  autoComplete: 'off',
+  autoCapitalize: 'off',
+  autoCorrect: 'off',
+  spellCheck: false,
+  maxLength: typedMaxLength,
+} as const;
 
 /** A number, a few words, or what a program prints. */
 export function TypedField({ question: { type }, answer, onAnswer }: FieldProps) {
