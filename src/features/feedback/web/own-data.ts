@@ -16,8 +16,10 @@ export function useCourseRating(courseId: string) {
   });
 }
 
-export function useChangeFeedback(feedbackId: string) {
+/** Calls back also where a session that ended has taken the form away. */
+export function useChangeFeedback(feedbackId: string, onSuccess: () => void) {
   return useMutation({
+    onSuccess,
     mutationFn: (body: FeedbackInput) => call('PUT /api/feedback/{feedbackId}', { params: { feedbackId }, body }),
     meta,
   });

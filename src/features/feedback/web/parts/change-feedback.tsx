@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { checkForm } from '../../../../platform/web/check-form.ts';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
+import type { useKeptDraft } from '../../../../platform/web/use-kept-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { FeedbackForm as FeedbackShape } from '../../form-contract.ts';
@@ -15,28 +16,37 @@ const checkFeedback = checkForm(FeedbackShape, feedbackFieldTexts);
 
 interface ChangeFeedbackProps {
   readonly feedback: Pick<Feedback, 'id' | 'rating' | 'comment'>;
+  readonly typed: ReturnType<typeof useKeptDraft<FeedbackInput>>;
   readonly onChanged: () => void;
   readonly onCancel: () => void;
 }
 
-/** In the place of what was said: its stars and its words, to be said otherwise. What was typed stays until it is saved. */
-export function Part({ feedback: { id, rating, comment }, onChanged, onCancel }: ChangeFeedbackProps) {
-  const form = useForm<FeedbackInput>({ resolver: checkFeedback, defaultValues: { rating, comment } });
-  const change = useChangeFeedback(id);
+/** In the place of what was said: its stars and its words, to be said otherwise. What is typed is kept until it is saved or given up. */
+export function Part({ feedback: { id, rating, comment }, typed, onChanged, onCancel }: ChangeFeedbackProps) {
+  const { draft, isKept, setDraft } = typed;
+  const form = useForm<FeedbackInput>({ resolver: checkFeedback, defaultValues: draft ?? { rating, comment } });
+  const change = useChangeFeedback(id, () => setDraft(null));
   return (
     <form
       noValidate
+      onChange={() => setDraft(form.getValues())}
       onSubmit={(event) => void form.handleSubmit((input) => change.mutate(input, { onSuccess: onChanged }))(event)}
       className="grid gap-5"
     >
-      <LeaveGuard active={form.formState.isDirty} />
+      <LeaveGuard active={!isKept} />
       <FeedbackFields form={form} hint={null} />
       <ErrorLine>{change.isError && failureText(change.error, texts.notSaved)}</ErrorLine>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={change.isPending}>
           {texts.save}
         </Button>
-        <Button variant="secondary" onClick={onCancel}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setDraft(null);
+            onCancel();
+          }}
+        >
           {texts.cancel}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -79,6 +79,27 @@ test('“Cancel” leads back to “Change”', async () => {
   await user.click(await change());
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(document.activeElement).toBe(await change());
+});
+
+test.each([
+  ['in the list of the course', FeedbackList],
+  ['among what is hidden', HiddenFeedback],
+])('a session that ends takes nothing away that was typed %s', async (_, List) => {
+  const user = await open(List);
+  await user.click(await change());
+  await user.type(await screen.findByRole('textbox', { name: 'Comment' }), ' I see now.');
+  await user.click(screen.getByRole('radio', { name: '4 stars' }));
+  act(() => putWho('visitor'));
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  act(() => putWho({ ...ada, uid: 'u2' }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  act(() => putWho(ada));
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
+  expect(field.value).toBe('Too quick for me. I see now.');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await expectSaid('Your feedback is changed.');
+  expect(localStorage.getItem('opvir.feedback.u1.f1')).toBeNull();
 });
 
 test.each([

@@ -1,25 +1,30 @@
 import { useState } from 'react';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
+import { useKeptDraft } from '../../../../platform/web/use-kept-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { DoneLine } from '../../../../ui/done-line.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
-import type { Feedback } from '../data.ts';
+import type { Feedback, FeedbackInput } from '../data.ts';
 import { useRemoveFeedback } from '../own-data.ts';
 import { ownFeedbackMessages as texts } from '../own-messages.ts';
 
 const ChangeForm = lazyPart(() => import('./change-feedback.tsx'), texts.part);
 
 interface OwnFeedbackActsProps {
-  readonly feedback: Pick<Feedback, 'id' | 'rating' | 'comment' | 'timestamp'>;
+  readonly feedback: Pick<Feedback, 'id' | 'userId' | 'rating' | 'comment' | 'timestamp'>;
   readonly onRemoved: () => void;
 }
 
 /** What authors do to their own feedback. The form and what opens it take each other's place, so they hand the focus on. */
 export function Part({ feedback, onRemoved }: OwnFeedbackActsProps) {
-  const [state, setState] = useState<'shown' | 'changing' | 'changed' | 'cancelled'>('shown');
+  // This goes with the session; what was being typed is there again with the next one of its author.
+  const typed = useKeptDraft<FeedbackInput>(`opvir.feedback.${feedback.userId}.${feedback.id}`);
+  const [state, setState] = useState<'shown' | 'reopened' | 'changing' | 'changed' | 'cancelled'>(
+    typed.draft ? 'reopened' : 'shown',
+  );
   // Around the form, which may still be on its way.
   const form = useFocusWhen(state === 'changing');
   const opener = useFocusWhen<HTMLButtonElement>(state === 'cancelled');
@@ -27,10 +32,11 @@ export function Part({ feedback, onRemoved }: OwnFeedbackActsProps) {
   const change = texts.changeOf(date);
   return (
     <div className="mt-3 grid grid-cols-1 gap-2">
-      {state === 'changing' ? (
+      {state === 'changing' || state === 'reopened' ? (
         <div ref={form} role="group" aria-label={change} tabIndex={-1}>
           <ChangeForm
             feedback={feedback}
+            typed={typed}
             onChanged={() => setState('changed')}
             onCancel={() => setState('cancelled')}
           />
