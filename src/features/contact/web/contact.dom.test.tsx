@@ -58,6 +58,18 @@ test('a message that was sent is answered with thanks, and the next one begins e
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('');
 });
 
+test('what is typed while a message is on its way is there for the next one', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answer = () => promise;
+  const user = await open();
+  await fillIn(user);
+  await send(user);
+  await user.type(screen.getByLabelText('Message'), ' And what does it cost?');
+  resolve(Response.json({ id: 'm1' }, { status: 201 }));
+  await user.click(await screen.findByRole('button', { name: 'Write another message' }));
+  expect(value('Message')).toBe('When does the next term begin? And what does it cost?');
+});
+
 test('when nothing arrives the form says so, and what was typed stays', async () => {
   answer = () => Promise.reject(new TypeError('offline'));
   const user = await open();

@@ -5,9 +5,13 @@ import type { FilledForm, contactRoutes } from '../contract.ts';
 
 const call = makeCall<typeof contactRoutes>();
 
-/** Sends the organisation a message, with how long the site was open: a form may be filled in before its script is there. */
+/**
+ * Sends the organisation a message, with how long the site was open: a form may be filled in before its script is there.
+ * The answer is what was sent.
+ */
 export function useSendContactMessage() {
-  return useAct((form: z.infer<typeof FilledForm>) =>
-    call('POST /api/contact-messages', { body: { ...form, openForMs: Math.round(performance.now()) } }),
-  );
+  return useAct(async (form: z.infer<typeof FilledForm>) => {
+    await call('POST /api/contact-messages', { body: { ...form, openForMs: Math.round(performance.now()) } });
+    return form;
+  });
 }

@@ -23,14 +23,17 @@ export function Part() {
   useOwnDetails(form);
   const { errors, isDirty } = form.formState;
   const { state, run, reset } = useSendContactMessage();
-  const sent = state.status === 'done';
+  const sent = state.status === 'done' ? state.answer : null;
 
   useCarriedMessage((message) => {
     if (form.getValues('message') === '') form.setValue('message', message);
   });
 
   function startAgain() {
-    form.reset({ ...form.getValues(), message: '' });
+    const typed = form.getValues();
+    form.reset({ ...typed, message: '' });
+    // What was typed while the message was on its way is not sent yet.
+    if (typed.message.trim() !== sent?.message) form.setValue('message', typed.message, { shouldDirty: true });
     reset();
   }
 
@@ -39,11 +42,11 @@ export function Part() {
       <LeaveGuard active={isDirty && !sent} />
       {/* Mounted before there is something to say, so that the answer is announced. */}
       <StatusLine>{sent && contactFormMessages.sent}</StatusLine>
-      {sent && <SentNote email={form.getValues('email')} onAnother={startAgain} />}
+      {sent && <SentNote email={sent.email} onAnother={startAgain} />}
       <form
         method="post"
         noValidate
-        hidden={sent}
+        hidden={sent !== null}
         onSubmit={form.handleSubmit(run, reset)}
         className="grid gap-5 [&[hidden]]:hidden"
       >

@@ -64,6 +64,22 @@ test('§4 feedback submit resets rating to 0 and comment to empty, and the list 
   expect(comment().value).toBe('');
 });
 
+test('what is typed while feedback is on its way stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const { user } = await openCourse(() => promise);
+  await user.click(screen.getByRole('radio', { name: '4 stars' }));
+  await user.type(comment(), 'Clear and well paced.');
+  await user.click(screen.getByRole('button', { name: 'Submit feedback' }));
+  await user.type(comment(), ' One thing more.');
+  resolve({ status: 201, body: saved });
+  await screen.findByRole('img', { name: '4 of 5 stars' });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Submit feedback' }).getAttribute('aria-disabled')).toBeNull(),
+  );
+  expect(comment().value).toBe('Clear and well paced. One thing more.');
+  expect(rating()).toBe('4');
+});
+
 test.each([
   ['fails', () => ({ status: 500, body: { code: 'server-error', detail: 'Broken.', status: 500 } })],
   ['does not reach the server', () => Promise.reject(new TypeError('offline'))],

@@ -23,7 +23,7 @@ const checkFeedback = checkForm(FeedbackShape, feedbackFieldTexts);
 /** Rating and comment of someone who is enrolled; what was typed stays until it is saved, also when the session ends. */
 export function Part({ courseId }: { readonly courseId: string }) {
   const form = useForm({ resolver: checkFeedback, defaultValues: empty });
-  const { handleSubmit, reset, formState } = form;
+  const { handleSubmit, getValues, reset, formState } = form;
   const add = useAddFeedback(courseId);
   const signedIn = useSession().status === 'signed-in';
   const { dirtyFields } = formState;
@@ -33,7 +33,11 @@ export function Part({ courseId }: { readonly courseId: string }) {
       noValidate
       onSubmit={(event) =>
         void handleSubmit((feedback) => {
-          if (signedIn) add.mutate(feedback, { onSuccess: () => reset(empty) });
+          if (!signedIn) return;
+          const sent = getValues();
+          // What was typed while it was on its way is not said yet.
+          const isSame = () => getValues('rating') === sent.rating && getValues('comment') === sent.comment;
+          add.mutate(feedback, { onSuccess: () => isSame() && reset(empty) });
         })(event)
       }
       className="grid gap-5 rounded-lg border border-line bg-surface p-6"
