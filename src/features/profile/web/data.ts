@@ -20,11 +20,27 @@ export function useUserDocument(uid: string) {
   });
 }
 
-/** Saves name and email; the session carries the name as well and is asked for again. */
+/** Saves name and email. */
 export function useUpdateUserDocument(uid: string) {
   return useMutation({
     mutationFn: (body: z.infer<typeof ProfileForm>) => call('PUT /api/users/{uid}', { params: { uid }, body }),
-    onSuccess: () => checkSession(),
-    meta: { makesStale: [documentKey(uid)] },
+    ...onceSaved(uid),
   });
+}
+
+/** Saves the name alone: the address is read first, for it may have been changed in another window. */
+export function useSaveName(uid: string) {
+  return useMutation({
+    mutationFn: async (name: string) => {
+      const params = { uid };
+      const { email } = await call('GET /api/users/{uid}', { params });
+      return call('PUT /api/users/{uid}', { params, body: { name, email } });
+    },
+    ...onceSaved(uid),
+  });
+}
+
+/** The session carries the name as well and is asked for again. */
+function onceSaved(uid: string) {
+  return { onSuccess: () => checkSession(), meta: { makesStale: [documentKey(uid)] } };
 }

@@ -4,7 +4,6 @@ import { DataScope } from '../../data-scope.tsx';
 
 interface FirstStepsProps {
   readonly uid: string;
-  readonly email: string;
   readonly course: CourseInMind | undefined;
 }
 

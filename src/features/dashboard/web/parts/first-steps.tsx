@@ -6,19 +6,18 @@ import { firstStepsMessages } from '../messages.ts';
 
 interface FirstStepsProps {
   readonly uid: string;
-  readonly email: string;
   /** The course that they came from, if from one. */
   readonly course: CourseInMind | undefined;
 }
 
 /** What somebody does who has just signed up: two parts of the welcome's grid, the more important one first. */
-export function FirstSteps({ uid, email, course }: FirstStepsProps) {
+export function FirstSteps({ uid, course }: FirstStepsProps) {
   return (
     <>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {course ? <CourseArrival course={course} /> : <ChooseCourse />}
       </div>
-      <NameForm uid={uid} email={email} />
+      <NameForm uid={uid} />
     </>
   );
 }

@@ -19,7 +19,6 @@ const RegisterForm = lazyPart(
 
 interface FirstStepsProps {
   readonly uid: string;
-  readonly email: string;
   readonly course: CourseInMind | undefined;
 }
 
@@ -38,7 +37,7 @@ export function RegisterPage({ course, FirstSteps }: RegisterPageProps) {
   if (user && user.uid === createdUid) {
     return (
       <SignedUp user={user}>
-        <FirstSteps uid={user.uid} email={user.email} course={course} />
+        <FirstSteps uid={user.uid} course={course} />
       </SignedUp>
     );
   }

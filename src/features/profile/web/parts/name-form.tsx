@@ -7,21 +7,15 @@ import { DoneLine } from '../../../../ui/done-line.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { ProfileForm } from '../../contract.ts';
-import { useUpdateUserDocument } from '../data.ts';
+import { useSaveName } from '../data.ts';
 import { profileFieldTexts } from '../field-texts.ts';
 import { editProfileMessages, nameMessages } from '../messages.ts';
 
 const checkName = checkForm(z.pick(ProfileForm, { name: true }), profileFieldTexts);
 
-interface NameFormProps {
-  readonly uid: string;
-  /** The contact address of the document, which stays as it is. */
-  readonly email: string;
-}
-
-/** Asks somebody without a name for it; nobody has to answer. */
-export function NameForm({ uid, email }: NameFormProps) {
-  const update = useUpdateUserDocument(uid);
+/** Asks somebody without a name for it; nobody has to answer. Their address stays as it is. */
+export function NameForm({ uid }: { readonly uid: string }) {
+  const update = useSaveName(uid);
   const form = useForm({ resolver: checkName, defaultValues: { name: '' } });
 
   return (
@@ -31,7 +25,7 @@ export function NameForm({ uid, email }: NameFormProps) {
       {!update.isSuccess && (
         <form
           noValidate
-          onSubmit={form.handleSubmit(({ name }) => update.mutate({ name, email }))}
+          onSubmit={form.handleSubmit(({ name }) => update.mutate(name))}
           className="grid max-w-md gap-4"
         >
           <h2 className="text-h3">{nameMessages.title}</h2>
