@@ -55,6 +55,8 @@ export function EditProfileForm({ document: { uid, name, email }, isPictureOpen 
       <LeaveGuard active={isDirty && !update.isSuccess && !isPictureOpen} />
       <form
         noValidate
+        // What is corrected before the dashboard comes is not saved yet.
+        onChange={() => update.isSuccess && update.reset()}
         onSubmit={form.handleSubmit((values) => signedIn && update.mutate(values))}
         className="flex flex-col gap-5"
       >
