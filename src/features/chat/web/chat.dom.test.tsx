@@ -243,6 +243,18 @@ test.each(['open', 'closed'])(
   },
 );
 
+test('what says that a conversation was handed over has the focus, and Escape closes the panel from there', async () => {
+  await openSiteFor(ada);
+  await askPerson();
+  answer = () => Promise.resolve(new Response(null, { status: 204 }));
+  screen.getByRole('button', { name: 'Hand it over' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Hand it over' }));
+  await settle();
+  expect(document.activeElement?.textContent).toBe('Your conversation has been handed over. Thank you.');
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  expect(icon().getAttribute('aria-expanded')).toBe('false');
+});
+
 test('what was sent with a conversation is not sent with the next one', async () => {
   await openSiteFor(ada);
   await askPerson();

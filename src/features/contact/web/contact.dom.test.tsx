@@ -55,7 +55,8 @@ test('a message that was sent is answered with thanks, and the next one begins e
   ]);
   expect((sent as { body: { openForMs: number } }[])[0]?.body.openForMs).toBeGreaterThan(0);
   await user.click(screen.getByRole('button', { name: 'Write another message' }));
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('');
+  expect(value('Message')).toBe('');
+  expect(document.activeElement).toBe(screen.getByLabelText('Message'));
 });
 
 test('what is typed while a message is on its way is there for the next one', async () => {

@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { checkForm } from '../../../../platform/web/check-form.ts';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { DoneLine } from '../../../../ui/done-line.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { StatusLine } from '../../../../ui/status-line.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { HandoverForm } from '../../../contact/contract.ts';
@@ -45,8 +45,8 @@ export function Part({ messages, onBack }: HandoverFormProps) {
       <h3 ref={title} tabIndex={-1} className="text-h3">
         {texts.title}
       </h3>
-      {/* Mounted before there is something to say, so that it is announced. */}
-      <StatusLine>{isSent && texts.sent}</StatusLine>
+      {/* It takes the focus over from the form, so that Escape still closes the panel. */}
+      <DoneLine takesFocus={isSent}>{isSent && texts.sent}</DoneLine>
       {isSent ? (
         <p className="text-sm wrap-anywhere">{texts.sentNote(form.getValues('email'))}</p>
       ) : (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { checkForm } from '../../../../platform/web/check-form.ts';
 import { failureText } from '../../../../platform/web/failure-text.ts';
@@ -34,7 +35,9 @@ export function Part() {
     form.reset({ ...typed, message: '' });
     // What was typed while the message was on its way is not sent yet.
     if (typed.message.trim() !== sent?.message) form.setValue('message', typed.message, { shouldDirty: true });
-    reset();
+    // The button that was pressed goes with the note; the field is hidden until this is drawn.
+    flushSync(reset);
+    form.setFocus('message');
   }
 
   return (

@@ -4,9 +4,10 @@ import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { DoneLine } from '../../../../ui/done-line.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
-import { StatusLine } from '../../../../ui/status-line.tsx';
+import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import { type User, useSession } from '../../../identity/web/public.ts';
 import { useDeletePhoto, useSetPhoto } from '../photo-data.ts';
 import { photoMessages as texts } from '../photo-messages.ts';
@@ -19,12 +20,16 @@ interface PhotoFormProps {
   readonly onPicture: (picture: ImageBitmap | null) => void;
 }
 
-/** The picture of one's own profile: chosen, cut in the browser, saved and removed. */
+/** The picture of one's own profile: chosen, cut in the browser, saved and removed. What takes another's place takes its focus. */
 export function PhotoForm({ user: { uid, displayName, photoURL }, picture, onPicture }: PhotoFormProps) {
   const signedIn = useSession().status === 'signed-in';
   const [isUnreadable, setUnreadable] = useState(false);
+  const [isCancelled, setCancelled] = useState(false);
   const save = useSetPhoto(uid);
   const remove = useDeletePhoto(uid);
+  const isDone = save.isSuccess || remove.isSuccess;
+  const crop = useFocusWhen(picture !== null);
+  const chooser = useFocusWhen<HTMLInputElement>(isCancelled);
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
@@ -32,6 +37,7 @@ export function PhotoForm({ user: { uid, displayName, photoURL }, picture, onPic
     target.value = '';
     save.reset();
     remove.reset();
+    setCancelled(false);
     const read = file ? await createImageBitmap(file).catch(() => null) : null;
     setUnreadable(file !== undefined && read === null);
     onPicture(read);
@@ -58,14 +64,20 @@ export function PhotoForm({ user: { uid, displayName, photoURL }, picture, onPic
           </div>
         </div>
         {picture ? (
-          <PhotoCrop
-            picture={picture}
-            busy={save.isPending}
-            onCancel={() => onPicture(null)}
-            onSave={(photo) => save.mutate(photo, { onSuccess: () => onPicture(null) })}
-          />
+          <div ref={crop} role="group" aria-labelledby="picture" tabIndex={-1}>
+            <PhotoCrop
+              picture={picture}
+              busy={save.isPending}
+              onCancel={() => {
+                onPicture(null);
+                setCancelled(true);
+              }}
+              onSave={(photo) => save.mutate(photo, { onSuccess: () => onPicture(null) })}
+            />
+          </div>
         ) : (
           <FileField
+            ref={chooser}
             label={texts.choose}
             hint={texts.chooseHint}
             error={isUnreadable ? texts.unreadable : undefined}
@@ -85,9 +97,7 @@ export function PhotoForm({ user: { uid, displayName, photoURL }, picture, onPic
             ? failureText(save.error, texts.failed)
             : remove.error && failureText(remove.error, texts.removeFailed)}
         </ErrorLine>
-        {(save.isSuccess || remove.isSuccess) && (
-          <StatusLine>{save.isSuccess ? texts.saved : texts.removed}</StatusLine>
-        )}
+        <DoneLine takesFocus={isDone}>{isDone && (save.isSuccess ? texts.saved : texts.removed)}</DoneLine>
       </section>
     </Card>
   );
