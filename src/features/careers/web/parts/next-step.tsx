@@ -9,9 +9,11 @@ interface NextStepProps {
   readonly progress: ReadonlyMap<string, StationProgress>;
 }
 
-/** Which lesson comes next on the way: in the first course that is not completed. */
+/** Which lesson comes next on the way: in the first course that is not completed. One without lessons is never completed, and not waited for. */
 export function NextStep({ stations, progress }: NextStepProps) {
-  const next = stations.find(({ courseId }) => !progress.get(courseId)?.isCompleted);
+  const withLessons = stations.filter(({ firstLesson }) => firstLesson !== null);
+  if (withLessons.length === 0) return null;
+  const next = withLessons.find(({ courseId }) => !progress.get(courseId)?.isCompleted);
   return (
     <section aria-labelledby="next-step" className="mt-6 grid justify-items-start gap-3 rounded-lg bg-primary-soft p-6">
       <h3 id="next-step" className="text-h3">
@@ -28,7 +30,7 @@ function Next({ station, progress }: { readonly station: Station; readonly progr
   if (!lesson) {
     return (
       <>
-        <p>{texts.enrolNext(title)}</p>
+        {progress === null && <p>{texts.enrolNext(title)}</p>}
         <LinkButton to="/course/$courseId" params={{ courseId }}>
           {texts.see(title)}
         </LinkButton>
