@@ -15,6 +15,7 @@ describe('the chat', () => {
 
   test("what is searched for are the message's words of meaning", () => {
     expect(searchTextOf('Hello! How do I learn Python?')).toBe('learn Python');
+    expect(searchTextOf("I can't find what's next, and I don’t know Python")).toBe('find next know Python');
     expect(searchTextOf('Wie werde ich Köchin?')).toBe('Wie werde ich Köchin');
   });
 

@@ -3,9 +3,11 @@ export const chatReplyText = 'This is a bot response';
 
 /** Words that say nothing of what somebody looks for. */
 const smallWords = new Set(
-  `a about am an and any are as at be become by can could did do does for from get give go has have hello hey hi how i if
-  in into is it its let like look looking me my need no not of on or our please show so some tell thank thanks that the
-  their them there this to us want was we what when where which who why will with would yes you your`.split(/\s+/),
+  `a about am an and any are as at be become by can could couldn did didn do does doesn don for from get give go has have hello hey hi how i if
+  in into is isn it its let like look looking me my need no not of on or our please show so some tell thank thanks that the
+  their them there this to us want was wasn we what when where which who why will with won would wouldn yes you your`.split(
+    /\s+/,
+  ),
 );
 
 /** As much as one search takes. */
@@ -18,7 +20,8 @@ export function canBeSent(text: string): boolean {
 
 /** What to search for, given what a visitor wrote: its words of meaning, or null if it has none. */
 export function searchTextOf(message: string): string | null {
-  const words = message.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  // Of "can't" and "what's" only what stands before the apostrophe: the rest would be looked for as the beginning of a word.
+  const words = message.replaceAll(/['’]\p{L}+/gu, '').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const telling = words.filter((word) => !smallWords.has(word.toLowerCase()));
   return telling.length === 0 ? null : telling.join(' ').slice(0, searchTextMaxLength);
 }

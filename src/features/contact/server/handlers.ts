@@ -18,6 +18,8 @@ interface NewMessage extends Omit<Arriving, 'isFrequent'> {
   readonly origin: 'form' | 'chat';
   /** What is kept of it. */
   readonly kept: string;
+  /** What its sender wrote themselves, '' where that is nothing. */
+  readonly own: string;
 }
 
 type Deps = Pick<ContactDeps, 'db' | 'events' | 'tellStaff' | 'limiter' | 'now'>;
@@ -29,12 +31,13 @@ export function contactHandlers({ db, events, tellStaff, limiter, now }: Deps): 
   async function isFrequent(email: string, text: string): Promise<boolean> {
     const sender = { key: limiterKey('contact-sender', email), limit: frequent.sender };
     const same = { key: limiterKey('contact-text', text), limit: frequent.text };
-    return (await limiter.take(sender, same)) !== null;
+    // Many hand over a conversation without a word of their own, and short ones are alike.
+    return (await limiter.take(sender, ...(text === '' ? [] : [same]))) !== null;
   }
 
-  async function keep({ origin, kept, ...arriving }: NewMessage) {
+  async function keep({ origin, kept, own, ...arriving }: NewMessage) {
     const [id, email] = [newId(), arriving.email.toLowerCase()];
-    const isSpam = looksLikeSpam({ ...arriving, isFrequent: await isFrequent(email, kept) });
+    const isSpam = looksLikeSpam({ ...arriving, isFrequent: await isFrequent(email, own) });
     const { name } = arriving;
     const row = { id, name, email, message: kept, timestamp: now(), state: isSpam ? 'spam' : 'new', origin } as const;
     const arrival = {
@@ -49,13 +52,14 @@ export function contactHandlers({ db, events, tellStaff, limiter, now }: Deps): 
 
   return {
     async sendContactMessage({ body }, { log }) {
-      const { id, isSpam } = await keep({ ...body, origin: 'form', kept: body.message });
+      const { id, isSpam } = await keep({ ...body, origin: 'form', kept: body.message, own: body.message });
       log.info({ messageId: id, isSpam }, 'contact message stored');
       return { id };
     },
 
     async handOverChat({ body: { conversation, ...body } }, { log }) {
-      const { id, isSpam } = await keep({ ...body, origin: 'chat', kept: transcriptOf(body.message, conversation) });
+      const kept = transcriptOf(body.message, conversation);
+      const { id, isSpam } = await keep({ ...body, origin: 'chat', kept, own: body.message });
       log.info({ messageId: id, isSpam }, 'chat handed over');
       return { id };
     },

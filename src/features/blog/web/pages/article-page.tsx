@@ -36,7 +36,7 @@ export function ArticlePage({ article, older, newer }: ArticleContent) {
       </Breadcrumb>
       <article className="mt-8 grid gap-x-16 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <ArticleHeader article={article} />
-        <Contents sections={article.sections} />
+        {article.sections.length > 0 && <Contents sections={article.sections} />}
         {/* oxlint-disable-next-line react/no-danger -- the server makes it of Markdown and lets no other markup through */}
         <div className="prose mt-10 min-w-0" dangerouslySetInnerHTML={{ __html: article.html }} />
         <AboutAuthor article={article} />

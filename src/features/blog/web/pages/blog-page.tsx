@@ -29,12 +29,16 @@ export function Page() {
         </a>
       </div>
       {newest && <NewestArticle article={newest} />}
-      <h2 className="mt-16 mb-2 text-h2">{blogMessages.earlier}</h2>
-      <ul className="divide-y divide-line">
-        {earlier.map((article) => (
-          <ArticleRow key={article.slug} article={article} />
-        ))}
-      </ul>
+      {earlier.length > 0 && (
+        <>
+          <h2 className="mt-16 mb-2 text-h2">{blogMessages.earlier}</h2>
+          <ul className="divide-y divide-line">
+            {earlier.map((article) => (
+              <ArticleRow key={article.slug} article={article} />
+            ))}
+          </ul>
+        </>
+      )}
     </Width>
   );
 }

@@ -360,3 +360,15 @@ test('a conversation of the chat that is handed over stands in the message, as t
     expect(refused.status).toBe(400);
   }
 });
+
+test('conversations that are handed over without a word more are alike, and none of them is spam; words that many send are', async () => {
+  const conversation = [{ sender: 'user' as const, text: 'help' }];
+  const from = async (sender: string, message: string) => {
+    const body = { name: 'Ada', email: `${sender}@example.org`, message, conversation };
+    const { id } = await app.browser().call('POST /api/chat-handovers', { body });
+    return (await threadOf(id)).state;
+  };
+  for (const sender of ['one', 'two', 'three', 'four', 'five']) expect(await from(sender, '')).toBe('new');
+  for (const sender of ['six', 'seven', 'eight']) expect(await from(sender, 'Buy now.')).toBe('new');
+  expect(await from('nine', 'Buy now.')).toBe('spam');
+});
