@@ -24,7 +24,8 @@ export function chunk<Module>(load: () => Promise<Module>): () => Promise<Module
       return await Promise.race([load(), late]);
     } catch (error) {
       lastIsGone = error instanceof Error && error.cause === 404;
-      throw new ChunkLoadError('chunk failed', { cause: error });
+      // Whose name is another one in what is built.
+      throw new ChunkLoadError('ChunkLoadError', { cause: error });
     } finally {
       clearTimeout(timer);
     }
