@@ -32,6 +32,16 @@ async function startQuiz() {
   return user;
 }
 
+/** With a clock that a test moves. */
+async function startTimedQuiz() {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  putWho(ada);
+  await openSmallSite({ pages: { '/': () => <Quiz {...name} /> }, at: '/' });
+  await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+  return user;
+}
+
 const choose = (user: ReturnType<typeof userEvent.setup>, option: string) =>
   user.click(screen.getByRole('radio', { name: option }));
 const answerOf = (id: string) => server.saved.get(id)?.answer;
@@ -296,11 +306,7 @@ test('a submission that does not arrive says so, and nothing is lost', async () 
 
 test('when the time is over what is there is submitted, and the minutes before are said', async () => {
   server.deadline = Date.now() + 61_500;
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  putWho(ada);
-  await openSmallSite({ pages: { '/': () => <Quiz {...name} /> }, at: '/' });
-  await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+  const user = await startTimedQuiz();
   expect((await screen.findByRole('timer')).textContent).toMatch(/Time left1:0[12]/);
   await choose(user, 'a set');
   await act(() => vi.advanceTimersByTimeAsync(3000));
@@ -312,11 +318,7 @@ test('when the time is over what is there is submitted, and the minutes before a
 
 test('what is chosen after the end, before this page has noticed, changes nothing: what stood there then is submitted', async () => {
   server.deadline = Date.now() + 5000;
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  putWho(ada);
-  await openSmallSite({ pages: { '/': () => <Quiz {...name} /> }, at: '/' });
-  await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+  const user = await startTimedQuiz();
   await screen.findByRole('timer');
   await choose(user, 'a set');
   await screen.findByText('Saved 12:04:07');
@@ -331,11 +333,7 @@ test('a clock of this device that is set forward ends nothing: the server’s co
   // This device's is ten minutes slow when the quiz begins.
   server.aheadMs = 600_000;
   server.deadline = Date.now() + server.aheadMs + 300_000;
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  putWho(ada);
-  await openSmallSite({ pages: { '/': () => <Quiz {...name} /> }, at: '/' });
-  await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+  const user = await startTimedQuiz();
   expect((await screen.findByRole('timer')).textContent).toMatch(/Time left(5:00|4:59)/);
   vi.setSystemTime(Date.now() + server.aheadMs);
   server.aheadMs = 0;
@@ -349,11 +347,7 @@ test('a clock of this device that is set forward ends nothing: the server’s co
 
 test('who has no network at the end keeps their answers, and they are submitted within the minute of grace', async () => {
   server.deadline = Date.now() + 2000;
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  putWho(ada);
-  await openSmallSite({ pages: { '/': () => <Quiz {...name} /> }, at: '/' });
-  await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+  const user = await startTimedQuiz();
   await screen.findByRole('timer');
   server.isAway = true;
   await choose(user, 'a set');
