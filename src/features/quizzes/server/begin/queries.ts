@@ -56,25 +56,30 @@ export function attemptBeginner(db: Database): (asked: Asked) => Promise<{ numbe
   return (asked) => begin(asked.id, asked);
 }
 
-/** All that decides is in the statement, since thousands begin at the same moment. */
+/**
+ * All that decides is in the statement, since thousands begin at the same moment. What a learner may is looked up for each one alone:
+ * where PostgreSQL may join, it compares each of the thousands with all who have begun, or reads all enrolments.
+ */
 function insertFrom(kysely: Kysely<Tables>, source: RawBuilder<Asked>) {
   return kysely
     .with('asked', () => source)
+    .with(
+      (cte) => cte('known').materialized(),
+      (db) =>
+        db
+          .selectFrom('asked')
+          .selectAll()
+          .select((eb) => [enrolmentsOf(eb).as('enrolments'), usedUpBy(eb).as('usedUp')]),
+    )
     .insertInto('quizAttempts')
     .columns([...askedColumns, 'number'])
     .expression((insert) =>
       insert
-        .selectFrom('asked')
-        .innerJoin('enrollments', (join) =>
-          join
-            .onRef('enrollments.userId', '=', 'asked.userId')
-            .onRef('enrollments.courseId', '=', 'asked.courseId')
-            .on('enrollments.endedAt', 'is', null),
-        )
-        .select(askedColumns.map((name) => `asked.${name}` as const))
-        .select((eb) => eb(begunBy(eb), '+', 1).as('number'))
-        .where((eb) => eb(begunBy(eb), '<', eb.ref('asked.allowed')))
-        .where((eb) => eb.not(eb.exists(ownOf(eb).select('own.id').where('own.submittedAt', 'is', null)))),
+        .selectFrom('known')
+        .select(askedColumns)
+        .select((eb) => eb('usedUp', '+', 1).as('number'))
+        .whereRef('usedUp', '<', 'allowed')
+        .where('enrolments', '=', 1),
     )
     .onConflict((conflict) => conflict.columns(['userId', 'courseId', 'lessonId', 'number']).doNothing())
     .returning(['id as key', 'number']);
@@ -82,14 +87,25 @@ function insertFrom(kysely: Kysely<Tables>, source: RawBuilder<Asked>) {
 
 type OfAsked = ExpressionBuilder<Tables & { asked: Asked }, 'asked'>;
 
-function ownOf(eb: OfAsked) {
+/** One or none. */
+function enrolmentsOf(eb: OfAsked) {
+  return eb
+    .selectFrom('enrollments')
+    .whereRef('enrollments.userId', '=', 'asked.userId')
+    .whereRef('enrollments.courseId', '=', 'asked.courseId')
+    .where('enrollments.endedAt', 'is', null)
+    .select((own) => own.fn.countAll<number>().as('enrolments'));
+}
+
+/** How many were begun; one that is running uses up all that are allowed. */
+function usedUpBy(eb: OfAsked) {
   return eb
     .selectFrom('quizAttempts as own')
     .whereRef('own.userId', '=', 'asked.userId')
     .whereRef('own.courseId', '=', 'asked.courseId')
-    .whereRef('own.lessonId', '=', 'asked.lessonId');
-}
-
-function begunBy(eb: OfAsked) {
-  return ownOf(eb).select((own) => own.fn.countAll<number>().as('begun'));
+    .whereRef('own.lessonId', '=', 'asked.lessonId')
+    .select((own) => {
+      const weight = own.case().when('own.submittedAt', 'is', null).then(own.ref('asked.allowed')).else(1).end();
+      return own.fn.coalesce(own.fn.sum<number>(weight), own.lit(0)).as('usedUp');
+    });
 }
