@@ -40,7 +40,7 @@ test('on PostgreSQL those who ask in the same turn share statements; one that fa
     readPrepared: (text, values) => ((statements += 1), db.readPrepared(text, values)),
   };
   await Promise.all(keys.map(countOf(counted)));
-  expect(statements).toBe(db.engine === 'postgres' ? Math.ceil(keys.length / 64) : keys.length);
+  expect(statements).toBe(db.engine === 'postgres' ? Math.ceil(keys.length / 128) : keys.length);
   const failing: Database = { ...db, readPrepared: () => Promise.reject(new Error('away')) };
   const outcomes = await Promise.allSettled(keys.map(countOf(failing)));
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);

@@ -1,39 +1,60 @@
+import { DatabaseOutage } from './outage.ts';
+
 /** Beyond this many the next statement begins, so that the first do not wait for the last. */
-const atOnceMax = 64;
+const atOnceMax = 128;
+/** So many statements of a kind are under way: more would share the same cores, and each connection would have to learn the statement. */
+const underWayMax = 3;
+
+interface Asked<Item, Row> {
+  readonly item: Item;
+  readonly answer: PromiseWithResolvers<Row | undefined>;
+}
 
 /**
- * One statement for all who ask in the same turn of the event loop, where journeys to the database count. Each asks by a key, and
- * gets the row that names it, or undefined; who asks by the same key shares the row. If the statement fails, it fails for all of them.
+ * One statement for all who ask in the same turn of the event loop, or while enough others are under way, where journeys to the
+ * database count. Each asks by a key, and gets the row that names it, or undefined; who asks by the same key shares the row. If the
+ * statement fails, it fails for all of them.
  */
 export function together<Item, Row extends { key: string }>(
   send: (asked: ReadonlyMap<string, Item>) => Promise<Row[]>,
 ) {
-  let waiting = new Map<string, Item>();
-  let answers: Map<string, PromiseWithResolvers<Row | undefined>> = new Map();
+  const waiting = new Map<string, Asked<Item, Row>>();
+  let underWay = 0;
   let turn: NodeJS.Immediate | undefined;
 
-  async function sendAll(): Promise<void> {
-    clearImmediate(turn);
-    turn = undefined;
-    const [asked, told] = [waiting, answers];
-    waiting = new Map();
-    answers = new Map();
+  async function sendNext(): Promise<void> {
+    const next = new Map([...waiting].slice(0, atOnceMax));
+    for (const key of next.keys()) waiting.delete(key);
+    underWay += 1;
     try {
-      for (const row of await send(asked)) told.get(row.key)?.resolve(row);
-      for (const { resolve } of told.values()) resolve(undefined);
+      const items = new Map([...next].map(([key, { item }]) => [key, item]));
+      for (const row of await send(items)) next.get(row.key)?.answer.resolve(row);
+      for (const { answer } of next.values()) answer.resolve(undefined);
     } catch (error) {
-      for (const { reject } of told.values()) reject(error);
+      for (const { answer } of next.values()) answer.reject(error);
+      // Whoever waits has waited long enough, and is to be told as soon as the others.
+      if (error instanceof DatabaseOutage) while (waiting.size > 0) void sendNext();
+    } finally {
+      underWay -= 1;
+      if (waiting.size > 0) sendSoon();
     }
   }
 
+  function sendSoon(): void {
+    if (underWay >= underWayMax) return;
+    if (waiting.size >= atOnceMax) return void sendNext();
+    turn ??= setImmediate(() => {
+      turn = undefined;
+      if (waiting.size > 0 && underWay < underWayMax) void sendNext();
+    });
+  }
+
   return (key: string, item: Item): Promise<Row | undefined> => {
-    const known = answers.get(key);
-    if (known) return known.promise;
+    const known = waiting.get(key);
+    if (known) return known.answer.promise;
     const answer = Promise.withResolvers<Row | undefined>();
-    waiting.set(key, item);
-    answers.set(key, answer);
-    if (waiting.size >= atOnceMax) void sendAll();
-    else turn ??= setImmediate(() => void sendAll());
+    waiting.set(key, { item, answer });
+    sendSoon();
     return answer.promise;
   };
 }
