@@ -1,10 +1,13 @@
-/** Remembers so many entries; each one more makes it forget the one that was set first. */
+/** Remembers so many entries, or so much of what they weigh; each one more makes it forget those that were set first. */
 export class BoundedMap<Key, Value> {
   readonly #entries = new Map<Key, Value>();
   readonly #max: number;
+  readonly #weightOf: (value: Value) => number;
+  #weight = 0;
 
-  constructor(max: number) {
+  constructor(max: number, weightOf: (value: Value) => number = () => 1) {
     this.#max = max;
+    this.#weightOf = weightOf;
   }
 
   get size(): number {
@@ -16,11 +19,20 @@ export class BoundedMap<Key, Value> {
   }
 
   set(key: Key, value: Value): void {
+    const former = this.#entries.get(key);
+    if (former !== undefined) this.#weight -= this.#weightOf(former);
     this.#entries.set(key, value);
-    if (this.#entries.size <= this.#max) return;
+    this.#weight += this.#weightOf(value);
     for (const first of this.#entries.keys()) {
-      this.#entries.delete(first);
-      return;
+      if (this.#weight <= this.#max) return;
+      this.delete(first);
     }
+  }
+
+  delete(key: Key): void {
+    const value = this.#entries.get(key);
+    if (value === undefined) return;
+    this.#weight -= this.#weightOf(value);
+    this.#entries.delete(key);
   }
 }

@@ -5,12 +5,12 @@ import { nullIfRowMissing, required } from '../../../platform/server/db/statemen
 import { newId } from '../../../platform/server/ids.ts';
 import type { Graded, StructureOf, learningRecord } from '../../progress/server/public.ts';
 import { graceMs } from '../contract.ts';
+import { type Draw, quizDraws } from './begin/draw.ts';
 import { attemptBeginner } from './begin/queries.ts';
 import { extraQueries } from './extra/queries.ts';
 import type { Quiz } from './content.ts';
 import { type AttemptRow, type NewAttempt, answerQueries, attemptQueries } from './queries.ts';
 import { type Answers, resultOf } from './result.ts';
-import { drawn } from './shuffle.ts';
 import { quizVersions } from './versions.ts';
 
 export interface AttemptDeps {
@@ -26,6 +26,10 @@ export interface AttemptDeps {
 const minuteMs = 60_000;
 const running = { submittedAt: null, points: null, maxPoints: null, passed: null, shares: null } as const;
 
+interface Begun extends Pick<Draw, 'questions'> {
+  readonly attempt: AttemptRow;
+}
+
 export type Attempts = ReturnType<typeof createAttempts>;
 
 /** Attempts at quizzes: begun, found, ended. Whoever finds one whose time is over ends it. */
@@ -35,6 +39,7 @@ export function createAttempts({ db, content, record, structureOf, now, newSeed 
   const beginAttempt = attemptBeginner(db);
   const { findExtra } = extraQueries(db);
   const versions = quizVersions(db, content);
+  const draws = quizDraws(newSeed);
 
   /** Ends it with the answers that are there. Given the same attempt twice, or at the same time, it is graded once. */
   async function close(attempt: AttemptRow): Promise<AttemptRow> {
@@ -85,6 +90,8 @@ export function createAttempts({ db, content, record, structureOf, now, newSeed 
     close,
     closeIfOver,
     list,
+    /** For a learner who looks at the page before the start. */
+    prepare: draws.prepare,
 
     /** Undefined if there is none, or it is somebody else's. */
     async findOwn(userId: string, id: string): Promise<AttemptRow | undefined> {
@@ -101,11 +108,12 @@ export function createAttempts({ db, content, record, structureOf, now, newSeed 
      * Begins the next one; undefined where the learner is not enrolled, has made as many as are `allowed`, has one that is running or
      * has begun one meanwhile.
      */
-    async begin(userId: string, quiz: Quiz, allowed: number): Promise<AttemptRow | undefined> {
+    async begin(userId: string, quiz: Quiz, allowed: number): Promise<Begun | undefined> {
       await versions.remember(quiz);
-      const attempt = newAttempt(userId, quiz, now(), newSeed());
+      const draw = draws.take(userId, quiz);
+      const attempt = newAttempt(userId, quiz, now(), draw);
       const begun = await beginAttempt({ ...attempt, allowed });
-      if (begun) return { ...attempt, number: begun.number, ...running };
+      if (begun) return { attempt: { ...attempt, number: begun.number, ...running }, questions: draw.questions };
       versions.forget(quiz);
       return undefined;
     },
@@ -130,9 +138,8 @@ function gradedOf(attempt: AttemptRow, shares: Readonly<Record<string, number>>)
   };
 }
 
-function newAttempt(userId: string, quiz: Quiz, startedAt: number, seed: string): NewAttempt {
-  const { courseId, lessonId, version, questions, draw, minutes } = quiz;
-  const asked = drawn(questions.length, draw, seed).flatMap((place) => questions[place]?.id ?? []);
+function newAttempt(userId: string, quiz: Quiz, startedAt: number, { seed, questionIds }: Draw): NewAttempt {
+  const { courseId, lessonId, version, minutes } = quiz;
   return {
     id: newId(),
     userId,
@@ -140,7 +147,7 @@ function newAttempt(userId: string, quiz: Quiz, startedAt: number, seed: string)
     lessonId,
     version,
     seed,
-    questionIds: JSON.stringify(asked),
+    questionIds: JSON.stringify(questionIds),
     startedAt,
     deadline: minutes === null ? null : startedAt + minutes * minuteMs,
     changes: 0,

@@ -5,7 +5,7 @@ import type { quizRoutes } from '../contract.ts';
 import { answerKeeper } from './answers.ts';
 import type { AttemptDeps, Attempts } from './attempts.ts';
 import type { Quiz } from './content.ts';
-import { presentAttempt, presentPast, presentReview } from './present.ts';
+import { presentAttempt, presentBegun, presentPast, presentReview } from './present.ts';
 import { type AttemptRow, answerQueries } from './queries.ts';
 import { requireQuiz } from './require-quiz.ts';
 import { rightAnswersFinder } from './right-answers.ts';
@@ -47,7 +47,9 @@ export function quizHandlers(
         attempts.list(caller.uid, params),
         attempts.allowedFor(caller.uid, quiz),
       ]);
-      return factsOf(quiz, own, allowed);
+      const facts = factsOf(quiz, own, allowed);
+      if (facts.runningId === null && facts.attemptsLeft > 0) attempts.prepare(caller.uid, quiz);
+      return facts;
     },
 
     async startQuizAttempt({ params }, { caller }) {
@@ -55,7 +57,7 @@ export function quizHandlers(
       let allowed = quiz.attempts;
       for (;;) {
         const begun = await attempts.begin(caller.uid, quiz, allowed);
-        if (begun) return presentAttempt(quiz, begun, [], now());
+        if (begun) return presentBegun(begun.attempt, begun.questions, now());
         // Why not is looked up afterwards: of thousands who begin at the same moment nearly all may.
         const own = await attempts.list(caller.uid, params);
         const running = own.find(({ submittedAt }) => submittedAt === null);

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
+import type { MadeField } from '../../../platform/server/http/made-field.ts';
 import type { QuizAttempt, QuizReview } from '../contract.ts';
 import { percentOf } from '../percent.ts';
-import { type Answer, asWritten, askedQuestion } from './asked-question.ts';
+import { type Answer, type AskedQuestion, asWritten, askedQuestion } from './asked-question.ts';
 import type { Quiz } from './content.ts';
 import { feedbackToAnswer } from './grade.ts';
 import { gradedQuestion } from './graded-question.ts';
@@ -30,6 +31,15 @@ function resultOf({ points, maxPoints, passed }: AttemptRow) {
 /** An attempt that is over, in a list. */
 export function presentPast(attempt: AttemptRow) {
   return { ...factsOf(attempt), ...resultOf(attempt) };
+}
+
+/** An attempt that has just begun, with its questions as they were drawn for it. */
+export function presentBegun(
+  attempt: AttemptRow,
+  questions: MadeField<'questions', AskedQuestion[]>,
+  now: number,
+): z.infer<typeof QuizAttempt> {
+  return questions.with({ ...factsOf(attempt), now, answers: [] });
 }
 
 /** An attempt with its questions as they are asked. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifySerializerCompiler } from 'fastify';
 import * as z from 'zod/mini';
+import { madeJsonOf } from './made-field.ts';
 
 type Shape = z.core.$ZodType;
 type Write = (answer: unknown) => string;
@@ -12,7 +13,8 @@ type Write = (answer: unknown) => string;
  */
 export const writeAnswers: FastifySerializerCompiler<Shape> = ({ schema }) => {
   let write: Write | undefined;
-  return (answer) => (write ??= writerOf(schema))(answer);
+  // Fastify sends bytes as it sends text; its types know text only.
+  return (answer) => (madeJsonOf(answer) as string | undefined) ?? (write ??= writerOf(schema))(answer);
 };
 
 /**
