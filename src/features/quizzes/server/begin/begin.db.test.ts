@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { appForThisFile } from '../../../../../test/support/app.ts';
 import { shippedContentForThisFile } from '../../../../../test/support/content.ts';
 import { everyTypeQuiz } from '../../../../../test/support/quiz.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Statement } from '../../../../platform/server/db/statement.ts';
 import { newId } from '../../../../platform/server/ids.ts';
 import { attemptBeginner } from './queries.ts';
 
@@ -54,3 +56,27 @@ test('who has left the course begins nothing, and who comes back does', async ()
   await browser.call('POST /api/enrolments', { body: { courseId: 'course2' } });
   expect(await begin()).toMatchObject({ status: 201 });
 });
+
+test.runIf(app.db.engine === 'postgres')(
+  'nobody who begins is compared with others: PostgreSQL joins nothing',
+  async () => {
+    const sent: Statement[] = [];
+    const listening: Database = { ...app.db, commit: (...all) => (sent.push(...all), app.db.commit(...all)) };
+    const begin = attemptBeginner(listening);
+    const drawn = {
+      version: 'x',
+      seed: 'a seed',
+      questionIds: '[]',
+      startedAt: 1,
+      deadline: null,
+      changes: 0,
+      allowed: 2,
+    };
+    await Promise.all(['anna', 'ben'].map((userId) => begin({ id: newId(), userId, ...params, ...drawn })));
+    const [{ sql, values }] = sent as [Statement];
+    const plan = JSON.stringify(await app.db.readPrepared(`explain ${sql}`, values));
+    expect(sent).toHaveLength(1);
+    expect(plan).toContain('SubPlan 2');
+    expect(plan).not.toMatch(/Join|Nested Loop/);
+  },
+);
