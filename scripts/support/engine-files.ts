@@ -7,10 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Rolldown, build } from 'vite';
 import { enginesFolder } from '../../src/app/server/built-site.ts';
 import { beginSmaller } from '../../src/features/exercises/engine/javascript/begin-smaller.ts';
-import { javascriptMemoryPages, pythonMemoryMaxPages } from '../../src/features/exercises/engine/limits.ts';
+import { javascriptMemoryPages, pythonMemoryPages } from '../../src/features/exercises/engine/limits.ts';
 import { type EngineFile, type EngineTable, engineFiles } from '../../src/features/exercises/engine/protocol.ts';
 import { exportFunctions } from '../../src/features/exercises/engine/python/export-functions.ts';
-import { limitMemory } from '../../src/features/exercises/engine/python/limit-memory.ts';
+import { importMemory } from '../../src/features/exercises/engine/python/import-memory.ts';
 import { calledFunctions } from '../../src/features/exercises/engine/python/started-python.ts';
 import { withoutDebugging } from '../../src/features/exercises/engine/python/without-debugging.ts';
 import { tableFile } from '../../src/features/exercises/server/engine/engine-store.ts';
@@ -58,7 +58,7 @@ async function makeEngines(key: string): Promise<void> {
   const contents: Record<EngineFile, Uint8Array | string> = {
     quickjs: beginSmaller(await readPackaged(quickjsFile), javascriptMemoryPages.initial),
     python: exportFunctions(
-      limitMemory(withoutDebugging(await readPackaged(pythonFile)), pythonMemoryMaxPages),
+      importMemory(withoutDebugging(await readPackaged(pythonFile)), pythonMemoryPages),
       calledFunctions,
     ),
     javascript: await bundle('javascript'),

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastify from 'fastify';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
@@ -14,6 +16,12 @@ export const silentLog = pino({ level: 'silent' });
 export async function openPool(options: { readonly size?: number; readonly keptMs?: number } = {}) {
   await prepareEngines();
   return createEnginePool({ folder: enginesFolder, size: 1, log: silentLog, ...options });
+}
+
+/** CPython's, as the build makes it. */
+export async function pythonModule(): Promise<WebAssembly.Module> {
+  const { files } = await prepareEngines();
+  return WebAssembly.compile(await readFile(join(enginesFolder, files.python.name)));
 }
 
 /** A site that has nothing but the engines' files; `asked` are the addresses that it was asked for. */

@@ -27,5 +27,7 @@ export const openedMax = 5000;
 export const pageBytes = 64 * 1024;
 /** QuickJS has its stack in the first 82. Beyond `kept` a memory is not set back but made anew. */
 export const javascriptMemoryPages = { initial: 88, kept: 256, maximum: 1024 };
-/** CPython takes 12 MiB to begin with. */
-export const pythonMemoryMaxPages = 2048;
+/** CPython's own file begins with 160. A memory beyond `kept` is left to no other run. */
+export const pythonMemoryPages = { initial: 160, kept: 320, maximum: 2048 };
+/** What a program may take before its memory grows, and so can be no other's: three times what any exercise of ours does. */
+export const pythonRoomBytes = 4 * 1024 * 1024;

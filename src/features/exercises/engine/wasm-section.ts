@@ -15,14 +15,34 @@ export function rewriteSection(
   id: number,
   rewrite: (content: Reader) => readonly number[],
 ): Uint8Array<ArrayBuffer> {
-  const { start, end, body } = findSection(wasm, id);
-  const content = rewrite({ bytes: wasm.subarray(body, end), at: 0 });
+  const { start, end } = findSection(wasm, id);
+  const content = rewrite(readSection(wasm, id));
   const section = [id, ...numberBytes(content.length), ...content];
   const rewritten = new Uint8Array(wasm.length - (end - start) + section.length);
   rewritten.set(wasm.subarray(0, start));
   rewritten.set(section, start);
   rewritten.set(wasm.subarray(end), start + section.length);
   return rewritten;
+}
+
+/** What stands in one of a module's sections. Throws if it has no such section. */
+export function readSection(wasm: Uint8Array, id: number): Reader {
+  const { body, end } = findSection(wasm, id);
+  return { bytes: wasm.subarray(body, end), at: 0 };
+}
+
+/** The same WebAssembly module without some of its sections. */
+export function withoutSections(wasm: Uint8Array, isDropped: (section: Section) => boolean): Uint8Array<ArrayBuffer> {
+  const dropped = sectionsOf(wasm).filter(isDropped);
+  const smaller = new Uint8Array(dropped.reduce((bytes, { start, end }) => bytes - (end - start), wasm.length));
+  let from = 0;
+  let at = 0;
+  for (const { start, end } of [...dropped, { start: wasm.length, end: wasm.length }]) {
+    smaller.set(wasm.subarray(from, start), at);
+    at += start - from;
+    from = end;
+  }
+  return smaller;
 }
 
 function findSection(wasm: Uint8Array, wanted: number): Section {
@@ -40,7 +60,7 @@ interface Section {
 }
 
 /** The sections of a WebAssembly module, in its order. */
-export function sectionsOf(wasm: Uint8Array): readonly Section[] {
+function sectionsOf(wasm: Uint8Array): readonly Section[] {
   const sections: Section[] = [];
   const reader = { bytes: wasm, at: headerBytes };
   while (reader.at < wasm.length) {

@@ -12,7 +12,7 @@ import { javascriptMemoryPages, pageBytes } from '../limits.ts';
 import { type Output, TooMuchOutput } from '../output.ts';
 import { failed, readReport } from '../report.ts';
 import type { Files } from '../run.ts';
-import { MemoryImage } from './memory-image.ts';
+import { MemoryImage } from '../memory-image.ts';
 import { moduleName } from './module-name.ts';
 
 const stackMaxBytes = 512 * 1024;

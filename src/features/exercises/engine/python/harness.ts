@@ -1,3 +1,5 @@
+import { pythonRoomBytes } from '../limits.ts';
+
 /** Where the harness leaves its report, beside the folder of the program. */
 export const reportFolder = '/report';
 export const reportFile = 'report.json';
@@ -10,6 +12,9 @@ export const reportFile = 'report.json';
 export const harness = `
 import gc, os, sys
 from _json import encode_basestring_ascii as quote
+
+# Given back at once, but by the allocator's account this much of the memory is there from now on.
+bytearray(${pythonRoomBytes})
 
 def import_ahead(*names):
     for name in names:

@@ -1,6 +1,6 @@
 import { File, WASIProcExit } from '@bjorn3/browser_wasi_shim';
 import type { Engine, EngineParts, Report } from '../engine.ts';
-import { outputMaxBytes, pageBytes, pythonMemoryMaxPages } from '../limits.ts';
+import { outputMaxBytes, pageBytes, pythonMemoryPages } from '../limits.ts';
 import { type Output, TooMuchOutput } from '../output.ts';
 import { failed, readReport } from '../report.ts';
 import type { Input, Program } from '../run.ts';
@@ -20,6 +20,7 @@ export async function loadPython(parts: EngineParts): Promise<Engine> {
     const report = new File(new Uint8Array());
     const interpreter = await python.interpreter(systemOf({ stdin, output, contents, report }));
     const end = start(interpreter, `run(${argumentsOf(program, input)})`) ?? readEnd(report, isFull(interpreter));
+    interpreter.letGo();
     const left = textsOf(contents);
     return left === null ? { ended: 'output' } : { ...end, left };
   }
@@ -58,5 +59,5 @@ function readEnd({ data }: File, hasNoMemory: boolean): Report {
 }
 
 function isFull({ memoryBytes }: Interpreter): boolean {
-  return memoryBytes > pythonMemoryMaxPages * pageBytes * 0.9;
+  return memoryBytes > pythonMemoryPages.maximum * pageBytes * 0.9;
 }

@@ -1,28 +1,31 @@
 import type { Input, Program } from '../run.ts';
 import { harness } from './harness.ts';
 import { importsOf } from './imports.ts';
+import { SpareMemory } from './spare-memory.ts';
 import { StartedPython, StartingInput } from './started-python.ts';
 import { silent, systemOf } from './surroundings.ts';
 
 /** CPython with the harness, and with what the last program imports of the library: its next cases and versions need the same. */
 export class ReadyPython {
-  readonly #module: WebAssembly.Module;
+  readonly #bare: () => Promise<StartedPython>;
   readonly #usual: StartedPython;
   readonly #libraryNames: ReadonlySet<string>;
   /** What a program imports, as a list of Python; null where nothing may be imported before it. */
   #wanted: string | null = '';
   #ahead: { readonly names: string | null; readonly python: Promise<StartedPython | null> } | null = null;
 
-  private constructor(module: WebAssembly.Module, usual: StartedPython, libraryNames: ReadonlySet<string>) {
-    this.#module = module;
+  private constructor(bare: () => Promise<StartedPython>, usual: StartedPython, libraryNames: ReadonlySet<string>) {
+    this.#bare = bare;
     this.#usual = usual;
     this.#libraryNames = libraryNames;
   }
 
   static async load(module: WebAssembly.Module): Promise<ReadyPython> {
+    const spare = new SpareMemory();
+    const bare = async () => startBare(module, spare);
     // It tells what a program raised.
-    const usual = await importing(await bare(module), quoted(['traceback']));
-    return new ReadyPython(module, usual, await namesOfLibrary(usual));
+    const usual = await importing(await bare(), quoted(['traceback']));
+    return new ReadyPython(bare, usual, await namesOfLibrary(usual));
   }
 
   /** As an interpreter for this program begins. */
@@ -32,14 +35,14 @@ export class ReadyPython {
     this.#wanted = names;
     if (names === '') return this.#usual;
     const ahead = this.#ahead?.names === names ? await this.#ahead.python : null;
-    return ahead ?? (names === null ? bare(this.#module) : this.#usual);
+    return ahead ?? (names === null ? this.#bare() : this.#usual);
   }
 
   /** Imports what the last program did. Nothing is lost where that fails: the next one does it by itself. */
   async prepare(): Promise<void> {
     const names = this.#wanted;
     if (names !== '' && this.#ahead?.names !== names) {
-      const made = names === null ? bare(this.#module) : importing(this.#usual, names);
+      const made = names === null ? this.#bare() : importing(this.#usual, names);
       this.#ahead = { names, python: made.catch(() => null) };
     }
     await this.#ahead?.python;
@@ -51,8 +54,8 @@ export function quoted(texts: readonly string[]): string {
   return texts.map((text) => JSON.stringify(text)).join(', ');
 }
 
-async function bare(module: WebAssembly.Module): Promise<StartedPython> {
-  const started = await StartedPython.start(module, systemOf({ stdin: new StartingInput() }));
+async function startBare(module: WebAssembly.Module, spare: SpareMemory): Promise<StartedPython> {
+  const started = await StartedPython.start(module, systemOf({ stdin: new StartingInput() }), spare);
   return started.after(systemOf({}), harness);
 }
 
@@ -64,5 +67,6 @@ async function namesOfLibrary(python: StartedPython): Promise<ReadonlySet<string
   const output = silent();
   const interpreter = await python.interpreter(systemOf({ output }));
   interpreter.execute('print(*sys.stdlib_module_names)');
+  interpreter.letGo();
   return new Set(output.texts.stdout.trim().split(' '));
 }

@@ -1,5 +1,7 @@
 import { File, OpenFile } from '@bjorn3/browser_wasi_shim';
-import { pageBytes } from '../limits.ts';
+import { pythonMemoryPages } from '../limits.ts';
+import { MemoryImage } from '../memory-image.ts';
+import type { SpareMemory } from './spare-memory.ts';
 import type { System } from './system.ts';
 
 /**
@@ -9,7 +11,6 @@ import type { System } from './system.ts';
 export const calledFunctions = { PyRun_SimpleStringFlags: 4056, Py_FinalizeEx: 3970 } as const;
 
 interface Exports {
-  readonly memory: WebAssembly.Memory;
   readonly _start: () => void;
   readonly PyRun_SimpleStringFlags: (text: number, flags: number) => number;
   readonly Py_FinalizeEx: () => number;
@@ -44,21 +45,27 @@ export class StartingInput extends OpenFile {
  */
 export class StartedPython {
   readonly #python: WebAssembly.Module;
-  readonly #memory: Uint8Array;
+  readonly #image: MemoryImage;
+  readonly #spare: SpareMemory;
 
-  private constructor(python: WebAssembly.Module, memory: Uint8Array) {
+  private constructor(python: WebAssembly.Module, image: MemoryImage, spare: SpareMemory) {
     this.#python = python;
-    this.#memory = memory;
+    this.#image = image;
+    this.#spare = spare;
   }
 
-  /** `system` has a {@link StartingInput}, and the folders that all later ones have. */
-  static async start(python: WebAssembly.Module, system: System): Promise<StartedPython> {
-    const { _start, memory } = await new StartedPython(python, new Uint8Array()).#instantiate(system);
+  /**
+   * `system` has a {@link StartingInput}, and the folders that all later ones have. `spare` is where its interpreters, and those of
+   * what becomes of it, have their memory from.
+   */
+  static async start(python: WebAssembly.Module, system: System, spare: SpareMemory): Promise<StartedPython> {
+    const memory = new WebAssembly.Memory(pythonMemoryPages);
+    const { _start } = await instantiate(python, system, memory);
     try {
       _start();
     } catch (error) {
       // No statement has run, and nothing in memory points at what C has left on its stack.
-      if (error instanceof Started) return new StartedPython(python, new Uint8Array(memory.buffer).slice());
+      if (error instanceof Started) return new StartedPython(python, new MemoryImage(memory), spare);
       throw error;
     }
     throw new Error('CPython ended before it read its program');
@@ -68,52 +75,61 @@ export class StartedPython {
   async after(system: System, statements: string): Promise<StartedPython> {
     const interpreter = await this.interpreter(system);
     if (interpreter.execute(statements) !== 0) throw new Error('CPython could not be made ready');
-    return new StartedPython(this.#python, interpreter.memory);
+    const image = interpreter.image();
+    interpreter.letGo();
+    return new StartedPython(this.#python, image, this.#spare);
   }
 
   async interpreter(system: System): Promise<Interpreter> {
-    return new Interpreter(await this.#instantiate(system));
+    const memory = this.#spare.take(this.#image.bytes);
+    const exports = await instantiate(this.#python, system, memory);
+    this.#image.putInto(memory);
+    return new Interpreter(exports, memory, this.#spare);
   }
+}
 
-  async #instantiate(system: System): Promise<Exports> {
-    const imports = { wasi_snapshot_preview1: system.wasiImport };
-    const instance = await WebAssembly.instantiate(this.#python, imports);
-    system.initialize(instance as Parameters<System['initialize']>[0]);
-    const exports = instance.exports as unknown as Exports;
-    const { memory } = exports;
-    const missingBytes = this.#memory.length - memory.buffer.byteLength;
-    if (missingBytes > 0) memory.grow(missingBytes / pageBytes);
-    new Uint8Array(memory.buffer).set(this.#memory);
-    return exports;
-  }
+async function instantiate(python: WebAssembly.Module, system: System, memory: WebAssembly.Memory): Promise<Exports> {
+  const imports = { wasi_snapshot_preview1: system.wasiImport, env: { memory } };
+  const instance = await WebAssembly.instantiate(python, imports);
+  system.initialize(instance as Parameters<System['initialize']>[0]);
+  return instance.exports as unknown as Exports;
 }
 
 /** A process of CPython, in which nothing has run but what made it ready. */
 export class Interpreter {
   readonly #exports: Exports;
+  readonly #memory: WebAssembly.Memory;
+  readonly #spare: SpareMemory;
 
-  constructor(exports: Exports) {
+  constructor(exports: Exports, memory: WebAssembly.Memory, spare: SpareMemory) {
     this.#exports = exports;
+    this.#memory = memory;
+    this.#spare = spare;
   }
 
-  get memory(): Uint8Array {
-    return new Uint8Array(this.#exports.memory.buffer).slice();
+  image(): MemoryImage {
+    return new MemoryImage(this.#memory);
   }
 
   get memoryBytes(): number {
-    return this.#exports.memory.buffer.byteLength;
+    return this.#memory.buffer.byteLength;
   }
 
   /** Gives 0 if nothing was raised. */
   execute(statements: string): number {
     const text = new TextEncoder().encode(`${statements}\0`);
     if (text.length > statementsMaxBytes) throw new Error('the statements are too long');
-    new Uint8Array(this.#exports.memory.buffer).set(text, statementsAt);
+    new Uint8Array(this.#memory.buffer).set(text, statementsAt);
     return this.#exports.PyRun_SimpleStringFlags(statementsAt, 0);
   }
 
   /** As at the end of a process: what was registered for it is called, and what is left is let go. */
   end(): void {
     this.#exports.Py_FinalizeEx();
+  }
+
+  /** Leaves its memory to the next interpreter, however it has ended. Nothing may be done with this one any more. */
+  letGo(): void {
+    this.#spare.put(this.#memory);
   }
 }

@@ -1,4 +1,4 @@
-import { pageBytes } from '../limits.ts';
+import { pageBytes } from './limits.ts';
 
 interface Span {
   readonly from: number;
@@ -10,9 +10,12 @@ interface Span {
  * fill takes half as long as to copy.
  */
 export class MemoryImage {
+  /** How long the memory was. */
+  readonly bytes: number;
   readonly #spans: readonly Span[];
 
   constructor({ buffer }: WebAssembly.Memory) {
+    this.bytes = buffer.byteLength;
     const spans: { from: number; to: number }[] = [];
     for (let from = 0; from < buffer.byteLength; from += pageBytes) {
       if (new BigUint64Array(buffer, from, pageBytes / BigUint64Array.BYTES_PER_ELEMENT).every((word) => word === 0n))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageBytes } from '../limits.ts';
+import { pageBytes } from './limits.ts';
 import { MemoryImage } from './memory-image.ts';
 
 test('a memory is set back byte for byte, also where it was zero and where it has grown since', () => {

@@ -1,0 +1,31 @@
+import { numberBytes, readNumber, readSection, rewriteSection, withoutSections } from '../wasm-section.ts';
+
+const importSection = 2;
+const memorySection = 5;
+const memoryKind = 2;
+/** By which the module asks for its memory. */
+const importedAs = ['env', 'memory'] as const;
+
+/**
+ * The same WebAssembly module, which takes its memory from outside, so that one instance after the other may have the same. It asks
+ * for so many pages of 64 KiB to begin with, and for one that cannot grow beyond the maximum: without one it may take 4 GiB. Throws
+ * if the module does not declare exactly one memory of its own that begins with no more, or imports nothing.
+ */
+export function importMemory(
+  wasm: Uint8Array,
+  { initial, maximum }: { readonly initial: number; readonly maximum: number },
+): Uint8Array<ArrayBuffer> {
+  const declared = readSection(wasm, memorySection);
+  const count = readNumber(declared);
+  const flags = readNumber(declared);
+  const initialPages = readNumber(declared);
+  if (count !== 1 || flags > 1) throw new Error('the module has no single plain memory');
+  if (initialPages > initial) throw new Error(`the module begins with ${initialPages} pages of memory`);
+  const without = withoutSections(wasm, ({ id }) => id === memorySection);
+  return rewriteSection(without, importSection, (content) => {
+    const number = readNumber(content) + 1;
+    const names = importedAs.flatMap((name) => [name.length, ...new TextEncoder().encode(name)]);
+    const imported = [...names, memoryKind, 1, ...numberBytes(initial), ...numberBytes(maximum)];
+    return [...numberBytes(number), ...content.bytes.subarray(content.at), ...imported];
+  });
+}
