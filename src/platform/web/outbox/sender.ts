@@ -42,9 +42,12 @@ export function createSender({ name, list, send, isEmpty, delayMs }: Options): S
     let isAll = false;
     await exclusively(`${name}.${uid}`, signal, async () => {
       isAll = await send(uid, signal);
-      noteAllSent(name, uid, isAll);
-      // Another window may have added to the list just before it was noted, and a list that cannot be read looks empty.
-      if (isAll && !(await isEmpty(uid))) noteAllSent(name, uid, false);
+      const isNothingLeft = async () => isAll && (await isEmpty(uid));
+      // This window may have added to the list since it was sent, and a list that cannot be read looks empty. It is looked at before
+      // anything is noted, because the page may end at any moment.
+      noteAllSent(name, uid, await isNothingLeft());
+      // Another window may have added just before it was noted.
+      if (!(await isNothingLeft())) noteAllSent(name, uid, false);
     });
     return isAll;
   }
