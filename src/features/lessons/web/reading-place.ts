@@ -3,8 +3,10 @@ const headerPx = 120;
 /** What is read is not the very edge of the window. */
 const beginning = 0.04;
 const end = 0.96;
+/** The lesson's own text: an exercise or a quiz has prose too, further in, which is not there from the beginning. */
+const piece = ':scope > .reading > .prose';
 
-/** How far down `text` is read, from 0 to 1. What stands in the text and is none comes later and grows: it does not count. */
+/** How far down `text` is read, from 0 to 1. What stands between its pieces comes later and grows: it does not count. */
 export function placeIn(text: HTMLElement): number {
   const pieces = piecesOf(text);
   const read = pieces.map(({ top, height }) => Math.min(height, Math.max(0, headerPx - top)));
@@ -28,7 +30,7 @@ export function goToPlace(text: HTMLElement, place: number): void {
 /** The section that a place is in. */
 export function headingAt(text: HTMLElement, place: number): HTMLElement | undefined {
   const edge = edgeAt(text, place);
-  return [...text.querySelectorAll('h2')].findLast((heading) => heading.getBoundingClientRect().top <= edge + 1);
+  return [...text.querySelectorAll<HTMLElement>(`${piece} > h2`)].findLast((heading) => heading.getBoundingClientRect().top <= edge + 1);
 }
 
 /** Where in the window a place is, in px from its top. */
@@ -44,7 +46,7 @@ function edgeAt(text: HTMLElement, place: number): number {
 
 /** The pieces of running text between what else stands in a lesson. */
 function piecesOf(text: HTMLElement): DOMRect[] {
-  return [...text.querySelectorAll('.prose')].map((piece) => piece.getBoundingClientRect());
+  return [...text.querySelectorAll(piece)].map((each) => each.getBoundingClientRect());
 }
 
 function sumOf(all: readonly number[]): number {
