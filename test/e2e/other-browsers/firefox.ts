@@ -15,6 +15,11 @@ export async function startFirefox(executablePath: string): Promise<OtherBrowser
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${page.url()} ${message.text()}`);
   });
+  // Left alone it holds the page for ever.
+  page.on('dialog', (dialog) => {
+    errors.push(`${page.url()} asked: ${dialog.type()} ${dialog.message()}`);
+    void dialog.accept();
+  });
   return {
     open: async (url) => {
       await page.evaluate(leaveFor, url, leavingMs);
