@@ -14,12 +14,15 @@ import type { Load } from './send-load.ts';
 
 const othersP99RatioMax = 1.2;
 const waiting = 200;
-/** More than are graded meanwhile: the same one sent again is answered without running it. */
-const perLearner = 3;
+/** More than are graded meanwhile; see {@link mustBeEnough}. */
+const perLearner = 6;
 /** The engine starts with the first program. */
 const warmUpMs = 3000;
-/** Of some hundred answers in a second, p99 is what eight of them happened to wait: so many rounds of a call, each so many times as long. */
-const moreRounds = 2;
+/**
+ * Of some hundred answers in a second, p99 is what eight of them happened to wait: so many rounds of a call, each so many times as long.
+ * Of one and the same server it is 3 ms in one round and 6 in the next.
+ */
+const moreRounds = 4;
 const longer = 5;
 
 /** What everybody else feels while so many programs wait to be graded: the author's solution of the largest exercise. */
@@ -38,7 +41,17 @@ export async function measureSubmissions(
     outcomes.quiet.push(await run(reading));
     outcomes.beside.push(await run(reading, submitting));
   }
+  mustBeEnough(requests, outcomes.beside);
   return [othersFigure(`${waiting} submissions wait`, outcomes.quiet, outcomes.beside, othersP99RatioMax)];
+}
+
+/** The same one sent again is answered without running it. Throws if any may have been. */
+function mustBeEnough(requests: readonly string[], beside: readonly Outcome[]): void {
+  const sent = beside.map(
+    ({ seconds, loads: [, submitted] }) => waiting + (submitted?.perSecond ?? 0) * (seconds + warmUpMs / 1000),
+  );
+  const most = sent.reduce((sum, each) => sum + each, 0);
+  if (most > requests.length) throw new Error(`${requests.length} programs are too few: ${most} may have been sent`);
 }
 
 async function submissions(learners: readonly Learner[]): Promise<string[]> {

@@ -15,7 +15,9 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
 /** Where a reader's place is kept in this browser, in parts of the text; empty before it is. */
 const keptPlace = (page: Page) =>
-  page.evaluate(() => Object.entries(localStorage).find(([name]) => name.startsWith('opvir.place.'))?.[1] ?? '');
+  page.evaluate(
+    () => Object.entries<string>(localStorage).find(([name]) => name.startsWith('opvir.place.'))?.[1] ?? '',
+  );
 /** How far beneath the window's top something stands, in px. */
 const topOf = (thing: Locator) => thing.evaluate((element) => element.getBoundingClientRect().top);
 const linePx = 30;

@@ -30,7 +30,9 @@ export function goToPlace(text: HTMLElement, place: number): void {
 /** The section that a place is in. */
 export function headingAt(text: HTMLElement, place: number): HTMLElement | undefined {
   const edge = edgeAt(text, place);
-  return [...text.querySelectorAll<HTMLElement>(`${piece} > h2`)].findLast((heading) => heading.getBoundingClientRect().top <= edge + 1);
+  return [...text.querySelectorAll<HTMLElement>(`${piece} > h2`)].findLast(
+    (heading) => heading.getBoundingClientRect().top <= edge + 1,
+  );
 }
 
 /** Where in the window a place is, in px from its top. */
