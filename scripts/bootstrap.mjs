@@ -134,8 +134,6 @@ function run(node, task, file, args) {
       ...process.env,
       // What was compiled, and stripped of its types, is not so again at the next start.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'compile'),
-      // Otherwise glibc keeps memory that was freed apart for each thread.
-      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
     },
   });
   const repeatMs = 1000;
