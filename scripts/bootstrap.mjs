@@ -7,6 +7,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withLock } from './lock.mjs';
+import { serverFlags } from './server-flags.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const lockFile = join(root, 'package-lock.json');
@@ -15,11 +16,6 @@ const installedStamp = join(root, 'node_modules', '.installed-lock-hash');
 const usesSettings = ['start', 'dev', 'opvir'];
 /** Tasks that need nothing for tests and checks, which is two thirds of all packages. */
 const needsLittle = ['start', 'dev', 'build', 'opvir', 'release'];
-/**
- * What a request leaves behind is cleared away 4 MB at a time; by itself V8 lets 32 MB and more of it come together. And the server
- * may ask for what its start left to be cleared away.
- */
-const serverFlags = ['--max-semi-space-size=4', '--expose-gc'];
 const onWindows = process.platform === 'win32';
 
 main().catch((error) => fail(error.message));

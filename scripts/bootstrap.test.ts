@@ -23,7 +23,8 @@ function isInstalledAnew({ lock, record, stamp }: Written): boolean {
     utimesSync(at(name), seconds, seconds);
   };
   for (const name of ['scripts/support', 'node_modules']) mkdirSync(at(name), { recursive: true });
-  for (const name of ['bootstrap.mjs', 'lock.mjs']) copyFileSync(join(root, 'scripts', name), at(`scripts/${name}`));
+  for (const name of ['bootstrap.mjs', 'lock.mjs', 'server-flags.mjs'])
+    copyFileSync(join(root, 'scripts', name), at(`scripts/${name}`));
   write('scripts/support/end-with-parent.ts', '');
   write('scripts/build.ts', 'console.log("built");');
   write('package.json', '{ "type": "module" }');

@@ -27,6 +27,7 @@ const kept = /^(content|migrations|src|public|LICENSE|README\.md|docs\/|\.env\.e
 const scripts = [
   'bootstrap.mjs',
   'lock.mjs',
+  'server-flags.mjs',
   'start.ts',
   'support/end-with-parent.ts',
   'support/freshness.ts',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { currentBuild, serverBuilds } from '../../src/app/server/builds.ts';
+import { serverFlags } from '../server-flags.mjs';
 
 interface RunOptions {
   env?: Record<string, string>;
@@ -26,7 +27,7 @@ export function serverFile(tree = root): string {
 
 /** The command line of the server, with the flags that bootstrap.mjs gives it. */
 export function serverCommand(tree = root): string[] {
-  return nodeCommand('--max-semi-space-size=4', '--expose-gc', serverFile(tree));
+  return nodeCommand(...serverFlags, serverFile(tree));
 }
 
 /** Runs a command with our input and output and gives its exit code; one ended by a signal counts as failed. */
