@@ -159,6 +159,24 @@ test('a course is kept, learnt from without network and server, and what was don
   expect(left.bytes).toBeLessThan(bytes / 10);
 });
 
+test('a course that is kept on a device can be removed from it after leaving the course', async ({ page, noise }) => {
+  noise.allow(away);
+  await learnerOf(page, 'course3');
+  await page.goto('/course/course3');
+  await keep(page);
+  await main(page).getByRole('button', { name: 'Leave this course' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave this course?' });
+  await question.getByRole('button', { name: 'Leave this course' }).click();
+  await expect(question).toBeHidden();
+  await page.reload();
+  await expect(panel(page)).toContainText('You have left this course');
+  await expectAccessible(page);
+  await panel(page).getByRole('button', { name: 'Remove from this device' }).click();
+  await expect(panel(page)).toContainText('Removed from this device.');
+  await expect(panel(page)).toBeFocused();
+  expect(await keptIn(page)).toMatchObject({ caches: [], scopes: [] });
+});
+
 test('what was done without a network is sent by whichever page its learner opens next', async ({
   page,
   context,

@@ -18,6 +18,8 @@ export const keptMessages = {
   kept: (bytes: number, at: number) =>
     `Kept on this device: ${megabytes(bytes)}, as of ${new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}.`,
   signOut: 'After you have signed out, nobody is shown it until you sign in again.',
+  left: 'You have left this course. Its lessons are still kept here.',
+  removed: 'Removed from this device.',
   newer: 'A newer version is there.',
   update: 'Update',
   remove: 'Remove from this device',

@@ -41,7 +41,7 @@ export function CourseSide({ course, outline, progress, current, sections }: Cou
       </div>
       {progress && (
         <div className="px-2">
-          <KeepCourse courseId={courseId} />
+          <KeepCourse courseId={courseId} isEnrolled />
         </div>
       )}
     </div>

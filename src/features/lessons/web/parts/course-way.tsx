@@ -20,15 +20,18 @@ export function CourseWay({ outline, title }: CourseWayProps) {
   if (!first || status === 'checking') return null;
   if (status === 'enrolled') return <LearnersWay outline={outline} title={title} />;
   return (
-    <p className="text-center text-sm">
-      <Link
-        to="/course/$courseId/learn/$lessonId"
-        params={{ courseId: outline.courseId, lessonId: first.lessonId }}
-        className="text-link font-semibold"
-      >
-        {courseOutlineMessages.readFirst}
-      </Link>
-    </p>
+    <div className="grid gap-4">
+      <p className="text-center text-sm">
+        <Link
+          to="/course/$courseId/learn/$lessonId"
+          params={{ courseId: outline.courseId, lessonId: first.lessonId }}
+          className="text-link font-semibold"
+        >
+          {courseOutlineMessages.readFirst}
+        </Link>
+      </p>
+      {status === 'not-enrolled' && <KeepCourse courseId={outline.courseId} isEnrolled={false} />}
+    </div>
   );
 }
 
@@ -50,7 +53,7 @@ function LearnersWay({ outline, title }: CourseWayProps) {
       ) : (
         <p className="text-sm text-muted">{courseOutlineMessages.allDone}</p>
       )}
-      <KeepCourse courseId={outline.courseId} />
+      <KeepCourse courseId={outline.courseId} isEnrolled />
     </div>
   );
 }

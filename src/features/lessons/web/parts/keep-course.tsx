@@ -8,20 +8,32 @@ import { canKeep } from '../kept/plan-copy.ts';
 import { isNewer, useCopyPlan, useKeptCourse } from '../kept/use-kept-course.ts';
 import { KeepFrame, LoadingBar } from './keep-frame.tsx';
 
-/** For a learner of the course: keep it on this device, see how far that is, and remove it again. */
-export function Part({ courseId }: { readonly courseId: string }) {
-  const uid = useOwnUid();
-  return uid !== null && canKeep() && <KeepCourse key={`${uid} ${courseId}`} courseId={courseId} uid={uid} />;
+interface PartProps {
+  readonly courseId: string;
+  /** Who is not is shown a copy that they kept before they left, to remove it, and nothing else. */
+  readonly isEnrolled: boolean;
 }
 
-function KeepCourse({ courseId, uid }: { readonly courseId: string; readonly uid: string }) {
+/** For a learner of the course: keep it on this device, see how far that is, and remove it again. */
+export function Part(props: PartProps) {
+  const uid = useOwnUid();
+  return uid !== null && canKeep() && <KeepCourse key={`${uid} ${props.courseId}`} {...props} uid={uid} />;
+}
+
+function KeepCourse({ courseId, isEnrolled, uid }: PartProps & { readonly uid: string }) {
   const { copy, work } = useKeptCourse(courseId, uid);
   const [isAsked, setAsked] = useState(false);
-  const plan = useCopyPlan(courseId, uid, isAsked || Boolean(copy));
+  const [isRemoved, setRemoved] = useState(false);
+  const plan = useCopyPlan(courseId, uid, isEnrolled && (isAsked || Boolean(copy)));
 
   function keep(): void {
     setAsked(false);
     if (plan.data) void keepCourse(plan.data, uid);
+  }
+
+  function remove(): void {
+    setRemoved(true);
+    void dropCourse(courseId);
   }
 
   function tryAgain(): void {
@@ -68,7 +80,7 @@ function KeepCourse({ courseId, uid }: { readonly courseId: string; readonly uid
       <KeepFrame
         view="kept"
         status={`${keptMessages.kept(copy.bytes, copy.savedAt)} ${isOutdated ? keptMessages.newer : ''}`}
-        content={<p className="text-muted">{keptMessages.signOut}</p>}
+        content={<p className="text-muted">{isEnrolled ? keptMessages.signOut : keptMessages.left}</p>}
         actions={
           <>
             {isOutdated && (
@@ -76,7 +88,7 @@ function KeepCourse({ courseId, uid }: { readonly courseId: string; readonly uid
                 {keptMessages.update}
               </Button>
             )}
-            <Button variant="secondary" size="small" onClick={() => void dropCourse(courseId)}>
+            <Button variant="secondary" size="small" onClick={remove}>
               {keptMessages.remove}
             </Button>
           </>
@@ -84,6 +96,7 @@ function KeepCourse({ courseId, uid }: { readonly courseId: string; readonly uid
       />
     );
   }
+  if (!isEnrolled) return isRemoved && <KeepFrame view="none" status={keptMessages.removed} />;
   if (!isAsked)
     return (
       <KeepFrame
