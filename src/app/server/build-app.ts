@@ -229,7 +229,7 @@ export async function buildApp({
   content.onChange(() => pages?.follow());
   const stopWatching = watchClosings(content, now, () => pages?.follow());
   look.onChange(() => pages?.fillAnew());
-  const standings = followStandings({ db, outbox, content, log, now });
+  const standings = followStandings({ db, outbox, content, record, log, now });
   const announcements = announceContent({ db, begin: broadcasting.begin, content, log, now });
   registerHealth(app, db, now, () => pages?.failed() ?? []);
   await serveEngines(app, enginesFolder);

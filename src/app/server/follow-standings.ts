@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { standingRenewal } from '../../features/progress/server/public.ts';
+import { type LearningRecord, standingRenewal } from '../../features/progress/server/public.ts';
 import type { Content } from '../../platform/server/content/content.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import type { Outbox } from '../../platform/server/outbox/outbox.ts';
@@ -10,13 +10,14 @@ interface Deps {
   readonly db: Database;
   readonly outbox: Outbox;
   readonly content: Pick<Content, 'current' | 'onChange'>;
+  readonly record: LearningRecord;
   readonly log: FastifyBaseLogger;
   readonly now: () => number;
 }
 
 /** What a course asks decides how far its learners are: whenever it has changed, that is made anew. */
-export function followStandings({ db, outbox, content, log, now }: Deps) {
-  const { jobs, follow } = standingRenewal({ db, outbox, structureOf: structureOf(content), now });
+export function followStandings({ db, outbox, content, record, log, now }: Deps) {
+  const { jobs, follow } = standingRenewal({ db, outbox, structureOf: structureOf(content), record, now });
   const following = followContent({
     content,
     log,

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { pageWindow, toPage } from '../../../platform/server/paging.ts';
 import type { CourseStructure } from '../course-log.ts';
 import { type Progress, deriveProgress } from '../derive.ts';
+import type { StoredEvent } from '../events.ts';
 import { progressQueries } from './queries.ts';
 import { eventOf, positionEventOf } from './rows.ts';
 
@@ -16,8 +17,8 @@ interface LearnerWithRecord {
   readonly name: string;
   readonly email: string;
   readonly progress: Progress;
-  /** Of how many records the progress was derived. */
-  readonly recordCount: number;
+  /** What the progress was derived of. */
+  readonly record: readonly StoredEvent[];
 }
 
 interface Page {
@@ -45,7 +46,7 @@ export function learnersWithRecord(db: Database) {
       const own = (eventsOf.get(learner.userId) ?? []).map(eventOf);
       const read = (positionsOf.get(learner.userId) ?? []).map(positionEventOf);
       const record = [...own, ...read];
-      learners.push({ ...learner, progress: deriveProgress(structure, record), recordCount: record.length });
+      learners.push({ ...learner, progress: deriveProgress(structure, record), record });
     }
     return { learners, nextCursor };
   };

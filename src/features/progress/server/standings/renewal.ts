@@ -6,8 +6,9 @@ import { type Statement, nullIfRowMissing, required } from '../../../../platform
 import { type JobHandler, defineJob } from '../../../../platform/server/outbox/job.ts';
 import type { Outbox } from '../../../../platform/server/outbox/outbox.ts';
 import type { CourseStructure } from '../../course-log.ts';
+import { dueEvents } from '../../due.ts';
 import { learnersWithRecord } from '../learners-with-record.ts';
-import type { StructureOf } from '../record.ts';
+import type { LearningRecord, StructureOf } from '../record.ts';
 import { selectStandings, standingQueries } from './queries.ts';
 import { isOutdated, standingOf } from './standing.ts';
 
@@ -25,14 +26,16 @@ interface Deps {
   readonly db: Database;
   readonly outbox: Pick<Outbox, 'enqueue' | 'enqueueAt'>;
   readonly structureOf: StructureOf;
+  readonly record: Pick<LearningRecord, 'settle'>;
   readonly now: () => number;
 }
 
 /**
  * Makes the standing of a course's learners anew when the course has changed, and where it was never made: in batches, of which each is one
- * commit that also says how far it has come, so that it goes on after a crash.
+ * commit that also says how far it has come, so that it goes on after a crash. What the change completes is recorded before that: whoever
+ * does not come by before the next change has it all the same.
  */
-export function standingRenewal({ db, outbox, structureOf, now }: Deps) {
+export function standingRenewal({ db, outbox, structureOf, record, now }: Deps) {
   const { listCourses, findCourse, findEnrolment, markCompared, beginCourse, moveCourse, putStanding } =
     standingQueries(db);
   const readLearners = learnersWithRecord(db);
@@ -41,10 +44,12 @@ export function standingRenewal({ db, outbox, structureOf, now }: Deps) {
   async function renewBatch(structure: CourseStructure, name: string, from: string): Promise<boolean> {
     const { courseId } = structure;
     const { learners, nextCursor } = await readLearners(structure, { limit: batchMax, ...(from && { cursor: from }) });
+    for (const { userId, progress, record: events } of learners)
+      if (dueEvents(structure, progress, events, now()).length > 0) await record.settle(userId, structure);
     const userIds = learners.map(({ userId }) => userId);
     const stored = new Map((await selectStandings(db, courseId, userIds)).map((row) => [row.userId, row]));
-    const changed = learners.flatMap(({ userId, progress, recordCount }) => {
-      const [before, after] = [stored.get(userId), standingOf(progress, recordCount)];
+    const changed = learners.flatMap(({ userId, progress, record: { length } }) => {
+      const [before, after] = [stored.get(userId), standingOf(progress, length)];
       return before && isOutdated(before, after) ? [putStanding.with({ userId, courseId, ...after })] : [];
     });
     const moved = required(moveCourse.with({ courseId, structure: name, from, to: nextCursor }));
