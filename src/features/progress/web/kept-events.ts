@@ -23,10 +23,10 @@ export function removeWaiting(uid: string, keys: ReadonlySet<string>): Promise<v
   return lists.change(waitingOf(uid), (waiting) => waiting.filter(({ event }) => !keys.has(event.key)));
 }
 
-/** Takes out of the way what this server does not understand; it stays in the browser, for whoever looks for it. */
-export async function setAside(uid: string, given: Waiting): Promise<void> {
-  await lists.add(`aside ${uid}`, (aside) => [...aside, given]);
-  await removeWaiting(uid, new Set([given.event.key]));
+/** Takes out of the way what this server does not understand, or refuses; it stays in the browser, for whoever looks for it. */
+export async function setAside(uid: string, given: readonly Waiting[]): Promise<void> {
+  await lists.add(`aside ${uid}`, (aside) => [...aside, ...given]);
+  await removeWaiting(uid, new Set(given.map(({ event }) => event.key)));
 }
 
 function waitingOf(uid: string): string {

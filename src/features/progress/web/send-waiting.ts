@@ -37,7 +37,7 @@ export async function sendWaiting(uid: string, signal: AbortSignal): Promise<Sen
       isAny = true;
       await removeWaiting(uid, new Set(batch.map(({ event }) => event.key)));
     } else if (batch.length > 1) size = 1;
-    else await setAside(uid, batch[0]!);
+    else await setAside(uid, batch);
   }
   return { isAll: false, isAny };
 }
@@ -55,6 +55,11 @@ async function send(
     const answer = await call('POST /api/courses/{courseId}/learning-events', { params: { courseId }, body, signal });
     const refused = new Set(answer.refused.map(({ key }) => key));
     keepSent(userId, refused, batch);
+    if (refused.size > 0)
+      await setAside(
+        userId,
+        batch.filter(({ event }) => refused.has(event.key)),
+      );
     return 'taken';
   } catch (error) {
     if (!(error instanceof ApiError)) {
