@@ -41,18 +41,24 @@ test.each(['0', '21', '-1', '1e1', 'long', '', '2 s'])('a pause of “%s” is a
   ]);
 });
 
+test('a recording in which nothing is said has no captions', () => {
+  expect(read(block('write', 'let x;')).faults).toMatchObject([
+    { message: expect.stringContaining('nothing is said') as string },
+  ]);
+});
+
 test('what a run prints is compared with what the recording says, step by step', async () => {
   const pool = await poolForThisTest();
-  const right = `${block('write', 'console.log(1);')}${block('run', '1')}`;
+  const right = `Look.\n\n${block('write', 'console.log(1);')}${block('run', '1')}`;
   const good = read(right);
   expect(await castRunFaults(pool, [good.change], good.snapshot)).toEqual([]);
   const wrong = read(`${right}${block('change', '1\n=>\n2')}${block('run', '3')}${block('run', '2\n2')}`);
   expect(wrong.faults).toEqual([]);
   expect(await castRunFaults(pool, [wrong.change], wrong.snapshot)).toEqual([
-    { path: 'courses/c/casts/t.md', line: 20, message: 'the run prints “2” as line 1, and the recording says “3”' },
+    { path: 'courses/c/casts/t.md', line: 22, message: 'the run prints “2” as line 1, and the recording says “3”' },
     {
       path: 'courses/c/casts/t.md',
-      line: 24,
+      line: 26,
       message: 'the run prints nothing more as line 2, and the recording says “2”',
     },
   ]);

@@ -53,6 +53,8 @@ function readSteps({ body, fault }: Pick<ContentFile<unknown>, 'body' | 'fault'>
     line += token.raw.split('\n').length - 1;
   }
   if (steps.length === 0) fault([], 'there is nothing beneath the front matter');
+  else if (!steps.some(({ act }) => act === 'say'))
+    fault([], 'nothing is said in it: what its paragraphs say are the captions and the transcript');
   return steps;
 }
 

@@ -73,6 +73,28 @@ test('paused, the code of that moment can be changed; Play puts the recording’
   expect(within(versions()!).getAllByRole('listitem')).toHaveLength(1);
 });
 
+test.each([
+  ['is typed letter by letter', false],
+  ['is there at once for who has asked for less motion', true],
+])('in the middle of a step, what is written %s', async (_, isStill) => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isStill }));
+  open();
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '2500' } });
+  const { value } = await field();
+  expect(recorded.startsWith(value)).toBe(true);
+  expect(value === recorded).toBe(isStill);
+});
+
+test('what is said stands beneath the code, until its captions are switched off', async () => {
+  const { user, jump } = open();
+  const caption = () => screen.queryByText('And that is the larger one.', { selector: 'p' });
+  expect(caption()).toBeNull();
+  await jump(/And that is the larger one/);
+  expect(caption()).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Captions' }));
+  expect(caption()).toBeNull();
+});
+
 test('what was written at one moment twice are two versions, and both are there when the page is opened anew', async () => {
   const { user, page, jump } = open();
   for (const text of ['first', 'second']) {
