@@ -3,9 +3,10 @@ import type { DrawnElement } from './read-drawn.ts';
 // What of a learner's page is shown: elements and attributes that can do nothing but be seen and used. Everything else is left out,
 // above all what would run, fetch or lead elsewhere.
 
+// No `form`: the browser would send it of its own accord, and a field with the id of one of its methods would stand in that one's place.
 const tags = new Set(
   `a abbr b blockquote br button caption cite code col colgroup dd del details dfn div dl dt em fieldset figcaption figure
-  form h1 h2 h3 h4 h5 h6 hr i img input ins kbd label legend li mark meter ol optgroup option output p pre progress
+  h1 h2 h3 h4 h5 h6 hr i img input ins kbd label legend li mark meter ol optgroup option output p pre progress
   q s samp section select small span strong sub summary sup table tbody td textarea tfoot th thead time tr u ul var`.split(
     /\s+/,
   ),
@@ -58,7 +59,7 @@ export function isUnseen({ tag }: DrawnElement): boolean {
 export function allowedAttributes({ tag, attributes }: DrawnElement): Record<string, string | boolean> {
   const allowed: Record<string, string | boolean> = {};
   for (const [name, text] of Object.entries(attributes)) {
-    const [asText, asFlag] = [texts[name], flags[name]];
+    const [asText, asFlag] = [own(texts, name), own(flags, name)];
     if (asText !== undefined) allowed[asText] = text;
     else if (asFlag !== undefined) allowed[asFlag] = true;
     else if (/^aria-[a-z]+$/.test(name)) allowed[name] = text;
@@ -69,6 +70,11 @@ export function allowedAttributes({ tag, attributes }: DrawnElement): Record<str
   // Nothing of it is ever sent by the browser itself.
   if (tag === 'button') allowed['type'] = 'button';
   return allowed;
+}
+
+/** A learner's attribute may be called as something that every object has, such as `constructor`. */
+function own(names: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(names, name) ? names[name] : undefined;
 }
 
 /** A style without what would be fetched. */

@@ -10,7 +10,8 @@ interface PreviewNodeProps {
   readonly onAct: (step: Step) => void;
 }
 
-const empty = new Set(['br', 'hr', 'img', 'input', 'col']);
+/** Nothing stands in these; the text of a `textarea` is its value. */
+const empty = new Set(['br', 'hr', 'img', 'input', 'col', 'textarea']);
 
 /** An element of the learner's page or a text in it; of the element what is allowed. */
 export function PreviewNode({ node, ...rest }: PreviewNodeProps) {
@@ -28,6 +29,7 @@ function PreviewElement({ node, ...rest }: PreviewNodeProps & { readonly node: D
     ref: styled(allowedStyle(node)),
     'data-at': node.at,
     ...(sends && { 'data-sends': '' }),
+    ...(node.tag === 'form' && { 'data-form': '' }),
     // A link leads nowhere, and is reached by the keyboard all the same.
     ...(tag === 'a' && { role: 'link', tabIndex: 0 }),
   };

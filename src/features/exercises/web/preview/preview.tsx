@@ -65,6 +65,6 @@ function send(event: KeyboardEvent, onAct: (step: Step) => void): void {
   const { target, key } = event;
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !target.matches(typedInto)) return;
   event.preventDefault();
-  const button = target.closest('form')?.querySelector<HTMLElement>('[data-sends]');
+  const button = target.closest('[data-form]')?.querySelector<HTMLElement>('[data-sends]');
   if (button) onAct({ pressAt: Number(button.dataset['at']) });
 }
