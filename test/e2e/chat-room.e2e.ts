@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { lookBeneath } from './support/beneath.ts';
+import { lookBeneath, lookBeneathAlong } from './support/beneath.ts';
+import { exercise } from './support/exercise.ts';
 import { enrolled, signedUp } from './support/learner.ts';
 import { clientPaths, distinctPaths, unknownPaths } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
@@ -31,6 +32,23 @@ test('§2 the chat icon covers no control and keeps no text covered: pages of an
   await signedUp(page);
   await enrolled(page, 'course1');
   await expectFree(page, [...clientPaths, '/course/course1']);
+});
+
+test('§2 the chat icon covers no control and keeps no text covered: a lesson, and a learner’s work in it', async ({
+  page,
+}) => {
+  await signedUp(page);
+  await enrolled(page, 'course1');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/course/course1/learn/state-one-place-for-each-fact');
+  const work = exercise(page, 'Tick and count');
+  await work.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(work.getByRole('region', { name: 'Preview' })).toBeVisible();
+  for (const width of [1280, phonePx]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect.soft(await lookBeneath(page, width !== phonePx), `the lesson at ${width} px`).toEqual([]);
+    expect.soft(await lookBeneathAlong(work, width !== phonePx), `the work at ${width} px`).toEqual([]);
+  }
 });
 
 async function expectFree(page: Page, paths: readonly string[]): Promise<void> {

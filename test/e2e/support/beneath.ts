@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** What the chat's icon lay over at one scroll position, at rest. */
 export interface Covered {
@@ -26,6 +26,22 @@ const standsBeside = { ...common, stops: { down: [0, 0.5, 1], up: [0.75, 0.25] }
 /** Scrolls a page that has loaded down to its end and up again, and looks at what lies beneath the icon while it is seen. */
 export function lookBeneath(page: Page, isRoomKept: boolean): Promise<Covered[]> {
   return page.evaluate(lookInPage, isRoomKept ? standsBeside : stepsAside);
+}
+
+/** The same while a part of the page passes the icon's place, from its end to its beginning. */
+export async function lookBeneathAlong(part: Locator, isRoomKept: boolean): Promise<Covered[]> {
+  const up = await part.evaluate(stopsAlong);
+  const look = isRoomKept ? standsBeside : stepsAside;
+  return part.page().evaluate(lookInPage, { ...look, stops: { down: up.slice(0, 1), up } });
+}
+
+/** Runs in the page: where each part of the element, as high as the icon with its margin, is at the window's lower end. */
+function stopsAlong(element: Element): number[] {
+  const stepPx = 72;
+  const { top, bottom } = element.getBoundingClientRect();
+  const steps = Math.ceil((bottom - top) / stepPx);
+  const end = document.documentElement.scrollHeight - innerHeight;
+  return Array.from({ length: steps }, (_, step) => (scrollY + bottom - step * stepPx - innerHeight) / end);
 }
 
 /** Runs in the page, so everything that it needs is within. */
@@ -84,7 +100,10 @@ async function lookInPage({ stops, restMs, patienceMs, smallScrollPx }: Look): P
     for (let x = left + 0.5; x < left + width; x += 6) {
       for (let y = top + 0.5; y < Math.min(top + height, innerHeight); y += 6) {
         for (const element of document.elementsFromPoint(x, y)) {
-          const control = element.closest('a, button, input, select, textarea, summary, label');
+          // What a learner's program draws stands in a shadow root: any of it may be pressed.
+          const control = element.shadowRoot
+            ? element
+            : element.closest('a, button, input, select, textarea, summary, label, [contenteditable]');
           if (control && !root!.contains(control)) found.add(control);
         }
       }

@@ -80,6 +80,11 @@ function isOverControl(place: HTMLElement, lift: number): boolean {
     grid.map((down) => [left + width * across, top + height * down - lift] as const),
   );
   return points.some(([x, y]) =>
-    document.elementsFromPoint(x, y).some((element) => !place.contains(element) && element.closest(controls)),
+    document.elementsFromPoint(x, y).some((element) => !place.contains(element) && isControl(element)),
   );
+}
+
+/** What stands in a shadow root, such as what a learner's program draws, is not seen from here: any of it may be one. */
+function isControl(element: Element): boolean {
+  return element.shadowRoot !== null || element.closest(controls) !== null;
 }
