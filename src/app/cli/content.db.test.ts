@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { prepareEngines } from '../../../scripts/support/engine-files.ts';
 import { type TestApp, startTestApp } from '../../../test/support/app.ts';
+import { bareContent } from '../../../test/support/bare-content.ts';
 import { courseFile, emptyContent, filesOf, shippedContent } from '../../../test/support/content.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { png } from '../../../test/support/files.ts';
@@ -33,7 +34,8 @@ describe('content goes out as it came in', () => {
     expect(await exported()).toEqual(filesOf(defaultContentDir));
   });
 
-  test('what one site exports, another one imports and exports again: nothing differs', async () => {
+  test('what one site exports, another one imports that has nothing of it, and exports again: nothing differs', async () => {
+    await prepareEngines();
     const folder = shippedContent();
     folder.write('courses/go/course.md', courseFile('Learn Go').replaceAll('\n', '\r\n'));
     folder.write('courses/go/outline.yaml', '# kept as it is\n- title:   "One"\n  lessons: [ one ]\n');
@@ -45,10 +47,20 @@ describe('content goes out as it came in', () => {
     await operateForJson(app, 'content', 'import', folder.path, '--yes');
     const first = join(emptyContent().path, 'first');
     await operate(app, 'content', 'export', first);
-    expect(filesOf(first)).toEqual(filesOf(folder.path));
-    await using other = await startTestApp();
-    await operateForJson(other, 'content', 'import', first, '--yes');
-    expect(await exported(other)).toEqual(filesOf(folder.path));
+    const sent = filesOf(first);
+    expect(sent).toEqual(filesOf(folder.path));
+    for (const part of ['lessons', 'exercises', 'quizzes', 'casts'])
+      expect(Object.keys(sent).filter((path) => path.startsWith(`courses/course2/${part}/`))).not.toEqual([]);
+
+    const bare = bareContent();
+    const there = filesOf(bare.path);
+    await using other = await startTestApp({ settings: { contentDir: bare.path } });
+    expect((await other.browser().call('GET /api/courses', {})).items).toEqual([]);
+    expect(await exported(other)).toEqual(there);
+    const [all, unchanged] = [sent, there].map((files) => Object.keys(files).length) as [number, number];
+    const imported = await operateForJson(other, 'content', 'import', first, '--yes');
+    expect(imported).toEqual({ added: all - unchanged, unchanged });
+    expect(await exported(other)).toEqual(sent);
   });
 
   test('nothing is written into a folder that holds something', async () => {

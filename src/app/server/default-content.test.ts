@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { courseFault, lengthFault } from '../../../scripts/lessons/courses.ts';
+import { outlineOf } from '../../features/lessons/server/outline.ts';
 import { readFolder } from '../../platform/server/content/folder.ts';
 import { buildSnapshot } from '../../platform/server/content/snapshot.ts';
 import { contentKinds as kinds, defaultContentDir, hasPage } from './content-kinds.ts';
 
 const illustrationMaxBytes = 8_000;
+const tasksMin = 8;
 
 const folder = await readFolder(defaultContentDir, kinds);
 const { items: sources, assets } = folder;
@@ -62,6 +65,27 @@ describe('§3 the course table', () => {
       for (const lessonId of lessonIds) expect(content.find('quiz', `${courseId}/${lessonId}`)).toBeDefined();
     }
   });
+
+  // Programs that an engine grades; of Flutter and Dart, which none runs, questions.
+  test.each([
+    ['course1', 'code'],
+    ['course2', 'code'],
+    ['course3', 'question'],
+    ['course4', 'question'],
+    ['course5', 'code'],
+    ['course6', 'code'],
+  ])(
+    'the lessons of %s ask enough tasks of the kind %s, show a recording, and end with a project',
+    (courseId, kind) => {
+      const lessons = outlineOf(content, courseId).chapters.flatMap((chapter) => chapter.lessons);
+      const tasks = lessons.flatMap(({ exercises }) => exercises);
+      expect(tasks.filter((task) => task.kind === kind).length).toBeGreaterThanOrEqual(tasksMin);
+      const casts = lessons.flatMap((lesson) => lesson.casts);
+      const lengthFaults = casts.map(({ castId }) => lengthFault(content.find('cast', `${courseId}/${castId}`)!));
+      expect(lengthFaults).toContain(null);
+      expect(courseFault(content, content.find('course', courseId)!)).toBe(null);
+    },
+  );
 });
 
 describe('§2 the tracks behind the home cards', () => {

@@ -1,0 +1,11 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultContentDir } from '../../src/app/server/content-kinds.ts';
+import { type ContentFolder, emptyContent } from './content.ts';
+
+/** The texts of the site's own pages, without which no site starts, and no other content: no course, article, career or opening. */
+export function bareContent(): ContentFolder {
+  const folder = emptyContent();
+  cpSync(join(defaultContentDir, 'pages'), join(folder.path, 'pages'), { recursive: true });
+  return folder;
+}
