@@ -1,86 +1,191 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { Routes } from '../../src/app/contract.ts';
+import { requireSite } from '../../src/app/server/built-site.ts';
+import type { ExerciseCase } from '../../src/features/exercises/contract.ts';
 import { grantRole } from '../../src/features/identity/server/public.ts';
-import { appForThisFile } from '../support/app.ts';
+import { type SignedUp, appForThisFile } from '../support/app.ts';
 import { courseFile } from '../support/content.ts';
-import { exampleCalls } from '../support/example-requests.ts';
+import { type ExampleKey, exampleRequests } from '../support/example-requests.ts';
 import { courseFolder, lesson, prepareEngines } from '../support/exercise-course.ts';
-import type { TestBrowser } from '../support/test-browser.ts';
+import type { TestBrowser, WireAnswer } from '../support/test-browser.ts';
 
-// The example requests ask for the lesson and the exercise `unknown` of course1: here they exist.
+const courseId = 'course1';
 const solution = 'SOLUTION_TEXT';
-const hidden = ['HIDDEN_CALL', 'HIDDEN_EXPECTATION'];
-const content = courseFolder('course1', {
-  'course.md': courseFile('Glass').replace('../course1/course1.svg', 'glass.svg'),
-  'outline.yaml': '- title: One\n  lessons: [unknown]\n',
-  'lessons/unknown.md': lesson('First', 'unknown'),
-  'exercises/unknown.yaml': `title: Print
-kind: code
-language: python
-entry: main.py
-points: 5
-task: Print something.
-starter: { main.py: "..." }
-solution: { main.py: "print(2) # ${solution}" }
-hints: [Use print.]
-visible:
-  - { name: prints, stdout: "2" }
-hidden:
-  - { name: prints again, stdin: ${hidden[0]}, stdout: ${hidden[1]} }
+/** With this begins every word that stands in a hidden case alone. */
+const hidden = 'HIDDEN_';
+
+/** What nobody may learn, of each key that a case can have: complete, so that a new one cannot be forgotten. */
+const secret: Required<Omit<ExerciseCase, 'name'>> = {
+  call: 'same("HIDDEN_CALL")',
+  gives: ['HIDDEN_VALUE'],
+  raises: 'HIDDEN_ERROR',
+  stdin: 'HIDDEN_INPUT',
+  stdout: 'HIDDEN_OUTPUT',
+  files: { 'HIDDEN_NAME.txt': 'HIDDEN_FILE' },
+  leaves: { 'HIDDEN_NEW.txt': 'HIDDEN_LEFT' },
+  props: { label: 'HIDDEN_PROP' },
+  steps: [{ type: { into: 'HIDDEN_FIELD', text: 'HIDDEN_TYPED' } }, { click: 'HIDDEN_BUTTON' }],
+  shows: ['HIDDEN_SHOWN'],
+  hides: ['HIDDEN_ABSENT'],
+};
+
+/** One case for each list of keys; the keys are its name, which learners are told. */
+function casesOf(...lists: readonly (readonly (keyof typeof secret)[])[]) {
+  return lists.map((keys) => ({
+    name: keys.join(' and '),
+    ...Object.fromEntries(keys.map((key) => [key, secret[key]])),
+  }));
+}
+
+// The example requests ask for the lesson and the exercise `unknown` of course1: here they exist. The learner's programs
+// give away whatever they are given, for what becomes of a hidden case must be as secret as the case.
+const exercises = {
+  unknown: {
+    entry: 'main.py',
+    program: `import os, sys
+def same(value):
+    return value
+print(sys.stdin.read(), [(name, open(name).read()) for name in os.listdir() if os.path.isfile(name)])
 `,
+    facts: { language: 'python', visible: [{ name: 'prints', stdout: '2' }] },
+    hidden: casesOf(['call', 'gives'], ['call', 'raises'], ['stdin', 'stdout'], ['files', 'leaves']),
+  },
+  page: {
+    entry: 'main.js',
+    program: 'export const same = (value) => value;\n',
+    facts: {
+      language: 'javascript',
+      page: '<label>Name <input></label>',
+      visible: [{ name: 'adds', call: 'same(1)', gives: 2 }],
+    },
+    hidden: casesOf(['call', 'gives'], ['call', 'raises'], ['steps', 'shows', 'hides']),
+  },
+  drawn: {
+    entry: 'App.jsx',
+    program: 'export default (props) => <p>{JSON.stringify(props)}</p>;\n',
+    facts: { language: 'react', visible: [{ name: 'draws', shows: ['2'] }] },
+    hidden: casesOf(['props', 'shows'], ['props', 'steps', 'hides']),
+  },
+};
+const exerciseIds = Object.keys(exercises);
+
+/** An exercise as its file: of YAML, JSON is a part. */
+function exerciseFile({ entry, facts, hidden: cases }: (typeof exercises)[keyof typeof exercises]): string {
+  const texts = { title: 'Echo', kind: 'code', points: 5, task: 'Write it.', hints: ['Begin.'] };
+  const files = { starter: { [entry]: '' }, solution: { [entry]: solution } };
+  return JSON.stringify({ ...texts, ...facts, entry, ...files, hidden: cases });
+}
+
+const content = courseFolder(courseId, {
+  'course.md': courseFile('Glass').replace('../course1/course1.svg', 'glass.svg'),
+  'outline.yaml': '- title: One\n  lessons: [unknown, second]\n',
+  'lessons/unknown.md': lesson('First', 'unknown'),
+  'lessons/second.md': `${lesson('Second', 'page')}\n::exercise{#drawn}\n`,
+  ...Object.fromEntries(Object.entries(exercises).map(([id, each]) => [`exercises/${id}.yaml`, exerciseFile(each)])),
 });
-const app = await appForThisFile({ settings: { contentDir: content.path, rateLimits: false } });
+const lessonPages = ['/course/course1/learn/unknown', '/course/course1/learn/second'];
+const site = requireSite();
+const app = await appForThisFile({ site, settings: { contentDir: content.path, rateLimits: false } });
 
 beforeAll(async () => void (await prepareEngines()));
 
+const submissionRoute = 'POST /api/courses/{courseId}/exercises/{exerciseId}/submissions';
 const solutionRoute: keyof Routes = 'POST /api/courses/{courseId}/exercises/{exerciseId}/solution';
 /** After these nobody is signed in any more. */
 const endsSession = new Set<string>(['DELETE /api/session', 'PUT /api/password']);
 
-/** Every route's answer, word for word. */
-async function answersTo(who: () => TestBrowser, user: Parameters<typeof exampleCalls>[0]) {
-  const answers: { key: string; status: number; text: string }[] = [];
-  for (const { key, send } of exampleCalls(user)) {
+interface Told {
+  readonly key: string;
+  readonly status: number;
+  /** The answer, word for word. */
+  readonly text: string;
+}
+
+function told(key: string, { status, body }: WireAnswer): Told {
+  return { key, status, text: JSON.stringify(body) ?? '' };
+}
+
+/** Somebody who learns in the course, with what they were told of a program for each exercise. */
+async function learnerWithTries() {
+  const learner = await app.signedUp();
+  await learner.browser.call('POST /api/enrolments', { body: { courseId } });
+  const tries: Told[] = [];
+  for (const [exerciseId, { entry, program }] of Object.entries(exercises)) {
+    const body = { key: randomUUID(), files: { [entry]: program }, clientAt: null, device: null };
+    const answer = await learner.browser.try(submissionRoute, { params: { courseId, exerciseId }, body });
+    tries.push(told(submissionRoute, answer));
+  }
+  return { ...learner, tries };
+}
+
+/** What every route answers; one about an exercise is asked about each. */
+async function answersTo(who: () => TestBrowser, user: Pick<SignedUp, 'uid' | 'email' | 'password'>) {
+  const answers: Told[] = [];
+  const examples = exampleRequests(user);
+  for (const key of Object.keys(examples) as ExampleKey[]) {
     if (endsSession.has(key)) continue;
-    const { status, body } = await send(who());
-    answers.push({ key, status, text: JSON.stringify(body) ?? '' });
+    for (const request of aboutEach(examples[key])) answers.push(told(key, await who().try(key, request)));
   }
   return answers;
 }
 
+function aboutEach<Request>(request: Request): Request[] {
+  const { params } = request as { readonly params?: object };
+  if (params === undefined || !('exerciseId' in params)) return [request];
+  return exerciseIds.map((exerciseId) => ({ ...request, params: { ...params, exerciseId } }));
+}
+
+/** Every page, and every other text that is made of content. */
+async function pagesTo(browser: TestBrowser) {
+  const addresses = new Set([...Object.keys(site.table.outputs), ...site.table.clientRoutes, ...lessonPages]);
+  const pages: Told[] = [];
+  for (const address of addresses)
+    if (address.startsWith('/')) pages.push(told(address, await browser.send('GET', address)));
+  return pages;
+}
+
+const keysWith = (word: string, answers: readonly Told[]) => [
+  ...new Set(answers.filter(({ text }) => text.includes(word)).map(({ key }) => key)),
+];
+
 test('no route tells a learner what is hidden, and only one the solution: that by which they give up', async () => {
-  const learner = await app.signedUp();
-  await learner.browser.call('POST /api/enrolments', { body: { courseId: 'course1' } });
-  const answers = await answersTo(() => learner.browser, learner);
-  const graded = answers.find(({ key }) => key.startsWith('POST') && key.endsWith('/submissions'));
-  expect(graded).toMatchObject({ status: 201, text: expect.stringContaining('prints again') as string });
-  for (const secret of hidden) expect(answers.filter(({ text }) => text.includes(secret))).toEqual([]);
-  expect(answers.filter(({ text }) => text.includes(solution)).map(({ key }) => key)).toEqual([solutionRoute]);
+  const learner = await learnerWithTries();
+  for (const [at, { hidden: cases }] of Object.values(exercises).entries()) {
+    expect(learner.tries[at]?.status).toBe(201);
+    for (const { name } of cases) expect(learner.tries[at]?.text).toContain(name);
+  }
+  const answers = [...learner.tries, ...(await answersTo(() => learner.browser, learner))];
+  expect(keysWith(hidden, answers)).toEqual([]);
+  expect(keysWith(solution, answers)).toEqual([solutionRoute]);
+});
+
+test('no page tells a learner or a visitor what is hidden, or a solution', async () => {
+  const learner = await learnerWithTries();
+  const [own, open] = [await pagesTo(learner.browser), await pagesTo(app.browser())];
+  // All are of this content: none is left as it was built.
+  expect((await app.browser().send('GET', '/readyz')).body).toEqual({ status: 'ok' });
+  expect(keysWith('Echo', own)).toEqual(expect.arrayContaining(lessonPages));
+  for (const word of [hidden, solution]) expect(keysWith(word, [...own, ...open])).toEqual([]);
 });
 
 test('what is hidden is told to those who teach, beside what was submitted, by a route that refuses the learner', async () => {
-  const [learner, teacher] = [await app.signedUp(), await app.signedUp()];
-  await grantRole(app.db, teacher.email, 'teacher', ['course1']);
-  await learner.browser.call('POST /api/enrolments', { body: { courseId: 'course1' } });
-  const { id: submissionId } = await learner.browser.call(
-    'POST /api/courses/{courseId}/exercises/{exerciseId}/submissions',
-    {
-      params: { courseId: 'course1', exerciseId: 'unknown' },
-      body: { key: randomUUID(), files: { 'main.py': 'print(2)' }, clientAt: null, device: null },
-    },
-  );
+  const [learner, teacher] = [await learnerWithTries(), await app.signedUp()];
+  await grantRole(app.db, teacher.email, 'teacher', [courseId]);
   const route = 'GET /api/courses/{courseId}/learners/{userId}/submissions/{submissionId}';
-  const params = { courseId: 'course1', userId: learner.uid, submissionId };
-  const [told, refused] = await Promise.all([
-    teacher.browser.try(route, { params }),
-    learner.browser.try(route, { params }),
-  ]);
-  for (const secret of hidden) expect(JSON.stringify(told.body)).toContain(secret);
-  expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  const seen: string[] = [];
+  for (const { text } of learner.tries) {
+    const { id: submissionId } = JSON.parse(text) as { id: string };
+    const params = { courseId, userId: learner.uid, submissionId };
+    seen.push(told(route, await teacher.browser.try(route, { params })).text);
+    const refused = await learner.browser.try(route, { params });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  }
+  const words = JSON.stringify(secret).match(/HIDDEN_\w+/g) ?? [];
+  expect(words.filter((word) => !seen.join('\n').includes(word))).toEqual([]);
 });
 
 test('a visitor is told neither by any route', async () => {
   const answers = await answersTo(() => app.browser(), await app.signedUp());
-  for (const secret of [...hidden, solution]) expect(answers.filter(({ text }) => text.includes(secret))).toEqual([]);
+  for (const word of [hidden, solution]) expect(keysWith(word, answers)).toEqual([]);
 });
