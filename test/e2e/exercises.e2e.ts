@@ -22,6 +22,13 @@ test('an exercise is failed, helped with a hint and passed; another one is done 
   await map.scrollIntoViewIfNeeded();
   await map.getByRole('button', { name: 'Check' }).click();
   await expect(map.getByText('0 of 2 cases pass.')).toBeVisible();
+  const box = map.getByRole('listitem').filter({ hasText: 'the box has a margin on every side · not passed' });
+  await expect(box.getByRole('listitem')).toHaveText([
+    '{',
+    ...['"west": 4,', '"east": 10,', '"south": 43,', '"north": 46'].map((line) => `− expected, but missing: ${line}`),
+    ...['"west": 0,', '"east": 0,', '"south": 0,', '"north": 0'].map((line) => `+ not expected: ${line}`),
+    '}',
+  ]);
   await map.getByRole('button', { name: 'Submit' }).dblclick();
   await expect(map.getByText('Not yet. Change your code')).toBeVisible();
   // A second press while it is being sent is none.
@@ -56,7 +63,10 @@ test('an exercise is failed, helped with a hint and passed; another one is done 
   await expect(map.getByText('takes the least of a list')).toBeVisible();
 });
 
-test('what a component draws can be used: a press in the preview does what it does for its users', async ({ page }) => {
+test('what a component draws can be used: a press in the preview does what it does for its users; code of the lesson is copied, and notes on it are downloaded', async ({
+  page,
+  context,
+}) => {
   await signedUp(page);
   await enrolled(page, 'course1');
   await page.goto('/course/course1/learn/state-one-place-for-each-fact');
@@ -76,6 +86,19 @@ test('what a component draws can be used: a press in the preview does what it do
   await expectAccessible(page, ['phone']);
   await preview.getByRole('button', { name: 'Remove what is done' }).click();
   await expect(preview.getByRole('checkbox')).toHaveCount(0);
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const block = page.getByRole('article').locator('.code').first();
+  await block.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(block.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('code').textContent());
+
+  const notes = page.getByRole('region', { name: 'Your notes' });
+  await notes.getByLabel('Notes on this lesson').fill('Tick, then count.');
+  await expect(notes.getByText(/^Saved /)).toBeVisible();
+  const href = await notes.getByRole('link', { name: 'Download all notes on this course' }).getAttribute('href');
+  const downloaded = await page.request.get(href ?? '');
+  expect(await downloaded.text()).toContain('Tick, then count.');
 });
 
 test('a loop that does not end is stopped, the code is still there, nothing runs by itself, and starting again is undone after a reload too', async ({
@@ -113,7 +136,10 @@ test('a loop that does not end is stopped, the code is still there, nothing runs
   await expect(undo).toHaveCount(0);
 });
 
-test('earlier states, another device’s code and the solution are accessible', async ({ page, noise }) => {
+test('earlier states, another device’s code and the solution are accessible; one goes back to an earlier state, and undoes it', async ({
+  page,
+  noise,
+}) => {
   noise.allow(/409/);
   await signedUp(page);
   await enrolled(page, 'course5');
@@ -133,6 +159,18 @@ test('earlier states, another device’s code and the solution are accessible', 
   await page.getByRole('dialog').getByRole('button', { name: 'Show the solution' }).click();
   await expect(map.getByRole('heading', { name: 'A solution' })).toBeVisible();
   await expectAccessible(page, ['phone'], 'article');
+
+  const code = map.getByRole('textbox', { name: 'Your code, main.js' });
+  await choice.getByRole('button', { name: 'Go on with this one' }).click();
+  await expect(map.getByText(/^Saved/)).toBeVisible();
+  await map.getByRole('button', { name: /^Go back to / }).click();
+  await expect(code).toHaveText('// before');
+  await map.getByRole('button', { name: 'Check' }).click();
+  const box = map.getByRole('listitem').filter({ hasText: 'the box has a margin on every side · not passed' });
+  await expect(box.getByRole('term')).toHaveText(['Expected', 'Got']);
+  await expect(box.getByRole('definition')).toHaveText(['done', /^ReferenceError: .*boxOf/]);
+  await map.getByRole('button', { name: 'Undo' }).click();
+  await expect(code).toHaveText('// here');
 });
 
 test('a practice question is answered wrongly, then rightly, and work is handed in as a link', async ({

@@ -1,0 +1,40 @@
+import { act, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ada, putWho } from '../../../../../test/support/session.ts';
+import { openSmallSite } from '../../../../../test/support/small-site.tsx';
+import { SubmissionPanel } from './submission-panel.tsx';
+
+const pollMs = 1500;
+const place = { courseId: 'course2', exerciseId: 'sum' };
+
+/** With the turns in which TanStack Query tells of an answer. */
+async function settle(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+  for (let turn = 0; turn < 3; turn++) await act(() => vi.advanceTimersByTimeAsync(1));
+}
+
+test('while a program waits to be graded it is told how many are before it, as they become fewer', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let before: number | null = 12;
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url === '/api/grading-turn' ? { before } : { items: [], nextCursor: null }),
+  );
+  act(() => putWho(ada));
+  const Page = () => <SubmissionPanel state={{ status: 'sending' }} place={place} isEnrolled />;
+  await openSmallSite({ pages: { '/': Page }, at: '/' });
+  const said = () => screen.getByText(/^Being graded/).textContent.trim();
+  expect(said()).toBe('Being graded …');
+  await settle(0);
+  expect(said()).toBe('Being graded … 12 programs are before yours.');
+  before = 1;
+  await settle(pollMs);
+  expect(said()).toBe('Being graded … 1 program is before yours.');
+  before = 0;
+  await settle(pollMs);
+  expect(said()).toBe('Being graded … Yours is next.');
+  // Another process of the server may have it.
+  before = null;
+  await settle(pollMs);
+  expect(said()).toBe('Being graded …');
+});
