@@ -71,7 +71,9 @@ function matchesLock() {
 /** Whether the packages for tests and checks are there too. */
 function hasTools() {
   const { devDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return Object.keys(devDependencies).every((name) => existsSync(join(root, 'node_modules', name)));
+  const tools = Object.keys(devDependencies);
+  // A release has none.
+  return tools.length > 0 && tools.every((name) => existsSync(join(root, 'node_modules', name)));
 }
 
 function install(withTools) {

@@ -18,7 +18,6 @@ interface Package {
   scripts: Record<string, string>;
   dependencies: Record<string, string>;
   devDependencies?: Record<string, string>;
-  overrides?: Record<string, string>;
 }
 
 /** What makes the site; whoever runs a release has it made already. */
@@ -74,7 +73,7 @@ function copy(path: string): void {
 
 /** npm takes what is left out of package.json out of the lock file too, without asking the registry. */
 function writePackage(): void {
-  const { devDependencies: _, overrides: __, dependencies, ...others } = rest;
+  const { devDependencies: _, dependencies, ...others } = rest;
   const running = Object.entries(dependencies).filter(([each]) => !buildTools.test(each));
   const { start, opvir } = rest.scripts;
   const left = { name, version, ...others, scripts: { start, opvir }, dependencies: Object.fromEntries(running) };
