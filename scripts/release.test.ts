@@ -37,7 +37,10 @@ function enginesOf(release: string): { name: string }[] {
 test('a release serves its site with the packages of its own lock file, and none of them builds or tests', async () => {
   const release = unpackedRelease();
   const locked = lockedPackages(release);
-  expect(locked.filter((name) => !lockedPackages(root).includes(name)), 'what was never tested').toEqual([]);
+  expect(
+    locked.filter((name) => !lockedPackages(root).includes(name)),
+    'what was never tested',
+  ).toEqual([]);
   const packages = locked.join(' ');
   expect(packages).toContain('node_modules/fastify');
   expect(packages).not.toMatch(/vite|tailwind|rolldown|lightningcss|playwright|oxlint|python-wasi|linkedom/);
