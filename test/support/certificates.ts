@@ -16,7 +16,7 @@ export function recordOf(app: TestApp) {
   const content = { current: () => ({ find }) } as unknown as Parameters<typeof certificateIssuer>[0]['content'];
   const events = createEvents(app.db, app.app.log, Date.now);
   const onCompleted = certificateIssuer({ db: app.db, content });
-  return learningRecord({ db: app.db, events, onCompleted, now: Date.now });
+  return learningRecord({ db: app.db, events, structureOf: () => oneLesson, onCompleted, now: Date.now });
 }
 
 /** A learner who has done all that `oneLesson` asks; what follows from that is not recorded yet. */

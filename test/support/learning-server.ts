@@ -16,9 +16,10 @@ export async function serveLearning(
 ) {
   const { db } = app;
   const now = () => Date.now();
-  const record = learningRecord({ db, events: createEvents(db, app.app.log, now), onCompleted, now });
-  const limiter = createLimiter(db, now, true);
   const structureOf = (courseId: string) => (Object.hasOwn(courses, courseId) ? courses[courseId] : undefined);
+  const events = createEvents(db, app.app.log, now);
+  const record = learningRecord({ db, events, structureOf, onCompleted, now });
+  const limiter = createLimiter(db, now, true);
   const server = await serveRoutes(app, progressRoutes, progressHandlers({ db, record, limiter, structureOf, now }));
   return {
     record,

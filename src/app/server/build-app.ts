@@ -172,8 +172,14 @@ export async function buildApp({
   const files = openFileStore(settings);
   const storage = createStorage(db, files, now);
   const erasing = accountErasing({ db, settings, storage, rules, now });
-  const record = learningRecord({ db, events, onCompleted: certificateIssuer({ db, content }), now });
-  const quizzes = createQuizzes({ db, content, record, structureOf: structureOf(content), notify, log, now });
+  const record = learningRecord({
+    db,
+    events,
+    structureOf: structureOf(content),
+    onCompleted: certificateIssuer({ db, content }),
+    now,
+  });
+  const quizzes = createQuizzes({ db, content, record, notify, log, now });
   const engines = createEnginePool({ folder: enginesFolder, log });
   const reading = {
     kinds: contentKinds,

@@ -106,7 +106,6 @@ function featureHandlers(deps: FeatureDeps): FeatureHandlers {
       content,
       engines,
       record,
-      structureOf: structureOf(content),
       storage,
       notify,
       tellStaff,

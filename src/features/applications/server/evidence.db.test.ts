@@ -27,24 +27,28 @@ async function learner() {
   const course = { title: courseTitle, description: 'What one does.' };
   const issue = certificateIssuer({ db: app.db, content: { current: () => ({ find: () => course }) } as never });
   const events = createEvents(app.db, pino({ level: 'silent' }), Date.now);
-  const record = learningRecord({ db: app.db, events, onCompleted: () => [], now: Date.now });
-  await app.db.commit(
-    ...issue({ userId, courseId: 'course1', completedAt: 1_790_000_000_000, rule: undefined }),
-    ...record.grade({
-      kind: 'exercise-submitted',
-      userId,
-      courseId: 'course1',
-      subject: exerciseId,
-      version: 'v1',
-      attemptId: crypto.randomUUID(),
-      points: maxPoints,
-      maxPoints,
-      passed: true,
-      details: {},
-      clientAt: null,
-      device: null,
-    }),
-  );
+  const record = learningRecord({
+    db: app.db,
+    events,
+    structureOf: () => undefined,
+    onCompleted: () => [],
+    now: Date.now,
+  });
+  const grade = {
+    kind: 'exercise-submitted',
+    userId,
+    courseId: 'course1',
+    subject: exerciseId,
+    version: 'v1',
+    attemptId: crypto.randomUUID(),
+    points: maxPoints,
+    maxPoints,
+    passed: true,
+    details: {},
+    clientAt: null,
+    device: null,
+  } as const;
+  await record.grade(grade, ...issue({ userId, courseId: 'course1', completedAt: 1_790_000_000_000, rule: undefined }));
   return { ...signedUp, maxPoints };
 }
 

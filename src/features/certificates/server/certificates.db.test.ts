@@ -56,7 +56,7 @@ test('the certificate stands there with the commit that completes the course, or
   const issue = certificateIssuer({ db: app.db, content });
   const events = createEvents(app.db, app.app.log, Date.now);
   const onCompleted = (completion: Parameters<typeof issue>[0]) => [...issue(completion), broken];
-  const failing = learningRecord({ db: app.db, events, onCompleted, now: Date.now });
+  const failing = learningRecord({ db: app.db, events, structureOf: () => oneLesson, onCompleted, now: Date.now });
   await expect(failing.settle(uid, oneLesson)).rejects.toThrow(/unique|duplicate/i);
   const count = (table: 'certificates' | 'learningEvents') =>
     app.db.kysely.selectFrom(table).select('id').where('userId', '=', uid).execute();

@@ -7,7 +7,6 @@ import type { exerciseRoutes } from '../contract.ts';
 import type { ExerciseDeps } from './deps.ts';
 import { requireQuestion } from './find-exercise.ts';
 import { seedOf } from './present.ts';
-import { settler } from './settle.ts';
 import { tryOfAnswer } from './tries/first-try.ts';
 import { tryQueries } from './tries/queries.ts';
 
@@ -19,7 +18,6 @@ export function answerHandlers(deps: ExerciseDeps): Pick<Handlers<typeof exercis
   const { db, content, record } = deps;
   const isEnrolled = enrolmentOf(db);
   const { putTry } = tryQueries(db);
-  const settle = settler(deps);
   return {
     async answerExercise({ params, body: { userId, key, answer, seenVersion, clientAt, device } }, { caller }) {
       requireOwner(userId, caller);
@@ -33,9 +31,8 @@ export function answerHandlers(deps: ExerciseDeps): Pick<Handlers<typeof exercis
       if (!fits(askedQuestion(question, seed), answer)) throw new Refusal('invalid-input');
       const { isRight, share, feedback } = gradedQuestion(question, seed, answer);
       const points = isRight ? maxPoints : 0;
-      await db.commit(
-        putTry.with({ userId: caller.uid, ...params, version, ...tryOfAnswer(answer.picked, share) }),
-        ...record.grade({
+      await record.grade(
+        {
           userId: caller.uid,
           courseId,
           kind: 'exercise-submitted',
@@ -48,9 +45,9 @@ export function answerHandlers(deps: ExerciseDeps): Pick<Handlers<typeof exercis
           details: { answer },
           clientAt,
           device,
-        }),
+        },
+        putTry.with({ userId: caller.uid, ...params, version, ...tryOfAnswer(answer.picked, share) }),
       );
-      await settle(caller.uid, courseId);
       return { isRight, share, feedback, points, maxPoints };
     },
   };

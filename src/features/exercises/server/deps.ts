@@ -2,7 +2,7 @@ import type { Content } from '../../../platform/server/content/content.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Notify, TellStaff } from '../../../platform/server/notify.ts';
 import type { Storage } from '../../../platform/server/storage/storage.ts';
-import type { StructureOf, learningRecord } from '../../progress/server/public.ts';
+import type { learningRecord } from '../../progress/server/public.ts';
 import type { EnginePool } from './engine/engine-pool.ts';
 
 /** What the routes of exercises stand on. */
@@ -11,8 +11,6 @@ export interface ExerciseDeps {
   readonly content: Pick<Content, 'current'>;
   readonly engines: EnginePool;
   readonly record: ReturnType<typeof learningRecord>;
-  /** For what follows from a grade. */
-  readonly structureOf: StructureOf;
   readonly storage: Pick<Storage, 'read' | 'claim' | 'giveUp'>;
   readonly notify: Notify;
   readonly tellStaff: TellStaff;

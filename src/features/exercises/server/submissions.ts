@@ -9,7 +9,6 @@ import { requireCodeExercise } from './find-exercise.ts';
 import { type Grade, gradeProgram } from './grade.ts';
 import { exerciseQueries } from './queries.ts';
 import { runFor } from './run-for.ts';
-import { settler } from './settle.ts';
 import { tryOfCases } from './tries/first-try.ts';
 import { tryQueries } from './tries/queries.ts';
 
@@ -27,7 +26,6 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
   const { findSubmission, listSubmissions, insertSubmission } = exerciseQueries(db);
   const { putTry } = tryQueries(db);
   const isEnrolled = enrolmentOf(db);
-  const settle = settler(deps);
 
   return {
     async submitExercise({ params, body }, { caller, gone, aside }) {
@@ -43,7 +41,21 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
       );
       const { version } = exercise;
       const id = newId();
-      const [[inserted]] = await db.commit(
+      const [[inserted]] = await record.grade(
+        {
+          userId,
+          courseId: params.courseId,
+          kind: 'exercise-submitted',
+          subject: params.exerciseId,
+          version,
+          points: grade.points,
+          maxPoints: grade.maxPoints,
+          passed: isPassed,
+          clientAt,
+          device,
+          attemptId: key,
+          details: { submission: id },
+        },
         insertSubmission.with({
           id,
           userId,
@@ -58,22 +70,7 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
           cases: JSON.stringify(cases),
         }),
         putTry.with({ userId, ...params, version, ...tryOfCases(cases) }),
-        ...record.grade({
-          userId,
-          courseId: params.courseId,
-          kind: 'exercise-submitted',
-          subject: params.exerciseId,
-          version,
-          points: grade.points,
-          maxPoints: grade.maxPoints,
-          passed: isPassed,
-          clientAt,
-          device,
-          attemptId: key,
-          details: { submission: id },
-        }),
       );
-      await settle(userId, params.courseId);
       // One of two that were sent at once was first.
       const stored = inserted ?? (await findSubmission.first({ userId, key }));
       if (!stored) throw new Error(`the submission ${id} was not stored`);

@@ -3,7 +3,8 @@ import { appForThisFile } from '../../../../test/support/app.ts';
 import { hourMs, stopClock } from '../../../../test/support/clock.ts';
 import { courseOf, lesson } from '../../../../test/support/learning-events.ts';
 import { serveLearning } from '../../../../test/support/learning-server.ts';
-import type { Graded } from './public.ts';
+import type { Statement } from '../../../platform/server/db/statement.ts';
+import type { Completion, Graded } from './public.ts';
 
 const app = await appForThisFile();
 const courseId = 'course1';
@@ -26,6 +27,12 @@ function graded(userId: string, given: Partial<Graded> = {}): Graded {
   return { userId, courseId, ...attempt, ...verdict, clientAt: null, device: null, ...given };
 }
 
+/** The course is there already. */
+function failingStatement(): Statement {
+  const { sql, parameters } = app.db.kysely.insertInto('courses').values({ courseId }).compile();
+  return { sql, values: parameters as string[] };
+}
+
 function kindsOf(uid: string) {
   const rows = app.db.kysely.selectFrom('learningEvents').select(['kind', 'subject', 'at']).where('userId', '=', uid);
   return rows.orderBy('id').execute();
@@ -35,49 +42,90 @@ test('a grade stands in the record with the commit that gives it, or not at all;
   const { uid } = await learner();
   const { record } = await serveLearning(app, { course1: twoLessons() });
   const grade = graded(uid);
-  const broken = app.db.kysely.insertInto('courses').values({ courseId }).compile();
-  const failing = { sql: broken.sql, values: broken.parameters as string[] };
-  await expect(app.db.commit(...record.grade(grade), failing)).rejects.toThrow(/unique|duplicate/i);
+  await expect(record.grade(grade, failingStatement())).rejects.toThrow(/unique|duplicate/i);
   expect(await kindsOf(uid)).toEqual([]);
-  await app.db.commit(...record.grade(grade));
-  await app.db.commit(...record.grade({ ...grade, points: 0, passed: false }));
+  await record.grade(grade);
+  await record.grade({ ...grade, points: 0, passed: false });
   const { progress } = await record.settle(uid, twoLessons());
   expect(progress.exercises).toMatchObject([{ points: 10, attempts: 1, isPassed: true }]);
 });
 
-test('what follows from a grade is recorded once, however many ask at once: the lesson, and the course with its moment', async () => {
+test('what follows from grades is recorded once, also when they are given at once and asked for by many: the lessons, and the course with its moment', async () => {
   const clock = stopClock();
   const { uid } = await learner();
   const structure = twoLessons();
   const { record } = await serveLearning(app, { course1: structure });
-  await app.db.commit(...record.grade(graded(uid)));
-  await app.db.commit(...record.grade(graded(uid, { kind: 'quiz-submitted', subject: 'loops' })));
+  const [exercise, quiz] = [graded(uid), graded(uid, { kind: 'quiz-submitted', subject: 'loops' })];
+  await Promise.all([exercise, quiz, exercise, quiz].map((grade) => record.grade(grade)));
   const completedAt = Date.now();
   clock.advance(hourMs);
   const records = await Promise.all([1, 2, 3].map(() => record.settle(uid, structure)));
   for (const { progress } of records) expect(progress).toMatchObject({ percent: 100, completedAt });
   const told = (await kindsOf(uid)).map(({ kind, subject, at }) => `${kind} ${subject} ${at - completedAt}`);
-  expect(told.slice(2).toSorted()).toEqual([
+  expect(told.toSorted()).toEqual([
     'course-completed course1 0',
-    `lesson-done lists ${hourMs}`,
-    `lesson-done loops ${hourMs}`,
+    'exercise-submitted sum 0',
+    'lesson-done lists 0',
+    'lesson-done loops 0',
+    'quiz-submitted loops 0',
   ]);
   const more = courseOf([...structure.chapters[0]!.lessons, lesson('files')]);
   expect((await record.settle(uid, more)).progress).toMatchObject({ completedAt, resume: { lessonId: 'files' } });
 });
 
+test('the pass that completes a course is one commit with the completion and what others do then, or nothing at all', async () => {
+  const { uid } = await learner();
+  const structure = courseOf([lesson('lists', { exerciseIds: ['sum'] })]);
+  const completions: Completion[] = [];
+  let isBroken = true;
+  const { record } = await serveLearning(app, { course1: structure }, (completion) => {
+    completions.push(completion);
+    return isBroken ? [failingStatement()] : [];
+  });
+  const grade = graded(uid);
+  await expect(record.grade(grade)).rejects.toThrow(/unique|duplicate/i);
+  expect(await kindsOf(uid)).toEqual([]);
+  isBroken = false;
+  await record.grade(grade);
+  const stood = await kindsOf(uid);
+  expect(stood.map(({ kind }) => kind)).toEqual(['exercise-submitted', 'lesson-done', 'course-completed']);
+  expect(completions.at(-1)).toEqual({ userId: uid, courseId, completedAt: stood[0]!.at, rule: undefined });
+  expect(completions).toHaveLength(2);
+});
+
+test('so is the lesson that a learner says is done', async () => {
+  const ada = await learner();
+  let isBroken = true;
+  const { as } = await serveLearning(app, { course1: courseOf([lesson('lists')]) }, () =>
+    isBroken ? [failingStatement()] : [],
+  );
+  const event = {
+    kind: 'lesson-done',
+    subject: 'lists',
+    key: crypto.randomUUID(),
+    version: 'v1',
+    clientAt: null,
+  } as const;
+  const send = () =>
+    as(ada).try('POST /api/courses/{courseId}/learning-events', {
+      params: { courseId },
+      body: { userId: null, device: null, events: [event, event] },
+    });
+  expect(await send()).toMatchObject({ status: 500 });
+  expect(await kindsOf(ada.uid)).toEqual([]);
+  isBroken = false;
+  expect(await send()).toMatchObject({ status: 200 });
+  expect((await kindsOf(ada.uid)).map(({ kind }) => kind)).toEqual(['lesson-done', 'course-completed']);
+});
+
 test('a hand-in that was graded is done if it is passed, and counts its points either way', async () => {
   const { uid } = await learner();
   const { record } = await serveLearning(app, { course1: twoLessons() });
-  await app.db.commit(
-    ...record.grade(graded(uid, { kind: 'hand-in-graded', points: 2, maxPoints: 30, passed: false })),
-  );
+  await record.grade(graded(uid, { kind: 'hand-in-graded', points: 2, maxPoints: 30, passed: false }));
   const exercises = async () => (await record.settle(uid, twoLessons())).progress.exercises;
   expect(await exercises()).toMatchObject([{ points: 2, isPassed: false }]);
-  await app.db.commit(
-    ...record.grade(
-      graded(uid, { kind: 'hand-in-graded', points: 15, maxPoints: 30, passed: true, attemptId: 'again' }),
-    ),
+  await record.grade(
+    graded(uid, { kind: 'hand-in-graded', points: 15, maxPoints: 30, passed: true, attemptId: 'again' }),
   );
   expect(await exercises()).toMatchObject([{ points: 15, outOf: 30, isPassed: true }]);
 });
@@ -89,7 +137,7 @@ test("a learner's other windows hear of what one of them records, and of a grade
     (await app.db.kysely.selectFrom('events').select(['type', 'data']).where('userId', '=', uid).execute()).filter(
       ({ type }) => type === 'progress',
     );
-  await app.db.commit(...record.grade(graded(ada.uid)));
+  await record.grade(graded(ada.uid));
   const event = {
     kind: 'lesson-opened',
     subject: 'loops',

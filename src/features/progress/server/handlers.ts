@@ -13,7 +13,7 @@ import type { LearningRecord, OwnRecord, StructureOf } from './record.ts';
 import { reportHead, reportLines } from './report-file.ts';
 import { courseReport } from './report.ts';
 import { requireOwner } from './require-owner.ts';
-import { type ClientEvent, clientEventRow, positionRow } from './rows.ts';
+import { type ClientEvent, clientEventRow, eventOf, positionRow } from './rows.ts';
 
 interface Deps {
   db: Database;
@@ -31,7 +31,7 @@ const finishedForMs = 8 * 24 * 60 * 60 * 1000;
 
 export function progressHandlers({ db, record, limiter, structureOf, now }: Deps): Handlers<typeof progressRoutes> {
   const { findEnrolment, listEnrolments, insertEvent, putPosition } = progressQueries(db);
-  const { subjects, tell, settle } = record;
+  const { subjects, tell, followingFrom, settle } = record;
   const readReport = courseReport(db);
 
   function requireCourse(courseId: string): CourseStructure {
@@ -46,17 +46,29 @@ export function progressHandlers({ db, record, limiter, structureOf, now }: Deps
     return structure;
   }
 
-  async function add(userId: string, courseId: string, device: string | null, added: ClientEvent[]): Promise<void> {
+  async function add(
+    structure: CourseStructure,
+    userId: string,
+    device: string | null,
+    added: ClientEvent[],
+  ): Promise<void> {
     if (added.length === 0) return;
-    const arrival = { userId, courseId, at: now() };
-    const statements = added.map((event) =>
-      event.kind === 'position'
-        ? putPosition.with(positionRow(arrival, event))
-        : insertEvent.with(clientEventRow(arrival, event, device)),
-    );
-    const isNews = added.some(({ kind }) => kind !== 'position');
+    const own = { userId, courseId: structure.courseId };
+    const arrival = { ...own, at: now() };
+    const positions = added.filter((event) => event.kind === 'position').map((event) => positionRow(arrival, event));
+    const rows = added
+      .filter((event) => event.kind !== 'position')
+      .map((event) => clientEventRow(arrival, event, device));
+    // Nothing else that a learner's device tells finishes anything.
+    const finishes = rows.some(({ kind }) => kind === 'lesson-done');
     const counter = { key: limiterKey('learning-events', userId), limit: dailyLimit, by: added.length };
-    const { wait } = await limiter.commit([counter], ...statements, ...(isNews ? [tell(userId, courseId)] : []));
+    const { wait } = await limiter.commit(
+      [counter],
+      ...positions.map((row) => putPosition.with(row)),
+      ...rows.map((row) => insertEvent.with(row)),
+      ...(finishes ? await followingFrom(structure, own, rows.map(eventOf)) : []),
+      ...(rows.length > 0 ? [tell(userId, own.courseId)] : []),
+    );
     if (wait !== null) throw new Refusal('too-many-events', wait);
   }
 
@@ -69,8 +81,8 @@ export function progressHandlers({ db, record, limiter, structureOf, now }: Deps
       const refused = body.events.filter((_, place) => !known[place]);
       if (refused.length > 0) log.info({ courseId, count: refused.length }, 'learning events about nothing refused');
       await add(
+        structure,
         caller.uid,
-        courseId,
         body.device,
         body.events.filter((_, place) => known[place]),
       );

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Statement } from '../../../platform/server/db/statement.ts';
+import { type RowsOf, type Statement, required } from '../../../platform/server/db/statement.ts';
 import type { Events } from '../../../platform/server/events/events.ts';
 import { progressEvent } from '../contract.ts';
 import type { CourseStructure } from '../course-log.ts';
@@ -27,6 +27,7 @@ export interface Completion {
 interface Deps {
   readonly db: Database;
   readonly events: Events;
+  readonly structureOf: StructureOf;
   /**
    * What other features do when a course is completed, in the very commit that records it. More than one process may try at
    * once, and only one of them records it: the statements have to bear being run twice.
@@ -49,16 +50,45 @@ interface ShownSolution {
   readonly version: string;
 }
 
+type Own = Pick<Graded, 'userId' | 'courseId'>;
+
+/** The same attempt has a grade already, such as one that was given at the same moment. */
+class AlreadyGraded extends Error {}
+
 /** The record of learning, for this feature's own calls and for the features that grade. */
-export function learningRecord({ db, events: live, onCompleted, now }: Deps) {
+export function learningRecord({ db, events: live, structureOf, onCompleted, now }: Deps) {
   const { insertEvent, listEvents, listPositions } = progressQueries(db);
   const { findStanding, putStanding } = standingQueries(db);
   const subjects = courseSubjects(db);
   const tell = (userId: string, courseId: string) => live.publish(userId, progressEvent, { courseId });
 
-  /** Records a grade in the commit that gives it. The same attempt twice stays as it was first; {@link settle} afterwards. */
-  function grade(graded: Graded): Statement[] {
-    return [insertEvent.with(gradedRow(graded, now())), tell(graded.userId, graded.courseId)];
+  /**
+   * Commits the statements that give a grade, with the grade and with all that follows from it: no crash and no change of the
+   * course comes between. The same attempt twice stays as it was first. Throws what a statement throws that has to give a row.
+   */
+  async function grade<Given extends readonly Statement[]>(graded: Graded, ...given: Given): Promise<RowsOf<Given>> {
+    const own = { userId: graded.userId, courseId: graded.courseId };
+    const structure = structureOf(own.courseId);
+    const row = gradedRow(graded, now());
+    const told = tell(own.userId, own.courseId);
+    // Nothing follows from what was not passed.
+    const following = structure && graded.passed ? await followingFrom(structure, own, [eventOf(row)]) : [];
+    const entry = required(insertEvent.with(row), () => new AlreadyGraded());
+    const rows = await db.commit(...given, entry, ...following, told).catch((error: unknown) => {
+      if (error instanceof AlreadyGraded) return db.commit(...given);
+      throw error;
+    });
+    // Somebody may have passed something else at the same moment.
+    if (structure) await settle(own.userId, structure);
+    return rows as unknown as RowsOf<Given>;
+  }
+
+  /** What records all that will follow once these, too, stand in a learner's record: to be committed with them. */
+  async function followingFrom(structure: CourseStructure, own: Own, added: readonly StoredEvent[]) {
+    const { events, stored } = await read(own);
+    const known = new Set(events.map(({ key }) => key));
+    const fresh = [...new Map(added.map((event) => [event.key, event])).values()].filter(({ key }) => !known.has(key));
+    return derived(structure, own, [...events, ...fresh], stored).statements;
   }
 
   /** Records, once, that the server showed a learner the solution of an exercise that they had not passed. */
@@ -72,41 +102,46 @@ export function learningRecord({ db, events: live, onCompleted, now }: Deps) {
   async function settle(userId: string, structure: CourseStructure): Promise<OwnRecord> {
     await subjects.remember(structure);
     const own = { userId, courseId: structure.courseId };
+    const { events, stored } = await read(own);
+    const { statements, isNews, ...record } = derived(structure, own, events, stored);
+    if (statements.length > 0) await db.commit(...statements, ...(isNews ? [tell(userId, own.courseId)] : []));
+    return record;
+  }
+
+  async function read(own: Own) {
     const [rows, positions, stored] = await Promise.all([
       listEvents.all(own),
       listPositions.all(own),
       findStanding.first(own),
     ]);
-    const events = [...rows.map(eventOf), ...positions.map(positionEventOf)];
+    return { events: [...rows.map(eventOf), ...positions.map(positionEventOf)], stored };
+  }
+
+  /** What these events come to, with what follows from them and is not among them. */
+  function derived(structure: CourseStructure, own: Own, events: readonly StoredEvent[], stored: Standing | undefined) {
     const progress = deriveProgress(structure, events);
     const due = dueEvents(structure, progress, events, now());
     if (due.length === 0) {
-      const renewal = renewed(own, stored, standingOf(progress, events.length));
-      if (renewal.length > 0) await db.commit(...renewal);
-      return { structure, events, progress };
+      const statements = renewed(own, stored, standingOf(progress, events.length));
+      return { structure, events, progress, statements, isNews: false };
     }
     const settled = [...events, ...due.map(dueEventOf)];
     const settledProgress = deriveProgress(structure, settled);
     const completions = due.filter(({ kind }) => kind === 'course-completed');
-    await db.commit(
+    const statements = [
       ...due.map((each) => insertEvent.with(dueRow(own, each))),
       ...completions.flatMap(({ at }) => onCompleted({ ...own, completedAt: at, rule: structure.completion })),
       ...renewed(own, stored, standingOf(settledProgress, settled.length)),
-      tell(userId, own.courseId),
-    );
-    return { structure, events: settled, progress: settledProgress };
+    ];
+    return { structure, events: settled, progress: settledProgress, statements, isNews: true };
   }
 
   /** What stands beside the enrolment is written where it has changed. */
-  function renewed(
-    own: { userId: string; courseId: string },
-    stored: Standing | undefined,
-    now: Standing,
-  ): Statement[] {
-    return stored && isOutdated(stored, now) ? [putStanding.with({ ...own, ...now })] : [];
+  function renewed(own: Own, stored: Standing | undefined, standing: Standing): Statement[] {
+    return stored && isOutdated(stored, standing) ? [putStanding.with({ ...own, ...standing })] : [];
   }
 
-  return { subjects, tell, grade, showSolution, settle };
+  return { subjects, tell, grade, followingFrom, showSolution, settle };
 }
 
 export type LearningRecord = ReturnType<typeof learningRecord>;

@@ -3,7 +3,7 @@ import type { Content } from '../../../platform/server/content/content.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { nullIfRowMissing, required } from '../../../platform/server/db/statement.ts';
 import { newId } from '../../../platform/server/ids.ts';
-import type { Graded, StructureOf, learningRecord } from '../../progress/server/public.ts';
+import type { Graded, learningRecord } from '../../progress/server/public.ts';
 import { graceMs } from '../contract.ts';
 import { type Draw, quizDraws } from './begin/draw.ts';
 import { attemptBeginner } from './begin/queries.ts';
@@ -17,7 +17,6 @@ export interface AttemptDeps {
   readonly db: Database;
   readonly content: Pick<Content, 'current'>;
   readonly record: ReturnType<typeof learningRecord>;
-  readonly structureOf: StructureOf;
   readonly now: () => number;
   /** Decides which questions are asked, and in which order what stands in them: nobody can guess it. */
   readonly newSeed?: () => string;
@@ -33,7 +32,7 @@ interface Begun extends Pick<Draw, 'questions'> {
 export type Attempts = ReturnType<typeof createAttempts>;
 
 /** Attempts at quizzes: begun, found, ended. Whoever finds one whose time is over ends it. */
-export function createAttempts({ db, content, record, structureOf, now, newSeed = randomUUID }: AttemptDeps) {
+export function createAttempts({ db, content, record, now, newSeed = randomUUID }: AttemptDeps) {
   const { listOwn, findAttempt, closeAttempt } = attemptQueries(db);
   const { listAnswers } = answerQueries(db);
   const beginAttempt = attemptBeginner(db);
@@ -49,26 +48,17 @@ export function createAttempts({ db, content, record, structureOf, now, newSeed 
       const { isPassed, shares, ...figures } = resultOf(quiz, seen, await answersOf(seen.id));
       const graded = { ...figures, passed: Number(isPassed), shares: JSON.stringify(shares) };
       const closing = { ...graded, submittedAt: Math.min(now(), seen.deadline ?? Infinity) };
-      const done = await db
-        .commit(
+      const done = await record
+        .grade(
+          gradedOf({ ...seen, ...closing }, shares),
           required(closeAttempt.with({ id: seen.id, changes: seen.changes, ...closing })),
-          ...record.grade(gradedOf({ ...seen, ...closing }, shares)),
         )
         .catch(nullIfRowMissing);
-      if (done) {
-        await settle(seen);
-        return { ...seen, ...closing };
-      }
+      if (done) return { ...seen, ...closing };
       // An answer came meanwhile, or somebody else ended it.
       seen = (await findAttempt.first({ id: seen.id })) ?? { ...seen, ...closing };
     }
     return seen;
-  }
-
-  /** What follows from the grade, such as that the course is completed. */
-  async function settle({ userId, courseId }: AttemptRow): Promise<void> {
-    const structure = structureOf(courseId);
-    if (structure) await record.settle(userId, structure);
   }
 
   async function answersOf(attemptId: string): Promise<Answers> {

@@ -358,8 +358,8 @@ describe('after the deadline', () => {
     const content = { current: () => ({ find: () => undefined }) as never };
     const closers = [app.db, beside.db].map((db) => {
       const events = createEvents(db, app.app.log, Date.now);
-      const record = learningRecord({ db, events, onCompleted: () => [], now: Date.now });
-      const parts = { db, content, record, structureOf: () => undefined, notify: async () => [] };
+      const record = learningRecord({ db, events, structureOf: () => undefined, onCompleted: () => [], now: Date.now });
+      const parts = { db, content, record, notify: async () => [] };
       return createQuizzes({ ...parts, log: app.app.log, now: Date.now });
     });
     await Promise.all(closers.map(({ closeOver }) => closeOver()));

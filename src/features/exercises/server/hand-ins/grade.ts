@@ -5,7 +5,6 @@ import { auditLog, deedSubject } from '../../../audit/server/public.ts';
 import { accountActs } from '../../../identity/server/public.ts';
 import type { handInRoutes } from '../../hand-in-contract.ts';
 import type { HandInDeps } from '../deps.ts';
-import { settler } from '../settle.ts';
 import { type StoredGrade, findTask, isPassed, presentHandIn } from './present.ts';
 import { type HandInRow, handInQueries } from './queries.ts';
 import { requireTaught } from './require-taught.ts';
@@ -21,7 +20,6 @@ const gone: Task = { rubric: [], passPoints: 0 };
 export function gradingHandler(deps: HandInDeps): Pick<Handlers<typeof handInRoutes>, 'gradeHandIn'> {
   const { db, content, record, notify, now } = deps;
   const { findHandIn, updateGrade } = handInQueries(db);
-  const settle = settler(deps);
   const accounts = accountActs(db);
   const written = auditLog(db, now);
 
@@ -42,16 +40,15 @@ export function gradingHandler(deps: HandInDeps): Pick<Handlers<typeof handInRou
         path: `/course/${courseId}`,
         timestamp: grade.gradedAt,
       });
-      const graded = await db
-        .commit(
+      const graded = await record
+        .grade(
+          entryOf(row, grade),
           required(updateGrade.with({ id, grade: JSON.stringify(grade), gradedBy: caller.uid })),
-          ...record.grade(entryOf(row, grade)),
           ...told,
           written(caller.uid, { act: 'hand-in-graded', subjectId: userId, subject: deedSubject(email, courseId) }),
         )
         .catch(nullIfRowMissing);
       if (!graded) throw new Refusal('already-graded');
-      await settle(userId, courseId);
       return presentHandIn({ ...row, grade: JSON.stringify(grade) });
     },
   };
