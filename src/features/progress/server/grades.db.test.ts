@@ -116,6 +116,12 @@ test('so is the lesson that a learner says is done', async () => {
   isBroken = false;
   expect(await send()).toMatchObject({ status: 200 });
   expect((await kindsOf(ada.uid)).map(({ kind }) => kind)).toEqual(['lesson-done', 'course-completed']);
+  const standing = app.db.kysely
+    .selectFrom('enrollments')
+    .select(['percent', 'progressOf'])
+    .where('userId', '=', ada.uid);
+  // Of what was sent twice one counts: what is made of fewer events later would not be written over it.
+  expect(await standing.execute()).toEqual([{ percent: 100, progressOf: 2 }]);
 });
 
 test('a hand-in that was graded is done if it is passed, and counts its points either way', async () => {
