@@ -124,6 +124,23 @@ test('so is the lesson that a learner says is done', async () => {
   expect(await standing.execute()).toEqual([{ percent: 100, progressOf: 2 }]);
 });
 
+test('a finished lesson whose key stands in another course is not stored, and completes nothing', async () => {
+  const ada = await learner();
+  await ada.browser.call('POST /api/enrolments', { body: { courseId: 'course2' } });
+  const course2 = { ...courseOf([lesson('lists')]), courseId: 'course2' };
+  const { as } = await serveLearning(app, { course1: courseOf([lesson('lists')]), course2 });
+  const about = { subject: 'lists', key: crypto.randomUUID(), version: 'v1', clientAt: null } as const;
+  const send = (of: string, kind: 'lesson-opened' | 'lesson-done') =>
+    as(ada).call('POST /api/courses/{courseId}/learning-events', {
+      params: { courseId: of },
+      body: { userId: null, device: null, events: [{ ...about, kind }] },
+    });
+  await send('course2', 'lesson-opened');
+  const { progress } = await send(courseId, 'lesson-done');
+  expect(progress.completedAt).toBeNull();
+  expect((await kindsOf(ada.uid)).map(({ kind }) => kind)).toEqual(['lesson-opened']);
+});
+
 test('a hand-in that was graded is done if it is passed, and counts its points either way', async () => {
   const { uid } = await learner();
   const { record } = await serveLearning(app, { course1: twoLessons() });

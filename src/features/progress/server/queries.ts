@@ -92,6 +92,14 @@ export function progressQueries(db: Database) {
         .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
         .returning('id'),
     ),
+    /** Whether a learner has an event of this key, in whichever course. */
+    findKey: prepareQuery<{ userId: string; key: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('learningEvents')
+        .select('id')
+        .where('userId', '=', param('userId'))
+        .where('key', '=', param('key')),
+    ),
     putPosition: prepareQuery<Values<PositionRow>>(db)((kysely, param) =>
       kysely
         .insertInto('learningPositions')

@@ -57,7 +57,7 @@ class AlreadyGraded extends Error {}
 
 /** The record of learning, for this feature's own calls and for the features that grade. */
 export function learningRecord({ db, events: live, structureOf, onCompleted, now }: Deps) {
-  const { insertEvent, listEvents, listPositions } = progressQueries(db);
+  const { insertEvent, findKey, listEvents, listPositions } = progressQueries(db);
   const { findStanding, putStanding } = standingQueries(db);
   const subjects = courseSubjects(db);
   const tell = (userId: string, courseId: string) => live.publish(userId, progressEvent, { courseId });
@@ -86,8 +86,10 @@ export function learningRecord({ db, events: live, structureOf, onCompleted, now
   /** What records all that will follow once these, too, stand in a learner's record: to be committed with them. */
   async function followingFrom(structure: CourseStructure, own: Own, added: readonly StoredEvent[]) {
     const { events, stored } = await read(own);
-    const known = new Set(events.map(({ key }) => key));
-    const fresh = [...new Map(added.map((event) => [event.key, event])).values()].filter(({ key }) => !known.has(key));
+    const once = [...new Map(added.map((event) => [event.key, event])).values()];
+    // What will not be stored brings nothing; a key may stand in another course.
+    const stands = await Promise.all(once.map(({ key }) => findKey.first({ userId: own.userId, key })));
+    const fresh = once.filter((_, place) => !stands[place]);
     return derived(structure, own, [...events, ...fresh], stored).statements;
   }
 
