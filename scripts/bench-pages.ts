@@ -37,8 +37,13 @@ const publicTargets: Targets = {
   TBT: { most: 50 },
 };
 /** Of pages that the browser draws, and that no search engine is to find. */
-const learnersTargets: Targets = { accessibility: { least: 100 }, 'best-practices': { least: 100 } };
-const lessonTargets: Targets = { ...learnersTargets, LCP: { most: 1500 } };
+const learnersTargets: Targets = {
+  accessibility: { least: 100 },
+  'best-practices': { least: 100 },
+  CLS: { most: 0.1 },
+};
+/** Lighthouse empties the browser's storage: the page shows the line for visitors until it knows who reads, which moves the lesson up. */
+const lessonTargets: Targets = { ...learnersTargets, LCP: { most: 1500 }, CLS: { most: 0.15 } };
 
 const { values: options, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '3' } },

@@ -165,7 +165,7 @@ function Projects() {
       </div>
       <dl className="divide-y divide-line border-y border-line">
         {items.map(({ course, made }) => (
-          <div key={course} className="grid gap-x-6 gap-y-1 py-5 sm:grid-cols-[10rem_1fr]">
+          <div key={course} className="grid gap-x-6 gap-y-1 py-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
             <dt className="font-display font-bold">{course}</dt>
             <dd className="text-muted">{made}</dd>
           </div>

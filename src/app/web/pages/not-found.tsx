@@ -12,7 +12,7 @@ export function Page() {
         <h2 className="font-sans text-sm font-semibold text-muted">{notFoundMessages.linksTitle}</h2>
         <ul className="mt-2 divide-y divide-line border-y border-line">
           {notFoundMessages.links.map(({ text, path, hint }) => (
-            <li key={path} className="grid items-baseline gap-x-6 py-3 sm:grid-cols-[8rem_1fr]">
+            <li key={path} className="grid items-baseline gap-x-6 py-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
               <SiteLink path={path} className="text-link font-semibold">
                 {text}
               </SiteLink>

@@ -10,7 +10,7 @@ import { LoginRedirect } from '../parts/login-redirect.tsx';
 export function Page() {
   const { status } = useSession();
   return (
-    <Width>
+    <Width className="fills-window">
       <PageTitle title={careerCenterMessages.title} lead={careerCenterMessages.lead} />
       {status === 'checking' && <SkeletonLines lines={6} />}
       {status === 'unreachable' && <SessionUnreachable />}

@@ -37,13 +37,14 @@ function WhereYouStopped() {
   const catalogue = usePageContent<typeof read>();
   const enrolments = useMyEnrolments();
   const courseIds = enrolments.data?.map(({ courseId }) => courseId) ?? [];
-  const { data: progress = [] } = useMyProgress();
+  const { data: progress = [], isPending } = useMyProgress();
   // What was read before a course was left may have it still.
   const goOn = courseToGoOn(progress.filter(({ courseId }) => courseIds.includes(courseId)));
   const courseToContinue = goOn && findCourse(catalogue, goOn.courseId);
   return (
-    <div className="grid items-start gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="fills-in-order grid items-start gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-12">
+        {(isPending || enrolments.isPending) && <SkeletonLines lines={6} />}
         {courseToContinue && <ContinueCard course={courseToContinue} goOn={goOn} />}
         <section aria-labelledby="tracks">
           <h2 id="tracks" className="mb-5 text-h2">

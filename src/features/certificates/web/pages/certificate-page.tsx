@@ -22,14 +22,14 @@ export function Page() {
     const { courseTitle, learnerName } = data;
     const lead = learnerName === '' ? texts.nobody : texts.awarded(learnerName);
     return (
-      <Width>
+      <Width className="fills-window">
         <PageTitle title={texts.heading(courseTitle)} lead={lead} />
         <CertificateView certificate={data} />
       </Width>
     );
   }
   return (
-    <Width>
+    <Width className="fills-window">
       <PageTitle title={texts.title} />
       {!error && <SkeletonLines lines={6} />}
       {error && isGone(error) && <NotFound />}

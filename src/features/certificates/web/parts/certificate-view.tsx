@@ -11,7 +11,7 @@ import { PageSwitch } from './page-switch.tsx';
 export function CertificateView({ certificate }: { readonly certificate: Certificate }) {
   const { id, courseTitle, learnerName, revoked, isTest, isOwn } = certificate;
   return (
-    <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-8">
         <ErrorLine>{revoked && texts.revoked(revoked.reason)}</ErrorLine>
         {isTest && <p className="rounded-lg bg-primary-soft px-5 py-3.5 text-sm">{texts.test}</p>}

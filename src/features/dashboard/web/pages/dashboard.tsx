@@ -4,6 +4,7 @@ import { usePageContent } from '../../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
 import { EnrolledCareers, TrackPosition, useMyCareerEnrolments } from '../../../careers/web/public.ts';
 import { MyCertificates } from '../../../certificates/web/public.ts';
@@ -45,16 +46,16 @@ function Dashboard({ user: { uid, email, role, displayName } }: { readonly user:
   const { enrolIn, finish } = useEnrolIn();
   const catalogue = usePageContent<typeof read>();
   const { courses } = catalogue;
-  const { data: progress } = useMyProgress();
-  const courseIds = useMyEnrolments().data?.map(({ courseId }) => courseId);
-  const careers = useMyCareerEnrolments().data;
+  const records = [useMyProgress(), useMyEnrolments(), useMyCareerEnrolments()] as const;
+  const [{ data: progress }, { data: enrolments }, { data: careers }] = records;
+  const courseIds = enrolments?.map(({ courseId }) => courseId);
   // What was read before a course was left may have it still.
   const goOn = courseToGoOn(progress?.filter(({ courseId }) => courseIds?.includes(courseId)) ?? []);
   const isNew = progress?.every(({ lastActiveAt }) => lastActiveAt === null);
   const courseToContinue = goOn && findCourse(catalogue, goOn.courseId);
   const courseInMind = enrolIn?.uid === uid ? findCourse(catalogue, enrolIn.courseId) : undefined;
   return (
-    <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="fills-in-order grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {emailToConfirm?.uid === uid && emailToConfirm.email !== email && (
         <div className="lg:col-span-2">
           <StatusLine>{dashboardMessages.emailToConfirm(emailToConfirm.email)}</StatusLine>
@@ -66,6 +67,7 @@ function Dashboard({ user: { uid, email, role, displayName } }: { readonly user:
         </div>
       )}
       <div className="grid content-start gap-12">
+        {records.some(({ isPending }) => isPending) && <SkeletonLines lines={6} />}
         {courseToContinue && <ContinueCard course={courseToContinue} goOn={goOn} />}
         {isNew && courseIds && careers && (
           <NewAccount hasName={Boolean(displayName)} hasCourse={courseIds.length > 0} hasCareer={careers.length > 0} />

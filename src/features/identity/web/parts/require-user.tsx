@@ -11,7 +11,15 @@ interface RequireUserProps {
 }
 
 /** What only a signed-in user sees; others are asked to sign in. */
-export function RequireUser({ unreachable, children }: RequireUserProps) {
+export function RequireUser(props: RequireUserProps) {
+  return (
+    <div className="fills-window">
+      <ForUser {...props} />
+    </div>
+  );
+}
+
+function ForUser({ unreachable, children }: RequireUserProps) {
   const session = useSession();
   if (session.status === 'checking') return <SkeletonLines lines={4} />;
   if (session.status === 'unreachable') return <SessionUnreachable {...(unreachable && { text: unreachable })} />;

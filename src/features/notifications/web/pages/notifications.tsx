@@ -13,7 +13,7 @@ export function Page() {
       <PageTitle title={notificationMessages.title} />
       <RequireUser>
         {({ uid }) => (
-          <div className="grid items-start gap-x-16 gap-y-14 lg:min-h-120 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="fills-in-order grid items-start gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid gap-14">
               <div>
                 <NotificationList key={uid} uid={uid} />

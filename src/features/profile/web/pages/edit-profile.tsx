@@ -13,7 +13,7 @@ import { PhotoForm } from '../parts/photo-form.tsx';
 export function Page() {
   const user = usePageUser();
   return (
-    <Width width="narrow">
+    <Width width="narrow" className="fills-window fills-in-order">
       <PageTitle title={editProfileMessages.title} />
       <Forms key={user?.uid ?? ''} user={user} />
       {user && (

@@ -14,7 +14,7 @@ interface ProfilePageProps {
 export function ProfilePage({ enrolledCourses, certificates }: ProfilePageProps) {
   const session = useSession();
   return (
-    <Width>
+    <Width className="fills-window fills-in-order">
       <PageTitle title={profileMessages.title} />
       {session.status === 'signed-in' ? (
         <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-2">

@@ -13,7 +13,7 @@ export { describePage as describe, readPage as read } from '../read-page.ts';
 export function Page() {
   const { title, lead, links, sections } = usePageContent<typeof readPage>();
   return (
-    <div className={cx(containerStyle, 'grid gap-x-16 py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-16')}>
+    <div className={cx(containerStyle, 'grid gap-x-16 py-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-16')}>
       <div className="lg:col-start-2">
         <h1 className="text-h1">{title}</h1>
         <p className="mt-5 max-w-2xl text-lead text-muted">{lead}</p>

@@ -67,7 +67,7 @@ function TaughtCourse({ course: { courseId, title, image } }: { readonly course:
         alt=""
         width="640"
         height="400"
-        className="aspect-[16/10] w-full rounded-md object-cover max-sm:hidden lg:row-span-1"
+        className="aspect-[16/10] w-full rounded-md object-cover max-sm:hidden"
       />
       <div>
         <h2 className="text-h3">

@@ -36,7 +36,7 @@ export function describe(): PageMeta {
 function Desk({ uid }: { readonly uid: string }) {
   const { courses, openings } = usePageContent<typeof read>();
   return (
-    <div className="grid items-start gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="fills-in-order grid items-start gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <section aria-labelledby="in-progress">
         <h2 id="in-progress" className="mb-3 text-h2">
           {workspaceMessages.coursesTitle}

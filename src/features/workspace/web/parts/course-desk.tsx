@@ -21,7 +21,7 @@ export function CourseDesk({ uid, courseId, course, progress }: CourseDeskProps)
   const { text, isKept, setText } = useNotes(uid, courseId);
   const title = course?.title ?? courseId;
   return (
-    <li className="grid gap-x-8 gap-y-5 py-7 sm:grid-cols-[11rem_minmax(0,1fr)]">
+    <li className="grid gap-x-8 gap-y-5 py-7 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <div className="grid content-start gap-3 max-sm:grid-cols-[6rem_1fr] max-sm:gap-x-4">
         {course && (
           <img

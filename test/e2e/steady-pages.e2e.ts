@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { enrolled, signedUp } from './support/learner.ts';
+import { expect, test } from './support/test.ts';
+
+/** Above it a page is no longer called steady; the measure is that of the web vitals, a share of the window times a way. */
+const mostShift = 0.1;
+const ofOnesOwn = [
+  '/dashboard',
+  '/profile',
+  '/edit-profile',
+  '/workspace',
+  '/notifications',
+  '/continue-career',
+  '/career-center',
+  '/teach',
+];
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('nothing that is seen moves away while a page of one’s own fills, whichever answer is the slowest', async ({
+  page,
+}) => {
+  await signedUp(page);
+  await enrolled(page, 'course2');
+  let asked = 0;
+  await page.route('**/api/**', async (route) => {
+    asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, (asked % 4) * 100));
+    await route.continue();
+  });
+  for (const path of ofOnesOwn)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(mostShift);
+    });
+});
+
+async function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+        // None is reported where nothing has moved.
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+}
