@@ -36,6 +36,22 @@ test('nothing that is seen moves away while a page of one’s own fills, whichev
     });
 });
 
+test('what follows a part that gets no answer is there all the same, two seconds later', async ({ page }) => {
+  await signedUp(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/progress', async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  await page.goto('/dashboard');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Loading').first()).toBeAttached();
+  await expect(main.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(main.getByText('Loading')).not.toHaveCount(0);
+  await page.goto('about:blank');
+  held.resolve();
+});
+
 async function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
