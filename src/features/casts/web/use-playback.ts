@@ -6,6 +6,8 @@ export interface Playback {
   /** From the beginning, in milliseconds. */
   readonly ms: number;
   readonly isPlaying: boolean;
+  /** Nobody has played it, or gone elsewhere in it, yet. */
+  readonly isUntouched: boolean;
   readonly isAtEnd: boolean;
   readonly speed: number;
   /** From the beginning if it is at its end. */
@@ -19,6 +21,7 @@ export interface Playback {
 export function usePlayback(length: number): Playback {
   const [ms, setMs] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
+  const [isUntouched, setUntouched] = useState(true);
   const [speed, setSpeed] = useState(1);
   const before = useRef<number | null>(null);
   const isAtEnd = ms >= length;
@@ -40,16 +43,19 @@ export function usePlayback(length: number): Playback {
   return {
     ms,
     isPlaying: isPlaying && !isAtEnd,
+    isUntouched,
     isAtEnd,
     speed,
     play() {
       if (isAtEnd) setMs(0);
+      setUntouched(false);
       setPlaying(true);
     },
     pause: () => setPlaying(false),
     seek(to) {
       // Whoever goes back from the end looks at what was there, as with a video: it plays once they ask for it.
       if (isAtEnd) setPlaying(false);
+      setUntouched(false);
       setMs(Math.max(0, Math.min(length, to)));
     },
     setSpeed,

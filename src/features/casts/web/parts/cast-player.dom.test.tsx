@@ -52,6 +52,15 @@ test('before it was begun there is nothing to change, and while it plays neither
   expect(await field()).toBeTruthy();
 });
 
+test('who stops it before its first picture has moved can write', async () => {
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('0');
+  fireEvent.change(await field(), { target: { value: 'print(1)' } });
+  expect(screen.getByText(/This is your version of/)).toBeTruthy();
+});
+
 test('paused, the code of that moment can be changed; Play puts the recording’s back, and what was written can be taken back', async () => {
   const { user, press, jump } = open();
   await jump(/The code is run/);

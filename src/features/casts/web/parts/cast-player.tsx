@@ -28,8 +28,8 @@ export function CastPlayer({ cast }: { readonly cast: z.infer<typeof Cast> }) {
   const { playback, versions, takeBack } = takeOver;
   const aloud = useReadAloud(scenes, playback);
   const deskReady = useCallback(() => setDeskReady(true), []);
-  // Fetched while it plays, so that it is there when it is paused. At the very beginning there is nothing to change.
-  const hasDesk = playback.ms > 0 || playback.isPlaying;
+  // Fetched while it plays, so that it is there when it is paused, be it before its first picture moved.
+  const hasDesk = !playback.isUntouched;
   const isDeskShown = hasDesk && !playback.isPlaying;
 
   function takeKey(event: KeyboardEvent) {
