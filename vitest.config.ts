@@ -5,7 +5,7 @@ const databaseTests = ['src/**/*.db.test.ts', 'test/journeys/**/*.db.test.ts'];
 const patientMs = 90_000;
 const strictConsole = './test/support/strict-console.ts';
 
-/** The same files on both engines: nothing in a database test may know which one it runs on. */
+/** The same files on both engines: a database test looks at which one it runs on only where the two differ. */
 function databaseProject(engine: 'sqlite' | 'postgres') {
   return {
     extends: true as const,

@@ -2,7 +2,7 @@ import { type TestContext, expect, test } from 'vitest';
 import { type Engine, weaknesses, whyNoCrashTest } from './installation.ts';
 import { cutPower } from './rounds.ts';
 
-// A few of the rounds of `npm run crash-test`, and one of its proofs.
+// A few of the rounds of `npm run crash-test`, and its proofs on SQLite.
 
 const few = { roundsPerRecording: 2, loadMs: 500 };
 /** A cluster takes its time to be made, to start and to recover. */

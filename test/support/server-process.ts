@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts';
 import { temporaryFolder } from './folder.ts';
 
 const src = join(import.meta.dirname, '../../src');
-/** What `npm start` runs in the end. */
+/** The sources; `npm start` runs the same, bundled. */
 export const serverFile = join(src, 'app/server/main.ts');
 const operator = join(src, 'app/cli/opvir.ts');
 

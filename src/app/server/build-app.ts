@@ -107,7 +107,7 @@ const bodyMaxBytes = 100 * 1024;
 const requestTimeoutMs = 5 * 60 * 1000;
 const sweepMs = 60 * 60 * 1000;
 
-/** The whole server, not yet listening: everything it needs comes in, so tests build it the way `main.ts` does. */
+/** The whole server, not yet listening: everything it needs comes in, so tests build it the way `serve.ts` does. */
 export async function buildApp({
   settings: given,
   secret,
