@@ -2,7 +2,7 @@ import { glob, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress } from 'node:zlib';
 import { type Manifest, build } from 'vite';
 import { type Template, listAddress } from '../src/app/rendering.ts';
 import { siteBuilds } from '../src/app/server/builds.ts';
@@ -17,6 +17,7 @@ import { isServerFresh, isSiteFresh } from './support/freshness.ts';
 import { root } from './support/processes.ts';
 import { replaceBuild } from './support/replace-build.ts';
 import { buildServer } from './support/server-bundle.ts';
+import { smallestGzip } from './support/smallest-gzip.ts';
 
 // Makes everything that the server sends to browsers: a new folder of build/sites with assets/, pages/ and, when all
 // the rest is there, pages.json. And the server's own program, a new folder of build/servers. With --if-stale, of these two
@@ -161,7 +162,7 @@ async function compress(web: string, names: AsyncIterator<string> & AsyncIterabl
     for await (const name of names) {
       const file = join(web, name);
       const content = await readFile(file);
-      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }));
+      await writeFile(`${file}.gz`, await smallestGzip(content));
       await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
     }
   };
