@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { useFocusOnMore } from '../../ui/use-focus-on-more.ts';
 
 /** A query of TanStack Query whose data is a list; the second half is that of one that comes page by page. */
 interface ListQuery<Item> {
@@ -31,18 +32,30 @@ interface LoadedListProps<Item> {
 
 /** A list from the server, whatever has become of it: on its way, failed, empty, there, or there in part. */
 export function LoadedList<Item>({ query, lines, texts, empty, children }: LoadedListProps<Item>) {
-  if (query.isPending) return <SkeletonLines lines={lines} />;
   const { data: items = [], fetchNextPage } = query;
+  const [list, onMore] = useFocusOnMore<HTMLDivElement>(items.length);
+  if (query.isPending) return <SkeletonLines lines={lines} />;
   const loadAgain = query.isFetchNextPageError && fetchNextPage ? fetchNextPage : query.refetch;
   return (
     <div className="grid justify-items-start gap-5">
-      {items.length > 0 && <div className="w-full">{children(items)}</div>}
+      {items.length > 0 && (
+        <div ref={list} className="w-full">
+          {children(items)}
+        </div>
+      )}
       {query.isSuccess && items.length === 0 && empty}
       {query.isError && (
         <Failed text={texts.failed} retry={texts.retry} busy={query.isFetching} onRetry={() => void loadAgain()} />
       )}
       {query.isSuccess && query.hasNextPage && fetchNextPage && (
-        <Button variant="secondary" busy={query.isFetchingNextPage === true} onClick={() => void fetchNextPage()}>
+        <Button
+          variant="secondary"
+          busy={query.isFetchingNextPage === true}
+          onClick={() => {
+            onMore();
+            void fetchNextPage();
+          }}
+        >
           {texts.more}
         </Button>
       )}

@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 
 export const speeds = [0.75, 1, 1.25, 1.5, 2] as const;
 
+/** As much as one picture may move it on: a hidden tab gets no pictures, and the first one after it would make up for all of that time. */
+const mostMsPerPicture = 250;
+
 export interface Playback {
   /** From the beginning, in milliseconds. */
   readonly ms: number;
@@ -29,7 +32,7 @@ export function usePlayback(length: number): Playback {
   useEffect(() => {
     if (!isPlaying || isAtEnd) return undefined;
     let frame = requestAnimationFrame(function tick(now) {
-      const passed = before.current === null ? 0 : (now - before.current) * speed;
+      const passed = before.current === null ? 0 : Math.min(now - before.current, mostMsPerPicture) * speed;
       before.current = now;
       setMs((at) => Math.min(length, at + passed));
       frame = requestAnimationFrame(tick);

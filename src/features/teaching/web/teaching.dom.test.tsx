@@ -204,6 +204,18 @@ test('lessons show how many began and finished them, and the hardest exercise wh
   expect(screen.getByText('1 of 1 learner')).toBeTruthy();
 });
 
+test('all exercises are shown when they are asked for, and the first that came has the focus', async () => {
+  const begun = { lessonId: 'loops', begun: 1, done: 1, attempts: 1, hints: 0 };
+  const exercises = Array.from({ length: 10 }, (_, place) => ({ ...begun, exerciseId: `task-${place + 1}` }));
+  answers['figures'] = () => ({ ...figuresOf(progress), exercises });
+  await open();
+  const all = await screen.findByRole('button', { name: 'Show all 10' });
+  expect(screen.queryByRole('button', { name: 'task-9' })).toBeNull();
+  all.focus();
+  fireEvent.click(all);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'task-9' }).closest('li'));
+});
+
 test('a course without learners says so, and what to do', async () => {
   answers['learners'] = () => ({ items: [], nextCursor: null, countedAt: firstOfMay });
   answers['figures'] = () => figuresOf();

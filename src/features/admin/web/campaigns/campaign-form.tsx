@@ -45,7 +45,7 @@ export function CampaignForm({ text, error, busy, onSave, onDiscard, onChanged }
 
   return (
     <form onSubmit={submit} className="grid w-full max-w-2xl min-w-0 gap-5">
-      <LeaveGuard active={isChanged && !busy} />
+      <LeaveGuard active={isChanged} />
       <TextField
         label={texts.subject}
         value={typed.subject}

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { type CampaignState } from '../../../campaigns/contract.ts';
@@ -37,9 +38,11 @@ export function Part() {
             error={add.error}
             busy={add.isPending}
             onDiscard={() => change({ open: undefined })}
-            onSave={(text) =>
+            onSave={(text, { onSuccess }) =>
               add.mutate(text, {
                 onSuccess: ({ id }) => {
+                  // What is kept holds nobody back, and the address changes at once.
+                  flushSync(onSuccess);
                   say(campaignFormMessages.saved);
                   change({ open: id, q: undefined, state: undefined });
                 },

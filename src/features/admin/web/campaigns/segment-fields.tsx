@@ -11,20 +11,24 @@ interface SegmentFieldsProps {
   readonly onChange: (segment: Segment) => void;
 }
 
-/** Who gets a campaign, of those who have confirmed. */
+const { course: ofCourse, ...others } = texts.segments;
+
+/** Who gets a campaign, of those who have confirmed; the learners of a course only once one of them can be chosen. */
 export function SegmentFields({ segment, onChange }: SegmentFieldsProps) {
   const { data, isError } = useCourses();
   const courses = Object.fromEntries((data?.items ?? []).map(({ courseId, title }) => [courseId, title]));
+  const [first] = Object.keys(courses);
+  const kinds = { ...others, ...((first !== undefined || segment.kind === 'course') && { course: ofCourse }) };
 
   function choose(kind: Segment['kind'] | undefined) {
-    if (kind === 'course') onChange({ kind, courseId: Object.keys(courses)[0] ?? '' });
+    if (kind === 'course' && first !== undefined) onChange({ kind, courseId: first });
     else if (kind === 'since') onChange({ kind, since: startOfDay(dayOf(Date.now())) ?? 0 });
     else onChange({ kind: 'all' });
   }
 
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-      <ChoiceField label={texts.segment} value={segment.kind} options={texts.segments} onChange={choose} />
+      <ChoiceField label={texts.segment} value={segment.kind} options={kinds} onChange={choose} />
       {segment.kind === 'course' && (
         <ChoiceField
           label={texts.course}
@@ -44,7 +48,7 @@ export function SegmentFields({ segment, onChange }: SegmentFieldsProps) {
           }
         />
       )}
-      <ErrorLine>{isError && segment.kind === 'course' && texts.coursesFailed}</ErrorLine>
+      <ErrorLine>{isError && first === undefined && texts.coursesFailed}</ErrorLine>
     </div>
   );
 }

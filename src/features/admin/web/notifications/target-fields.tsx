@@ -16,13 +16,17 @@ interface TargetFieldsProps {
   readonly onChange: (target: Target) => void;
 }
 
-/** To whom a notification goes. */
+const { course: aCourse, ...others } = announcementMessages.audiences;
+
+/** To whom a notification goes; to a course only once one of them can be chosen. */
 export function TargetFields({ target, onChange }: TargetFieldsProps) {
   const { data, isError } = useTeachableCourses();
   const courses = Object.fromEntries((data ?? []).map(({ courseId, title }) => [courseId, title]));
+  const [first] = Object.keys(courses);
+  const kinds = { ...others, ...((first !== undefined || target.kind === 'course') && { course: aCourse }) };
 
   function choose(kind: Target['kind'] | undefined) {
-    if (kind === 'course') onChange({ kind, courseId: Object.keys(courses)[0] ?? '' });
+    if (kind === 'course' && first !== undefined) onChange({ kind, courseId: first });
     else if (kind === 'everybody') onChange({ kind });
     else onChange({ kind: 'person', person: null });
   }
@@ -30,7 +34,7 @@ export function TargetFields({ target, onChange }: TargetFieldsProps) {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-        <ChoiceField label={texts.to} value={target.kind} options={announcementMessages.audiences} onChange={choose} />
+        <ChoiceField label={texts.to} value={target.kind} options={kinds} onChange={choose} />
         {target.kind === 'course' && (
           <ChoiceField
             label={texts.course}
@@ -43,7 +47,7 @@ export function TargetFields({ target, onChange }: TargetFieldsProps) {
       {target.kind === 'person' && (
         <PersonField person={target.person} onChoose={(person) => onChange({ kind: 'person', person })} />
       )}
-      <ErrorLine>{isError && target.kind === 'course' && texts.coursesFailed}</ErrorLine>
+      <ErrorLine>{isError && first === undefined && texts.coursesFailed}</ErrorLine>
     </div>
   );
 }

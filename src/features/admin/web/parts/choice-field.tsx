@@ -6,7 +6,7 @@ interface ChoiceFieldProps<Value extends string> {
   readonly isLabelHidden?: boolean;
   /** Undefined for what `any` says. */
   readonly value: Value | undefined;
-  readonly options: Readonly<Record<Value, string>>;
+  readonly options: Readonly<Partial<Record<Value, string>>>;
   /** What stands first, where nothing need be chosen. */
   readonly any?: string;
   /** Whether a form that it stands in needs one. */

@@ -23,7 +23,7 @@ export function BrandStep({ setup: { brand, version, isBrandFixed } }: { readonl
 
   return (
     <form onSubmit={save} noValidate className="grid gap-4">
-      <LeaveGuard active={name !== brand && !isPending} />
+      <LeaveGuard active={name !== brand} />
       <TextField
         label={texts.brand}
         hint={texts.brandHint}

@@ -125,6 +125,26 @@ test('what was written at one moment twice are two versions, and both are there 
   expect(within(versions()!).getAllByRole('listitem')).toHaveLength(1);
 });
 
+test('a button that goes with a version leaves the focus beside it: at what is said, at the next version, and at the player', async () => {
+  const { user, press, jump } = open();
+  for (const text of ['first', 'second', 'third']) {
+    await jump(/The code is run/);
+    await user.type(await field(), text);
+  }
+  await press('Show the recording’s code');
+  expect(document.activeElement?.textContent).toMatch(/^Paused: the code is yours to change/);
+  const names = () => within(versions()!).getAllByRole('button', { name: /^Your version of/ });
+  const removeAt = async (place: number) =>
+    user.click(within(versions()!).getAllByRole('button', { name: /^Remove/ })[place]!);
+  const [first, , third] = names();
+  await removeAt(1);
+  expect(document.activeElement).toBe(third);
+  await removeAt(1);
+  expect(document.activeElement).toBe(first);
+  await removeAt(0);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Two prices' }));
+});
+
 test('what is changed back to what the recording has is no version', async () => {
   const { user, jump } = open();
   await jump(/The code is run/);

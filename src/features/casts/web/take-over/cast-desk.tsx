@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { TryOut } from '../../../exercises/web/public.ts';
@@ -21,19 +21,27 @@ export const CastDesk = memo(Desk, (before, now) => before.takeOver.moment === n
 function Desk({ language, picture, takeOver, onReady }: CastDeskProps) {
   const { versions, moment, edit, showRecorded } = takeOver;
   const { current } = versions;
+  const state = useRef<HTMLParagraphElement>(null);
   const isShown = moment !== null;
   const marked = picture.text.slice(picture.from, picture.to);
+
+  /** Its button goes with the version, and would take the focus along. */
+  function show(): void {
+    showRecorded();
+    state.current?.focus();
+  }
+
   return (
     <>
       <div
         className={cx('flex flex-wrap items-center justify-between gap-x-4 px-5 text-sm', isShown && 'min-h-12 pt-2')}
       >
         {/* Always there: a reader of screens says what comes into it. */}
-        <p role="status">
+        <p ref={state} role="status" tabIndex={-1}>
           {isShown && (current ? takeOverMessages.own(clockTime(current.ms)) : takeOverMessages.paused)}
         </p>
         {isShown && current && (
-          <Button variant="quiet" size="small" onClick={showRecorded}>
+          <Button variant="quiet" size="small" onClick={show}>
             {takeOverMessages.showRecorded}
           </Button>
         )}

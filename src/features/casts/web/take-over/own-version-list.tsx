@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { clockTime } from '../clock-time.ts';
@@ -10,6 +10,15 @@ export function OwnVersionList({ versions, takeBack }: Pick<TakeOver, 'versions'
   const titleId = useId();
   const { all, current, isKept, remove } = versions;
   if (all.length === 0) return null;
+
+  /** The button goes with its version: the one beside it takes the focus, and after the last one the player. */
+  function removeHere({ currentTarget }: MouseEvent, id: string): void {
+    const item = currentTarget.closest('li');
+    const beside = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button');
+    (beside ?? currentTarget.closest<HTMLElement>('[data-player]'))?.focus({ preventScroll: true });
+    remove(id);
+  }
+
   return (
     <section aria-labelledby={titleId} className="grid gap-2 border-t border-line px-5 py-4">
       <h4 id={titleId} className="text-sm font-semibold">
@@ -27,7 +36,7 @@ export function OwnVersionList({ versions, takeBack }: Pick<TakeOver, 'versions'
             <Button variant="quiet" size="small" className="text-left" onClick={() => takeBack(version)}>
               {takeOverMessages.version(clockTime(version.ms), version.changedAt)}
             </Button>
-            <Button variant="quiet" size="small" onClick={() => remove(version.id)}>
+            <Button variant="quiet" size="small" onClick={(event) => removeHere(event, version.id)}>
               {takeOverMessages.remove}
               <span className="sr-only">{takeOverMessages.removed(clockTime(version.ms), version.changedAt)}</span>
             </Button>

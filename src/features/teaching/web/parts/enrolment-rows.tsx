@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { useFocusOnMore } from '../../../../ui/use-focus-on-more.ts';
 import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import type { EnrolmentRow } from '../data.ts';
 import { enrolMessages } from '../messages.ts';
@@ -28,6 +29,13 @@ export function EnrolmentRows({ rows, takesFocus = false }: EnrolmentRowsProps) 
   const head = useFocusWhen(takesFocus);
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? rows : rows.slice(0, shownAtFirst);
+  const [table, onMore] = useFocusOnMore<HTMLTableElement>(shown.length);
+
+  function showAll() {
+    onMore();
+    setShowsAll(true);
+  }
+
   return (
     <div className="grid gap-4">
       <div ref={head} tabIndex={-1}>
@@ -39,7 +47,7 @@ export function EnrolmentRows({ rows, takesFocus = false }: EnrolmentRowsProps) 
           ))}
         </ul>
       </div>
-      <table className="w-full table-fixed border-y border-line text-sm">
+      <table ref={table} className="w-full table-fixed border-y border-line text-sm">
         <caption className="sr-only">{enrolMessages.caption}</caption>
         <thead className="bg-sunken text-left text-xs text-muted">
           <tr>
@@ -65,7 +73,7 @@ export function EnrolmentRows({ rows, takesFocus = false }: EnrolmentRowsProps) 
         </tbody>
       </table>
       {shown.length < rows.length && (
-        <Button variant="secondary" className="justify-self-start" onClick={() => setShowsAll(true)}>
+        <Button variant="secondary" className="justify-self-start" onClick={showAll}>
           {enrolMessages.more(rows.length - shown.length)}
         </Button>
       )}

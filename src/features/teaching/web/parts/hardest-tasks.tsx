@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { useFocusOnMore } from '../../../../ui/use-focus-on-more.ts';
 import type { CourseNames } from '../../course-names.ts';
 import { hardestFirst } from '../../hardest.ts';
 import { useCourseFigures } from '../data.ts';
@@ -22,8 +23,15 @@ export function HardestTasks({ courseId, names }: HardestTasksProps) {
   const [showsAll, setShowsAll] = useState(false);
   const tasks = data ? hardestFirst(data) : [];
   const shown = showsAll ? tasks : tasks.slice(0, shownAtFirst);
+  const [section, onMore] = useFocusOnMore(shown.length);
+
+  function showAll() {
+    onMore();
+    setShowsAll(true);
+  }
+
   return (
-    <section aria-labelledby={titleId} className="grid gap-5">
+    <section ref={section} aria-labelledby={titleId} className="grid gap-5">
       <div className="grid gap-1">
         <h2 id={titleId} className="text-h2">
           {hardestMessages.title}
@@ -40,7 +48,7 @@ export function HardestTasks({ courseId, names }: HardestTasksProps) {
         </ol>
       )}
       {shown.length < tasks.length && (
-        <Button variant="secondary" className="justify-self-start" onClick={() => setShowsAll(true)}>
+        <Button variant="secondary" className="justify-self-start" onClick={showAll}>
           {hardestMessages.all(tasks.length)}
         </Button>
       )}
