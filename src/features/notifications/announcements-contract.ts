@@ -92,10 +92,18 @@ export const announcementRoutes = {
   },
   'POST /api/admin/announcements': {
     operation: 'sendAnnouncement',
-    summary: 'Tell people something: it goes on by itself; the same `attempt` twice is told once',
+    summary:
+      'Tell people something: it goes on by itself; the same `attempt` twice is told once, and refused if it is something else by then',
     access,
     body: z.extend(AnnouncementText, { to: AnnouncementTarget, attempt: Id }),
     success: { status: 202, body: Announcement },
-    errors: targetErrors,
+    errors: {
+      ...targetErrors,
+      'announcement-sent-before': {
+        status: 409,
+        message:
+          'This was sent already, as it stood before it was changed; you find that in the list. Send it again to send this one too.',
+      },
+    },
   },
 } as const satisfies RouteTable;

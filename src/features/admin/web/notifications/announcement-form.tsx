@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../../../../platform/web/failure-text.ts';
-import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
@@ -48,7 +47,6 @@ export function AnnouncementForm({ written, busy, error, onWrite, onDiscard, onP
 
   return (
     <form onSubmit={submit} className="grid w-full max-w-2xl min-w-0 gap-5">
-      <LeaveGuard active={!busy && (title !== '' || text !== '' || path !== '')} />
       <TargetFields target={target} onChange={(next) => write({ target: next })} />
       <ErrorLine>{isMissing && targetOf(target) === null && texts.personMissing}</ErrorLine>
       <TextField

@@ -1,5 +1,4 @@
 import { failureText } from '../../../../platform/web/failure-text.ts';
-import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { listMessages } from '../messages.ts';
@@ -14,18 +13,16 @@ interface AnnouncementPreviewProps {
     readonly unwilling: number;
   };
   readonly busy: boolean;
-  readonly isSent: boolean;
   readonly error: Error | null;
   readonly onChange: () => void;
   readonly onSend: () => void;
 }
 
 /** A notification as people will read it, and to how many it goes. */
-export function AnnouncementPreview({ preview, busy, isSent, error, onChange, onSend }: AnnouncementPreviewProps) {
+export function AnnouncementPreview({ preview, busy, error, onChange, onSend }: AnnouncementPreviewProps) {
   const { message, path, people, unwilling } = preview;
   return (
     <>
-      <LeaveGuard active={!busy && !isSent} />
       <div className="grid gap-3">
         <p className="text-sm font-semibold">{texts.shown}</p>
         <p
@@ -47,7 +44,7 @@ export function AnnouncementPreview({ preview, busy, isSent, error, onChange, on
           busy={busy}
           onConfirm={onSend}
         />
-        <Button variant="quiet" onClick={onChange}>
+        <Button variant="quiet" disabled={busy} onClick={onChange}>
           {texts.change}
         </Button>
       </div>

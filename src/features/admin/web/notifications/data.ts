@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type * as z from 'zod/mini';
 import type { RequestOf } from '../../../../platform/contract/routes.ts';
 import { pageByPage } from '../../../../platform/web/page-by-page.ts';
-import { makeCall } from '../../../../platform/web/rpc.ts';
+import { ApiError, failedWith, makeCall } from '../../../../platform/web/rpc.ts';
+import { declareStale } from '../../../../platform/web/stale-data.ts';
 import { useOwnUid } from '../../../identity/web/public.ts';
 import type { Announcement as Shape, announcementRoutes } from '../../../notifications/announcements-contract.ts';
 import { adminKey } from '../data.ts';
@@ -11,6 +13,11 @@ const call = makeCall<typeof announcementRoutes>();
 
 export type Announcement = z.infer<typeof Shape>;
 export type AnnouncementDraft = RequestOf<(typeof announcementRoutes)['POST /api/admin/announcement-previews']>['body'];
+
+type Send = (typeof announcementRoutes)['POST /api/admin/announcements'];
+
+const meta = { makesStale: [adminKey] };
+const newAttempt = () => crypto.randomUUID();
 
 /** How often something that is on its way is looked at. */
 const lookAgainMs = 2000;
@@ -37,10 +44,16 @@ export function usePreviewAnnouncement() {
   });
 }
 
+/** Sends one notification: pressed twice, it is sent once. Where another went out in its place, the next press sends this one. */
 export function useSendAnnouncement() {
+  const [attempt, setAttempt] = useState(newAttempt);
   return useMutation({
-    mutationFn: (body: AnnouncementDraft & { readonly attempt: string }) =>
-      call('POST /api/admin/announcements', { body }),
-    meta: { makesStale: [adminKey] },
+    mutationFn: (body: AnnouncementDraft) => call('POST /api/admin/announcements', { body: { ...body, attempt } }),
+    onError(error) {
+      if (!(error instanceof ApiError && failedWith<Send>(error, 'announcement-sent-before'))) return;
+      setAttempt(newAttempt);
+      void declareStale(meta.makesStale);
+    },
+    meta,
   });
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { AnnouncementForm, type Written } from './announcement-form.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import { type AnnouncementDraft, usePreviewAnnouncement, useSendAnnouncement } from './data.ts';
@@ -15,21 +17,28 @@ const blank: Written = { target: { kind: 'person', person: null }, title: '', te
 export function NewAnnouncement({ onDiscard, onSent }: NewAnnouncementProps) {
   const [written, setWritten] = useState(blank);
   const [draft, setDraft] = useState<AnnouncementDraft | null>(null);
-  /** Of this one notification: pressed twice, it is sent once. */
-  const [attempt] = useState(() => crypto.randomUUID());
   const preview = usePreviewAnnouncement();
   const send = useSendAnnouncement();
+  const [isSent, setSent] = useState(false);
+  const { title, text, path } = written;
+
+  function finish(id: string) {
+    // What is sent holds nobody back, and the address changes at once.
+    flushSync(() => setSent(true));
+    onSent(id);
+  }
+
   return (
     <section aria-label={texts.title} className="grid gap-5 rounded-lg border border-line bg-surface p-5">
+      <LeaveGuard active={!isSent && (title !== '' || text !== '' || path !== '')} />
       <h2 className="text-h3">{texts.title}</h2>
       {draft && preview.data ? (
         <AnnouncementPreview
           preview={preview.data}
           busy={send.isPending}
-          isSent={send.isSuccess}
           error={send.error}
           onChange={() => setDraft(null)}
-          onSend={() => send.mutate({ ...draft, attempt }, { onSuccess: ({ id }) => onSent(id) })}
+          onSend={() => send.mutate(draft, { onSuccess: ({ id }) => finish(id) })}
         />
       ) : (
         <AnnouncementForm

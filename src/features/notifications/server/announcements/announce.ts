@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type Statement, nullIfRowMissing, required } from '../../../../platform/server/db/statement.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { newId } from '../../../../platform/server/ids.ts';
 import { commandLine } from '../../../audit/acts-contract.ts';
 import { auditLog } from '../../../audit/server/public.ts';
@@ -24,9 +25,11 @@ interface NewAnnouncement {
   readonly byUserId: string | null;
 }
 
+const whatIsTold = ['audience', 'toUserId', 'courseId', 'message', 'path'] as const;
+
 /**
  * Begins to tell people something, for the console and for the command line, and writes it down: gives its id, that of the first one for
- * an attempt that was made before, or null where there is nobody to tell.
+ * an attempt that was made before, or null where there is nobody to tell. Throws `announcement-sent-before` if that first one was another.
  */
 export function announce({ db, begin, now }: Deps) {
   const { insertAnnouncement, findByAttempt, findPerson } = announcementQueries(db);
@@ -55,7 +58,11 @@ export function announce({ db, begin, now }: Deps) {
         written(byUserId ?? commandLine, deed),
       )
       .catch(nullIfRowMissing);
-    return begun ? id : ((await findByAttempt.first({ attempt }))?.id ?? null);
+    if (begun) return id;
+    const first = await findByAttempt.first({ attempt });
+    // The answer to the first may have been lost, and what it said been corrected since.
+    if (first && !whatIsTold.every((name) => first[name] === row[name])) throw new Refusal('announcement-sent-before');
+    return first?.id ?? null;
   };
 }
 

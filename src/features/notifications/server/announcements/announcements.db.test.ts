@@ -99,6 +99,32 @@ test('everybody who may log in is told once, however often the same is sent', as
   expect(await listed(admin, { search: 'To all' })).toHaveLength(1);
 });
 
+test('what was corrected after the first went out is refused as that attempt, whatever of it is another, and is sent as the next', async () => {
+  const [admin, ada, other] = [await administrator(), await app.signedUp(), await app.signedUp()];
+  const [to, attempt] = [{ kind: 'person', uid: ada.uid } as const, newId()];
+  const first = { title: 'The exam', text: 'On Friday.', path: '/courses', attempt };
+  expect((await send(admin, to, first)).status).toBe(202);
+  const corrected = { ...first, text: 'On Thursday.' };
+  for (const [target, words] of [
+    [to, corrected],
+    [to, { ...first, path: '/learning' }],
+    [to, { ...first, path: undefined }],
+    [{ kind: 'person', uid: other.uid }, first],
+    [everybody, first],
+  ] as const) {
+    const { status, body } = await send(admin, target, words);
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'announcement-sent-before' } });
+  }
+  expect((await send(admin, to, first)).status).toBe(202);
+  expect((await send(admin, to, { ...corrected, attempt: newId() })).status).toBe(202);
+  await app.workIsDone();
+  expect((await messages(ada)).map(({ message }) => message)).toEqual([
+    'The exam\nOn Thursday.',
+    'The exam\nOn Friday.',
+  ]);
+  expect(await messages(other)).toEqual([]);
+});
+
 test('only administrators see, count and send; what is no notification, or leads off this site, is refused', async () => {
   const [admin, teacher, stranger] = [await administrator(), await app.signedUp(), await app.signedUp()];
   await grantRole(app.db, teacher.email, 'teacher');

@@ -42,7 +42,10 @@ export function announcementQueries(db: Database) {
         .returning('id'),
     ),
     findByAttempt: prepareQuery<{ attempt: string }>(db)((kysely, param) =>
-      kysely.selectFrom('announcements').select('id').where('attempt', '=', param('attempt')),
+      kysely
+        .selectFrom('announcements')
+        .select(['id', 'audience', 'toUserId', 'courseId', 'message', 'path'])
+        .where('attempt', '=', param('attempt')),
     ),
     /** Changes nothing where nothing was sent by hand under this id. */
     countTold: prepareQuery<{ id: string; passed: number; told: number }>(db)((kysely, param) =>

@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ada, putWho } from '../../../../../test/support/session.ts';
+import { openSmallSite } from '../../../../../test/support/small-site.tsx';
+import { Part } from './notifications-part.tsx';
+
+interface Sent {
+  readonly attempt: string;
+  readonly title: string;
+}
+
+const sentBefore = 'Sent already.';
+let sent: Sent[];
+/** What the server has told people, by its attempt. */
+let told: Map<string, string>;
+let losesAnswer: boolean;
+
+const lineOf = (message: string) => ({
+  id: message,
+  audience: 'everybody',
+  to: null,
+  message,
+  path: null,
+  by: null,
+  people: 2,
+  passed: 2,
+  told: 2,
+  timestamp: 0,
+  endedAt: 1,
+});
+
+function tell({ attempt, title }: Sent): Response {
+  const first = told.get(attempt) ?? title;
+  told.set(attempt, first);
+  if (losesAnswer) throw new TypeError('Failed to fetch');
+  return first === title
+    ? Response.json(lineOf(title), { status: 202 })
+    : Response.json({ code: 'announcement-sent-before', detail: sentBefore, status: 409 }, { status: 409 });
+}
+
+beforeEach(async () => {
+  putWho({ ...ada, role: 'admin' });
+  [sent, told, losesAnswer] = [[], new Map<string, string>(), true];
+  vi.stubGlobal('fetch', async (address: string, { method, body = '' }: { method?: string; body?: string } = {}) => {
+    const { pathname } = new URL(address, 'https://example.org');
+    const items = pathname.endsWith('/announcements') ? [...told.values()].map(lineOf) : [];
+    if (method !== 'POST') return Response.json({ items, nextCursor: null });
+    const words = JSON.parse(body) as Sent;
+    if (pathname.endsWith('-previews'))
+      return Response.json({ message: words.title, path: null, people: 2, unwilling: 0 });
+    sent.push(words);
+    return tell(words);
+  });
+  await openSmallSite({ pages: { '/admin/$section': Part }, at: '/admin/notifications?open=new' });
+  fireEvent.change(await screen.findByLabelText('To whom'), { target: { value: 'everybody' } });
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function write(title: string) {
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: title } });
+  press('Look at it');
+  await screen.findByText('It goes to 2 people.');
+}
+
+/** Until the server was asked once more. */
+async function send() {
+  const before = sent.length;
+  press('Send it');
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send it' }));
+  await waitFor(() => expect(sent).toHaveLength(before + 1));
+}
+
+/** The server has sent it, and its answer does not arrive. */
+async function sendInVain() {
+  await send();
+  await screen.findByText('That could not be done. Please try again.');
+  losesAnswer = false;
+}
+
+test('what was corrected after an answer was lost is not told as sent: the first shows in the list, and the next press sends it', async () => {
+  await write('The exam is on Friday');
+  await sendInVain();
+  press('Change it');
+  await write('The exam is on Thursday');
+  await send();
+  await screen.findByText(sentBefore);
+  await screen.findByRole('button', { name: /^The exam is on Friday/ });
+  await send();
+  await screen.findByText('It is on its way.');
+  expect([...told.values()]).toEqual(['The exam is on Friday', 'The exam is on Thursday']);
+});
+
+test('the same, pressed again after its answer was lost, is the same attempt', async () => {
+  await write('The exam is on Friday');
+  await sendInVain();
+  await send();
+  await screen.findByText('It is on its way.');
+  expect(new Set(sent.map(({ attempt }) => attempt)).size).toBe(1);
+});
