@@ -5,8 +5,15 @@ type Optional<Request> = Request extends { query: infer Query }
     ? Omit<Request, 'query'> & { query?: Query }
     : Request
   : Request;
-/** `keepalive`: it is sent although the page goes away; whether it arrives, this page will not hear. */
-type CallOf<R extends RouteSpec> = Optional<RequestOf<R>> & { signal?: AbortSignal; keepalive?: boolean };
+/**
+ * `keepalive`: it is sent although the page goes away; whether it arrives, this page will not hear. `timeoutMs`: of work that takes
+ * longer than calls do.
+ */
+type CallOf<R extends RouteSpec> = Optional<RequestOf<R>> & {
+  signal?: AbortSignal;
+  keepalive?: boolean;
+  timeoutMs?: number;
+};
 type ArgumentsOf<R extends RouteSpec> = object extends CallOf<R> ? [call?: CallOf<R>] : [call: CallOf<R>];
 
 /** Routes whose body brings files are called through `makeUpload`, which no other page loads; those that answer with one are linked to. */

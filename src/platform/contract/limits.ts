@@ -1,9 +1,9 @@
 /**
- * The business constants of specification §9 that are no feature's own. Milliseconds where the name
+ * The business constants of specification §9, in one place as there, also where one feature alone uses them. Milliseconds where the name
  * ends in `Ms`. The rating range stands in the feedback contract; the courses are content.
  */
 
-/** How long a call to the server may take. */
+/** How long a call to the server may take that names no time of its own. */
 export const networkTimeoutDesktopMs = 30_000;
 export const networkTimeoutMobileMs = 60_000;
 

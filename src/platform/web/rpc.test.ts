@@ -129,6 +129,17 @@ test.each([
   },
 );
 
+test('a call of longer work is given up when the time is over that it names', async () => {
+  vi.useFakeTimers();
+  serverIsSilent();
+  let failure: unknown;
+  call('PUT /api/things', { body: { name: 'b' }, timeoutMs: 90_000 }).catch((error: unknown) => (failure = error));
+  await vi.advanceTimersByTimeAsync(89_999);
+  expect(failure).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(failure).toMatchObject({ code: 'network-request-failed' });
+});
+
 test('what the caller itself called off is no failure of the network', async () => {
   serverIsSilent();
   const caller = new AbortController();

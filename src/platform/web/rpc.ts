@@ -43,6 +43,7 @@ interface CallInput {
   body?: unknown;
   signal?: AbortSignal;
   keepalive?: boolean;
+  timeoutMs?: number;
 }
 
 type FailureListener = (failure: ApiError) => void;
@@ -70,21 +71,28 @@ export function makeCall<Table extends RouteTable>(): Call<Table> {
   };
 }
 
-/** Specification §9: the time-out of one call, by the kind of device. Phones and iPads say `Mobile`, Android's tablets do not. */
+/** Specification §9: the time-out of a call that names no other, by the kind of device. Phones and iPads say `Mobile`, Android's tablets do not. */
 export function networkTimeoutMs(userAgent: string): number {
   return /Android|Mobi/.test(userAgent) ? networkTimeoutMobileMs : networkTimeoutDesktopMs;
 }
 
 async function send(
   key: RouteKey,
-  { params = {}, query = {}, body, signal, keepalive = false }: CallInput,
+  {
+    params = {},
+    query = {},
+    body,
+    signal,
+    keepalive = false,
+    timeoutMs = networkTimeoutMs(navigator.userAgent),
+  }: CallInput,
 ): Promise<unknown> {
   const [method = ''] = key.split(' ');
   const path = addressOf(key, params);
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), networkTimeoutMs(navigator.userAgent));
+  const timer = setTimeout(() => late.abort(), timeoutMs);
   try {
     const response = await fetch(search.size > 0 ? `${path}?${search}` : path, {
       method,

@@ -5,12 +5,17 @@ import { type ApiError, networkTimeoutMs, problemOf, tellOfFailure, unreachable 
 /** The routes of a table whose body brings files. */
 type UploadKeyOf<Table> = { [Key in keyof Table]: Table[Key] extends { files: unknown } ? Key : never }[keyof Table];
 
-interface UploadOf<R> {
+interface Sending {
+  /** Called with what has left this device, from 0 to 1. */
+  readonly onProgress?: (sent: number) => void;
+  /** How long the server may take once it has everything, where that is longer than calls take. */
+  readonly timeoutMs?: number;
+}
+
+interface UploadOf<R> extends Sending {
   /** Those of its address, where it has any. */
   readonly params?: Record<string, string>;
   readonly body: R extends RouteSpec ? (RequestOf<R> & { body: unknown })['body'] : never;
-  /** Called with what has left this device, from 0 to 1. */
-  readonly onProgress?: (sent: number) => void;
 }
 
 /**
@@ -20,11 +25,11 @@ interface UploadOf<R> {
 export function makeUpload<Table extends RouteTable>() {
   return async function upload<Key extends UploadKeyOf<Table> & RouteKey>(
     key: Key,
-    { params = {}, body, onProgress }: UploadOf<Table[Key]>,
+    { params = {}, body, ...sending }: UploadOf<Table[Key]>,
   ): Promise<AnswerOf<Table[Key] & RouteSpec>> {
     const [method = ''] = key.split(' ');
     try {
-      const text = await send(method, addressOf(key, params), formOf(body as object), onProgress);
+      const text = await send(method, addressOf(key, params), formOf(body as object), sending);
       return JSON.parse(text) as AnswerOf<Table[Key] & RouteSpec>;
     } catch (error) {
       tellOfFailure(error as ApiError);
@@ -41,16 +46,17 @@ function formOf(body: object): FormData {
   return form;
 }
 
-function send(method: string, path: string, form: FormData, onProgress?: (sent: number) => void): Promise<string> {
+function send(method: string, path: string, form: FormData, { onProgress, timeoutMs }: Sending): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const request = new XMLHttpRequest();
-  const timeoutMs = networkTimeoutMs(navigator.userAgent);
-  let timer = setTimeout(() => request.abort(), timeoutMs);
-  request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => request.abort(), timeoutMs);
-    if (lengthComputable) onProgress?.(loaded / total);
-  });
+  const silenceMs = networkTimeoutMs(navigator.userAgent);
+  let timer = setTimeout(() => request.abort(), silenceMs);
+  for (const event of ['progress', 'load'] as const)
+    request.upload.addEventListener(event, ({ lengthComputable, loaded, total }) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), loaded < total ? silenceMs : (timeoutMs ?? silenceMs));
+      if (lengthComputable) onProgress?.(loaded / total);
+    });
   request.addEventListener('load', () => {
     if (request.status >= 200 && request.status < 300) resolve(request.responseText);
     else reject(problemOf(request.status, request.responseText, request.getResponseHeader('retry-after')));

@@ -13,6 +13,7 @@ import type { courseRoutes } from '../../courses/contract.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
 import type { openingRoutes } from '../../openings/contract.ts';
 import { type CheckPart, checkParts } from '../check-parts-contract.ts';
+import { longWorkMs } from './long-work.ts';
 import type { DayCounts as DayShape, Overview as OverviewShape } from '../overview-contract.ts';
 import type { Backup as BackupShape, Finding as FindingShape, GivenUpJob as JobShape } from '../system-contract.ts';
 import type {
@@ -102,7 +103,8 @@ export function useCheckAll(onFound: (part: CheckPart, findings: readonly Findin
   return useMutation({
     async mutationFn() {
       for (const part of checkParts) {
-        onFound(part, (await call('GET /api/admin/checks/{part}', { params: { part } })).items);
+        const { items } = await call('GET /api/admin/checks/{part}', { params: { part }, timeoutMs: longWorkMs });
+        onFound(part, items);
       }
     },
   });

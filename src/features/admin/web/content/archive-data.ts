@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import type { RequestOf } from '../../../../platform/contract/routes.ts';
 import { makeUpload } from '../../../../platform/web/upload.ts';
+import { longWorkMs } from '../long-work.ts';
 import type { ArchivePreview as PreviewShape, archiveRoutes } from '../../../authoring/archive-contract.ts';
 
 const upload = makeUpload<typeof archiveRoutes>();
@@ -17,13 +18,14 @@ export function useArchive() {
   /** How much of it has left this device, from 0 to 1; null while nothing is under way. */
   const [sent, setSent] = useState<number | null>(null);
   const onSettled = () => setSent(null);
+  const sending = { onProgress: setSent, timeoutMs: longWorkMs };
   const look = useMutation({
     mutationFn: (body: Looked) =>
-      upload('POST /api/admin/content-archive-previews', { body, onProgress: setSent }).finally(onSettled),
+      upload('POST /api/admin/content-archive-previews', { body, ...sending }).finally(onSettled),
   });
   const take = useMutation({
     mutationFn: (body: Taken) =>
-      upload('POST /api/admin/content-archive-imports', { body, onProgress: setSent }).finally(onSettled),
+      upload('POST /api/admin/content-archive-imports', { body, ...sending }).finally(onSettled),
     meta: { makesStale: [['admin']] },
   });
   return { sent, look, take };

@@ -17,11 +17,13 @@ export const archiveMessages = {
   sending: (percent: number) => `Sending the archive: ${percent} %`,
   looking: 'The archive is looked through …',
   failed: 'The archive could not be looked through. Please try again.',
-  takeFailed: 'The archive could not be taken over, and nothing was changed. Please try again.',
+  takeFailed:
+    'It is not known whether the archive was taken over. Please try again: if it was, nothing is done twice, and you see what is left.',
   preview: 'What it would do',
   refused: 'Nothing can be taken over. These are the reasons:',
   whole: 'The archive',
-  moved: 'The content was changed since you looked, and nothing was taken over. This is what the archive would do now.',
+  moved:
+    'The content was changed since you looked, and nothing was taken over this time. This is what the archive would do now.',
   nothing: 'There is nothing to take over: what the archive has is here already.',
   counts: (count: number, what: string) => `${what}: ${files(count)}`,
   unchanged: 'Unchanged',

@@ -12,6 +12,7 @@ import type {
 import type { Fault as FaultShape } from '../../../authoring/fault-contract.ts';
 import { type EditedKind, keyOf } from '../../../authoring/kinds-contract.ts';
 import { useOwnUid } from '../../../identity/web/public.ts';
+import { longWorkMs } from '../long-work.ts';
 
 export const call = makeCall<typeof authoringRoutes>();
 const upload = makeUpload<typeof authoringRoutes>();
@@ -89,7 +90,7 @@ type Publication = RequestOf<(typeof authoringRoutes)['POST /api/admin/content-p
 
 export function usePublishContent() {
   return useMutation({
-    mutationFn: (body: Publication) => call('POST /api/admin/content-publications', { body }),
+    mutationFn: (body: Publication) => call('POST /api/admin/content-publications', { body, timeoutMs: longWorkMs }),
     meta,
   });
 }
@@ -97,7 +98,11 @@ export function usePublishContent() {
 export function useRemoveContent(item: ItemName) {
   return useMutation({
     mutationFn: (base: string) =>
-      call('DELETE /api/admin/content/{kind}/{itemKey}', { params: paramsOf(item), query: { base } }),
+      call('DELETE /api/admin/content/{kind}/{itemKey}', {
+        params: paramsOf(item),
+        query: { base },
+        timeoutMs: longWorkMs,
+      }),
     meta,
   });
 }

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { draftedArticle } from '../../../../../test/support/content-item.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import type { ContentItem } from './content-data.ts';
@@ -23,11 +23,14 @@ let stored = drafted;
 /** What is sent is answered when it opens. */
 let gate: Promise<void> = Promise.resolve();
 let publish: (items: unknown) => Response;
+/** Saves and changes of state are answered by it, when the gate opens. */
+let put: (url: string) => Response;
 
 const refused = () => Response.json({ code: 'content-changed', status: 409 }, { status: 409 });
 
 async function answer(url: string, { method = 'GET', body }: RequestInit): Promise<Response> {
   if (method === 'GET') return Response.json(stored);
+  if (method === 'PUT') return gate.then(() => put(url));
   if (!url.endsWith('/content-publications')) return refused();
   await gate;
   return publish((JSON.parse(body as string) as { items: unknown }).items);
@@ -37,6 +40,7 @@ beforeEach(() => {
   localStorage.clear();
   stored = drafted;
   gate = Promise.resolve();
+  put = refused;
   vi.stubGlobal('fetch', answer);
 });
 
@@ -84,4 +88,67 @@ test('where a draft that is published with it was changed, the next try names it
   await waitFor(() => expect(seen().draft.item.companions).toEqual([companion]));
   await act(async () => seen().acts.publish(null, 'Published.'));
   await waitFor(() => expect(onDone).toHaveBeenCalledWith('Published.'));
+});
+
+test('a publication whose check takes minutes is waited for', async () => {
+  let signal: AbortSignal | null | undefined;
+  const seen = await open(() => {});
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => new Promise(() => (signal = init.signal)));
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  act(() => seen().acts.publish(null, 'Published.'));
+  await act(() => vi.advanceTimersByTimeAsync(240_000));
+  expect(signal?.aborted).toBe(false);
+});
+
+describe('pressed again while what was typed is still being saved', () => {
+  test.each([
+    ['Publish', (acts: Seen['acts']) => acts.publish(null, 'Done.')],
+    ['Schedule', (acts: Seen['acts']) => acts.publish(1e15, 'Done.')],
+    ['Ask for a review', (acts: Seen['acts']) => acts.setState('in-review', 'Done.')],
+  ])('%s is done once', async (_, press) => {
+    const onDone = vi.fn<(text: string) => void>();
+    const held = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    gate = held.promise;
+    publish = () => {
+      asked.push('publications');
+      if (asked.length > 1) return refused();
+      stored = published;
+      return Response.json({ faults: [] });
+    };
+    put = (url) => {
+      const isSave = url.endsWith('/draft');
+      if (!isSave) asked.push('state');
+      if (asked.length > 1) return refused();
+      stored = { ...draftedArticle('One. Two.', isSave ? 'r2' : 'r3'), companions: [] };
+      return Response.json(stored);
+    };
+    const seen = await open(onDone);
+    act(() => seen().draft.edit('One. Two.'));
+    act(() => {
+      press(seen().acts);
+      press(seen().acts);
+    });
+    expect(seen().acts.isPending).toBe(true);
+    act(() => press(seen().acts));
+    await act(async () => held.resolve());
+    await waitFor(() => expect(seen().acts.isPending).toBe(false));
+    expect(onDone.mock.calls).toEqual([['Done.']]);
+    expect(asked).toHaveLength(1);
+    expect(seen().acts.error).toBeNull();
+  });
+
+  test('and that fails, it can be pressed anew', async () => {
+    const held = Promise.withResolvers<void>();
+    gate = held.promise;
+    put = () => new Response('', { status: 503 });
+    const seen = await open(() => {});
+    act(() => seen().draft.edit('One. Two.'));
+    act(() => seen().acts.publish(null, 'Published.'));
+    expect(seen().acts.isPending).toBe(true);
+    await act(async () => held.resolve());
+    await waitFor(() => expect(seen().acts.isPending).toBe(false));
+    expect(seen().draft.phase).toBe('failed');
+  });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../../../platform/web/rpc.ts';
 import { useWanted } from '../use-wanted.ts';
 import {
@@ -31,11 +31,28 @@ export function useDraftActs(
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [problem, say] = useState<string | null>(null);
   const all = [publication, removal, discard, moving];
+  const [isUnderWay, setUnderWay] = useState(false);
+  /** Known at once, and not only with the next drawing. */
+  const underWay = useRef(false);
 
-  function begin() {
+  function mark(is: boolean) {
+    underWay.current = is;
+    setUnderWay(is);
+  }
+
+  /** Gives false while another act is under way: from the saving of what was typed until what has become of it is there. */
+  function begin(): boolean {
+    if (underWay.current) return false;
+    mark(true);
     setFaults([]);
     say(null);
     for (const each of all) each.reset();
+    return true;
+  }
+
+  async function endAfter(last: Promise<unknown> | null) {
+    await last;
+    mark(false);
   }
 
   /** Looks at what is there now. What was typed since `sent` stays; without that, all that was typed was given up. */
@@ -50,32 +67,37 @@ export function useDraftActs(
 
   /** A draft that is not on the site leaves nothing to look at. */
   function leave() {
+    mark(false);
     draft.forget();
     change({ open: undefined, view: undefined });
   }
 
   async function publish(at: number | null, text: string) {
-    begin();
+    if (!begin()) return;
     const saved = await draft.flush();
-    if (!saved?.draft) return;
+    if (!saved?.draft) return mark(false);
     const own = { kind: item.kind, id: item.id, revision: saved.draft.revision };
     const others = companions.map(({ kind, id, revision }) => ({ kind, id, revision }));
     publication.mutate(
       { items: [own, ...others], at },
       {
-        onSuccess: (answer) => void settle(text, answer.faults, textOf(saved)),
+        onSuccess: (answer) => void endAfter(settle(text, answer.faults, textOf(saved))),
         // Of another draft than one's own nothing was heard.
-        onError: (error) => void (error instanceof ApiError && error.status === 409 && draft.lookAtTheirs()),
+        onError: (error) =>
+          void endAfter(error instanceof ApiError && error.status === 409 ? draft.lookAtTheirs() : null),
       },
     );
   }
 
   async function setState(state: 'draft' | 'in-review', text: string) {
-    begin();
+    if (!begin()) return;
     // What waits for its time takes nothing: what was typed is saved afterwards.
     const saved = item.draft?.state === 'scheduled' ? item : await draft.flush();
-    if (!saved) return;
-    moving.mutate({ state, base: baseOf(saved) }, { onSuccess: () => void settle(text, [], textOf(saved)) });
+    if (!saved) return mark(false);
+    moving.mutate(
+      { state, base: baseOf(saved) },
+      { onSuccess: () => void endAfter(settle(text, [], textOf(saved))), onError: () => mark(false) },
+    );
   }
 
   return {
@@ -83,16 +105,22 @@ export function useDraftActs(
     problem,
     say,
     error: all.map((each) => each.error).find((error) => error !== null) ?? null,
-    isPending: all.some((each) => each.isPending),
+    isPending: isUnderWay,
     publish: (at: number | null, text: string) => void publish(at, text),
     setState: (state: 'draft' | 'in-review', text: string) => void setState(state, text),
     discard(base: string) {
-      begin();
-      discard.mutate(base, { onSuccess: () => (item.published ? void settle(texts.discarded) : leave()) });
+      if (!begin()) return;
+      discard.mutate(base, {
+        onSuccess: () => (item.published ? void endAfter(settle(texts.discarded)) : leave()),
+        onError: () => mark(false),
+      });
     },
     remove(base: string) {
-      begin();
-      removal.mutate(base, { onSuccess: (answer) => void settle(texts.removed, answer.faults) });
+      if (!begin()) return;
+      removal.mutate(base, {
+        onSuccess: (answer) => void endAfter(settle(texts.removed, answer.faults)),
+        onError: () => mark(false),
+      });
     },
   };
 }

@@ -3,6 +3,7 @@ import type { authoringRoutes } from '../../../authoring/contract.ts';
 import { exampleKinds } from '../../../authoring/kinds-contract.ts';
 import { oneOf } from '../../wanted-list.ts';
 import type { ContentLine } from '../content/content-data.ts';
+import { longWorkMs } from '../long-work.ts';
 import type { ManyAct } from './many-act.ts';
 import { manyContentMessages as texts } from './messages.ts';
 
@@ -13,7 +14,7 @@ function become(lines: readonly ContentLine[], what: 'own' | 'example' | 'remove
     const known = oneOf(kind, exampleKinds);
     return known ? [{ kind: known, id }] : [];
   });
-  return call('PUT /api/admin/content-examples', { body: { items, become: what } });
+  return call('PUT /api/admin/content-examples', { body: { items, become: what }, timeoutMs: longWorkMs });
 }
 
 /** What can be done with much content at once. */

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Checks } from './checks.tsx';
 
 /** What the server says of each part, in turn: a message, or null where it does not answer. */
@@ -61,4 +61,15 @@ test('a part that does not answer is said, what was found stays, and the next lo
   await vi.waitFor(() => expect(asked).toHaveLength(3));
   expect(asked[2]).toBe('installation');
   expect(screen.queryAllByRole('listitem')).toEqual([]);
+});
+
+test('a database whose check takes minutes is waited for', async () => {
+  let signal: AbortSignal | null | undefined;
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => new Promise(() => (signal = init.signal)));
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  draw();
+  press('Look at everything');
+  await act(() => vi.advanceTimersByTimeAsync(240_000));
+  expect(signal?.aborted).toBe(false);
 });

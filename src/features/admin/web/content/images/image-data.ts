@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { pageByPage } from '../../../../../platform/web/page-by-page.ts';
 import type { ContentImage as ImageShape } from '../../../../authoring/image-list-contract.ts';
 import { useOwnUid } from '../../../../identity/web/public.ts';
+import { longWorkMs } from '../../long-work.ts';
 import { type ContentItem, adminKey, baseOf, call, paramsOf } from '../content-data.ts';
 
 export type ContentImage = z.infer<typeof ImageShape>;
@@ -24,6 +25,7 @@ export function useRemoveImage(item: ContentItem) {
     mutationFn: (imageName: string) =>
       call('DELETE /api/admin/content/{kind}/{itemKey}/images/{imageName}', {
         params: { ...paramsOf(item), imageName },
+        timeoutMs: longWorkMs,
       }),
     meta: { makesStale: [adminKey] },
   });
