@@ -15,7 +15,8 @@ import { createStorage } from '../../src/platform/server/storage/create-storage.
 import { openFileStore } from '../../src/platform/server/storage/open-file-store.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { type BusyLearner, busyLearner } from '../support/busy-learner.ts';
-import { dayMs, stopClock } from '../support/clock.ts';
+import { dayMs, secondMs, stopClock } from '../support/clock.ts';
+import { pdf } from '../support/files.ts';
 import { operate } from '../support/operator.ts';
 
 async function tablesOf({ db }: TestApp): Promise<string[]> {
@@ -263,6 +264,50 @@ describe('the download of what is one’s own', () => {
       .execute();
     for (const secret of [token[0]!.token, 'scrypt', 'argon2', 'a hidden case', other.uid, other.email, other.name])
       expect(all).not.toContain(secret);
+  });
+
+  test('tells of an application what its applicant has been told: neither a decision that can still be undone, nor one that was', async () => {
+    const clock = stopClock();
+    await using app = await startTestApp({ settings: { applicationUndoSeconds: 20 } });
+    const [ada, admin] = [await app.signedUp(), await app.signedUp()];
+    await grantRole(app.db, admin.email, 'admin');
+    const links = { linkedin: 'https://www.linkedin.com/in/ada', website: 'http://ada.example' };
+    const body = { name: 'Ada', email: ada.email, ...links, openingId: 'ux-designer', cv: pdf() };
+    const { id } = await ada.browser.call('POST /api/applications', { body });
+    const promised = { deletesAt: Date.now() + dayMs };
+    await app.db.kysely.updateTable('applications').set(promised).where('id', '=', id).execute();
+    const params = { applicationId: id };
+    const move = (from: 'received' | 'in-review', to: 'in-review' | 'declined') =>
+      admin.browser.call('PUT /api/received-applications/{applicationId}/status', {
+        params,
+        body: { from, to, message: `To ${to}.` },
+      });
+    const given = async () => {
+      const files = await unpacked(ada, app);
+      const [application] = JSON.parse(files.get('applications.json')!) as Record<string, unknown>[];
+      const steps = JSON.parse(files.get('application-steps.json')!) as Record<string, unknown>[];
+      const { timestamp, status, statusAt, deletesAt } = application!;
+      const { items } = await ada.browser.call('GET /api/applications', { query: {} });
+      expect(items).toMatchObject([{ status, deletesAt }]);
+      expect(statusAt === timestamp).toBe(status === 'received');
+      return { status, deletesAt, steps: steps.map((step) => step['status']) };
+    };
+    const untold = { status: 'received', ...promised, steps: ['received'] };
+    clock.advance(1);
+    await move('received', 'in-review');
+    await move('in-review', 'declined');
+    expect(await given()).toEqual(untold);
+    for (const from of ['declined', 'in-review'] as const)
+      await admin.browser.call('POST /api/received-applications/{applicationId}/move-undos', {
+        params,
+        body: { from },
+      });
+    expect(await given()).toEqual(untold);
+    await move('received', 'in-review');
+    clock.advance(20 * secondMs);
+    await app.mailTo(ada.email, 2);
+    await app.workIsDone();
+    expect(await given()).toEqual({ status: 'in-review', deletesAt: null, steps: ['received', 'in-review'] });
   });
 
   test('holds what was sent without signing in only once the address is proved to be theirs', async () => {

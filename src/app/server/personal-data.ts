@@ -1,3 +1,4 @@
+import { asTold, isTold } from '../../features/applications/server/public.ts';
 import { type PersonalData, rulesOf } from '../../platform/server/personal-data/policy.ts';
 import { learningData } from './personal-data-of-learning.ts';
 import { loginData } from './personal-data-of-logins.ts';
@@ -108,7 +109,7 @@ export const personalData: PersonalData = {
       holds: 'what became of an application',
       by: [{ through: 'applicationId', to: 'applications', whose: applicant }],
       deletion: 'delete',
-      download: { as: 'application-steps', without: ['byUserId'] },
+      download: { as: 'application-steps', without: ['byUserId'], only: isTold },
     },
     {
       holds: 'who decided it',
@@ -122,7 +123,7 @@ export const personalData: PersonalData = {
       holds: 'which steps of an application its applicant has not been told of',
       by: [{ through: 'applicationId', to: 'applications', whose: applicant }],
       deletion: 'delete',
-      download: { notBecause: 'The steps themselves are in the download.' },
+      download: { notBecause: 'It is about what its applicant is not told, yet or ever.' },
     },
   ],
   userPhotos: [
@@ -139,7 +140,7 @@ export const personalData: PersonalData = {
       holds: 'applications for openings, with CVs',
       by: applicant,
       deletion: 'delete',
-      download: { as: 'applications', without: ['userId', 'searchText'] },
+      download: { as: 'applications', without: ['userId', 'searchText'], instead: asTold },
       file: { keyColumn: 'cvKey', nameColumn: 'cvName' },
     },
   ],

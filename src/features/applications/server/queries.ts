@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 import type { cvStates } from '../contract.ts';
 import { type ApplicationStatus, openStatuses } from '../status-contract.ts';
+import { asTold, isTold } from './held/told.ts';
 
 export type ApplicationRow = {
   id: string;
@@ -56,7 +57,7 @@ declare module '../../../platform/server/db/tables.ts' {
   }
 }
 
-const shownToApplicant = [
+const shown = [
   'id',
   'openingId',
   'name',
@@ -66,10 +67,11 @@ const shownToApplicant = [
   'cvName',
   'timestamp',
   'status',
-  'deletesAt',
   'cvState',
   'evidence',
 ] as const;
+/** Their status is where the last of the steps led that they were told of. */
+const shownToApplicant = [...shown, asTold.deletesAt.as('deletesAt')] as const;
 
 export function applicationQueries(db: Database) {
   return {
@@ -87,9 +89,8 @@ export function applicationQueries(db: Database) {
       kysely
         .selectFrom('applications')
         .innerJoin('applicationSteps', 'applicationSteps.applicationId', 'applications.id')
-        .leftJoin('heldApplicationSteps', 'stepId', 'applicationSteps.id')
-        .select(['applicationSteps.id', 'applicationSteps.applicationId', 'applicationSteps.status', 'message', 'at'])
-        .where('stepId', 'is', null)
+        .select(['applicationSteps.id', 'applicationId', 'applicationSteps.status', 'message', 'at'])
+        .where(isTold)
         .where('applications.userId', '=', param('userId'))
         .where('applications.id', '>=', param('firstId'))
         .where('applications.id', '<=', param('lastId')),
@@ -179,7 +180,7 @@ export type ListedRow = Omit<ApplicationRow, 'searchText'>;
 export function selectApplications(db: Database, limit: number): Promise<ListedRow[]> {
   return db.readKysely
     .selectFrom('applications')
-    .select([...shownToApplicant, 'userId', 'cvKey', 'cvBytes', 'statusAt'])
+    .select([...shown, 'userId', 'cvKey', 'cvBytes', 'statusAt', 'deletesAt'])
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

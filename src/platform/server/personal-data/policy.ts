@@ -1,3 +1,4 @@
+import type { Expression, SqlBool } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
 /** Somebody whose account is looked for. */
@@ -38,7 +39,14 @@ type Deletion<T extends Table> =
 
 /** What the person gets of it when they download what is theirs: a name for the file of JSON, or why not. */
 type Download<T extends Table> =
-  | { readonly as: string; readonly without?: readonly ColumnOf<T>[] }
+  | {
+      readonly as: string;
+      readonly without?: readonly ColumnOf<T>[];
+      /** Only rows of which this is true: the person has not been told of the others. */
+      readonly only?: Expression<SqlBool>;
+      /** What columns are given as, where the person has not been told of what stands in them. */
+      readonly instead?: { readonly [Column in ColumnOf<T>]?: Expression<Tables[T][Column]> };
+    }
   | { readonly notBecause: string };
 
 /** One kind of what a table holds of persons. */
@@ -70,7 +78,14 @@ export interface TableRule {
   readonly deletion:
     | 'delete'
     | { readonly anonymise: Readonly<Record<string, string | number | null>>; ifAgreed?: true };
-  readonly download: { readonly as: string; readonly without?: readonly string[] } | { readonly notBecause: string };
+  readonly download:
+    | {
+        readonly as: string;
+        readonly without?: readonly string[];
+        readonly only?: Expression<SqlBool>;
+        readonly instead?: Readonly<Record<string, Expression<unknown>>>;
+      }
+    | { readonly notBecause: string };
   readonly file?: { readonly keyColumn: string; readonly nameColumn: string };
 }
 

@@ -27,11 +27,21 @@ export function personalDataQueries(db: Database) {
         select distinct ${sql.ref(keyColumn)}, cast(0 as bigint), 1 from ${sql.table(table)}
         where ${sql.ref(keyColumn)} is not null and (${isOf(db.engine, by, person)})
         on conflict do nothing`),
-    selectRows: async ({ table }: TableRule, by: readonly AnyFinding[], person: Person): Promise<Row[]> =>
-      (await sql<Row>`select * from ${sql.table(table)} where ${isOf(db.engine, by, person)}`.execute(db.readKysely))
-        .rows,
+    /** As far as the person was told of them. */
+    selectRows: async ({ table, download }: TableRule, by: readonly AnyFinding[], person: Person): Promise<Row[]> => {
+      const { only = sql`1 = 1`, instead = {} } = 'as' in download ? download : {};
+      const given = Object.entries(instead).map(([column, value]) => sql`${value} as ${sql.id(mark + column)}`);
+      const { rows } = await sql<Row>`select ${sql.join([sql`*`, ...given])} from ${sql.table(table)}
+        where (${isOf(db.engine, by, person)}) and ${only}`.execute(db.readKysely);
+      return rows.map((row) =>
+        Object.fromEntries(Object.entries(row).map(([column, value]) => [column.replace(mark, ''), value])),
+      );
+    },
   };
 }
+
+/** Begins the name of what is given instead of a column, until it has its place: of two columns with one name a driver may give either. */
+const mark = 'instead of ';
 
 type Engine = Database['engine'];
 
