@@ -10,6 +10,7 @@ import type { Database } from '../db/database.ts';
 import { createMailer, type Mail } from '../mail/mailer.ts';
 import { defineJob, type JobHandler } from './job.ts';
 import { createOutbox, type Outbox, type OutboxTimes } from './outbox.ts';
+import { ofKindMax } from './queries.ts';
 
 const { db, place } = await databaseForThisFile();
 const silent = pino({ level: 'silent' });
@@ -226,6 +227,30 @@ test('one piece of work that hangs does not hold up others', async () => {
   await promise('quick', 'done');
   await eventually('the other work', () => done.length > 0);
   await db.kysely.deleteFrom('outbox').where('kind', '=', 'hanging').execute();
+});
+
+test('mails that a mail server takes and never answers leave room for other work, also in two processes', async () => {
+  const other = await place.open();
+  onTestFinished(() => other.close());
+  const { url } = await startSmtpServer({ onMailFrom: () => undefined, closeTimeout: 1 });
+  const sendMail = createMailer({ smtpUrl: url, mailFrom: 'no-reply@example.org', dataDir: '/nowhere' }, silent);
+  const done: unknown[] = [];
+  const handlers = handled({
+    'hanging mail': (mail, id) => sendMail(mail as Mail, id),
+    'beside mails': async (payload) => void done.push(payload),
+  });
+  for (let count = 0; count < 30; count += 1)
+    await promise('hanging mail', { to: 'ada@example.org', subject: 'Hello', text: 'Hello' });
+  await promise('beside mails', 'promised with them');
+  const times = { leaseMs: minuteMs, stopMaxMs: 10 };
+  for (const on of [db, other]) worker(on, times).start(handlers);
+  await eventually('the work behind the mails', () => done.length === 1);
+  const taken = async () => (await waiting('hanging mail')).filter(({ attempts }) => attempts === 1).length;
+  await eventually('both to have all the mails that they may', async () => (await taken()) === 2 * ofKindMax);
+  await promise('beside mails', 'promised later');
+  await eventually('work that comes later', () => done.length === 2);
+  expect(await taken()).toBe(2 * ofKindMax);
+  await db.kysely.deleteFrom('outbox').where('kind', '=', 'hanging mail').execute();
 });
 
 test('stopping does not wait longer than it may for work that hangs; that is done by another process after its lease', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Statement } from '../db/statement.ts';
 import { newId } from '../ids.ts';
 import type { Job, JobHandler } from './job.ts';
-import { attemptsMax, inHandMax, outboxQueries, type OutboxRow } from './queries.ts';
+import { attemptsMax, inHandMax, ofKindMax, outboxQueries, type OutboxRow } from './queries.ts';
 
 export interface OutboxTimes {
   /** Work in the hands of a process that died is taken over after this; one that lives renews its claim. */
@@ -38,7 +38,7 @@ export function createOutbox(
   { leaseMs, stopMaxMs } = defaultTimes,
 ): Outbox {
   const { insertJob, claimJobs, deleteJob, postponeJob, postponeFailedJob } = outboxQueries(db);
-  const inHand = new Map<string, Promise<void>>();
+  const inHand = new Map<string, { kind: string; work: Promise<void> }>();
   let handlers: ReadonlyMap<string, JobHandler> = new Map();
   let stopListening = (): void => undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -81,20 +81,31 @@ export function createOutbox(
     }
   }
 
+  /** What the next claim may take, so that no kind gets more than its part even if it gets all of it. */
+  function room(): { but: string; limit: number } {
+    const free = inHandMax - inHand.size;
+    const counts = new Map<string, number>();
+    for (const { kind } of inHand.values()) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    const full = [...counts].find(([, count]) => count === ofKindMax);
+    // Any other gets no more than its part of the places that this one leaves.
+    if (full) return { but: full[0], limit: free };
+    return { but: '', limit: Math.min(free, ofKindMax - Math.max(0, ...counts.values())) };
+  }
+
   async function runRound(): Promise<void> {
-    const limit = inHandMax - inHand.size;
+    const { but, limit } = room();
     if (limit === 0) return;
     try {
       const ids = [...inHand.keys()];
       const places = Array.from({ length: inHandMax }, (_, place) => [`inHand${place}`, ids[place] ?? ''] as const);
-      const claim = { ...Object.fromEntries(places), now: now(), leaseEndsAt: now() + leaseMs, limit };
+      const claim = { ...Object.fromEntries(places), now: now(), leaseEndsAt: now() + leaseMs, but, limit };
       const [rows] = await db.commit(claimJobs.with(claim));
       for (const row of rows) {
         const work = doOne(row).finally(() => {
           inHand.delete(row.id);
           if (rows.length === limit) wake();
         });
-        inHand.set(row.id, work);
+        inHand.set(row.id, { kind: row.kind, work });
       }
     } catch (error) {
       log.error({ err: error }, 'the outbox cannot be read');
@@ -134,7 +145,7 @@ export function createOutbox(
       wakesAt = Infinity;
       const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
       const patience = setTimeout(giveUp, stopMaxMs);
-      await Promise.race([round.then(() => Promise.all(inHand.values())), late]);
+      await Promise.race([round.then(() => Promise.all([...inHand.values()].map(({ work }) => work))), late]);
       clearTimeout(patience);
       if (inHand.size > 0)
         log.warn({ count: inHand.size }, 'stopped with outbox jobs in hand; they are tried again later');

@@ -25,10 +25,13 @@ export interface OutboxRow {
 }
 
 /** How many jobs one process works on at a time. */
-export const inHandMax = 10;
+export const inHandMax = 14;
+/** … of one kind: what that hangs on, such as a mail server, leaves places for the others. More than half, so that only one has so many. */
+export const ofKindMax = 10;
 /** After so many tries a job waits for the operator. */
 export const attemptsMax = 12;
 
+type Claim = { now: number; leaseEndsAt: number; but: string; limit: number };
 /** Their ids, by place; a place that is free holds an empty text. */
 type InHand = Record<`inHand${number}`, string>;
 
@@ -45,9 +48,10 @@ export function outboxQueries(db: Database) {
     ),
     /**
      * Takes what is due and has tries left, and puts it off until `leaseEndsAt`: a process that dies with it in hand only
-     * delays it. Two processes never get the same row, nor one process a row that it still has in hand.
+     * delays it. Two processes never get the same row, nor one process a row that it still has in hand. Nothing of the kind `but` is
+     * taken; an empty text is none.
      */
-    claimJobs: prepareQuery<{ now: number; leaseEndsAt: number; limit: number } & InHand>(db)((kysely, param) =>
+    claimJobs: prepareQuery<Claim & InHand>(db)((kysely, param) =>
       kysely
         // Made once: as a condition PostgreSQL may evaluate it again for each row, and claim more than the limit.
         .with(
@@ -58,6 +62,7 @@ export function outboxQueries(db: Database) {
               .select('id')
               .where('dueAt', '<=', param('now'))
               .where('attempts', '<', attemptsMax)
+              .where('kind', '<>', param('but'))
               .where(
                 'id',
                 'not in',
