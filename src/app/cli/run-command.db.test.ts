@@ -1,10 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { answerIn } from '../../../test/support/operator.ts';
 import { appForThisFile, newEmail } from '../../../test/support/app.ts';
 import { createDatabasePlace } from '../../../test/support/database.ts';
+import { s3Environment } from '../../../test/support/s3.ts';
+import type { S3Settings } from '../../platform/server/config/s3-settings.ts';
 import { nameDatabase } from '../../platform/server/db/open.ts';
+import type { Terminal } from './command.ts';
 import { type Outcome, commandNames, runCommand } from './run-command.ts';
 
 const server = await appForThisFile();
@@ -120,6 +124,77 @@ describe('the exit code tells a script what happened', () => {
     const unreachable = await runCommand(['user', 'list'], { OPVIR_DATA_DIR: dataDir, DATABASE_URL });
     expect(unreachable.exitCode).toBe(1);
     expect(unreachable.stderr).toMatch(/^The database nowhere at 127\.0\.0\.1:1 .*does not answer.*$/);
+  });
+});
+
+describe('what goes wrong while a command runs is one sentence, also for programs', () => {
+  /** The same command for people, and for programs. */
+  async function failure(words: string[], environment: Record<string, string>, terminal?: Terminal): Promise<string> {
+    const { dataDir, databaseUrl } = server.place;
+    const place = { OPVIR_DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? undefined };
+    const run = (...options: string[]) => runCommand([...words, ...options], { ...place, ...environment }, terminal);
+    const [told, asJson] = await Promise.all([run(), run('--json')]);
+    const { error } = JSON.parse(asJson.stderr) as { error: string };
+    expect(asJson).toEqual({ exitCode: 1, stdout: '', stderr: JSON.stringify({ error, database }) });
+    expect(told).toEqual({ exitCode: 1, stdout: '', stderr: `${error}\nDatabase: ${database}` });
+    return error;
+  }
+
+  test('a database that another program keeps locked for too long', async () => {
+    const { email } = await server.signedUp();
+    const [opened, locked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let asked = 0;
+    const confirm = async () => {
+      if ((asked += 1) === 2) opened.resolve();
+      await locked.promise;
+      return true;
+    };
+    const failed = failure(['user', 'delete', email], {}, { say: () => undefined, confirm });
+    await Promise.race([opened.promise, failed]);
+    const isPostgres = server.db.engine === 'postgres';
+    const error = await server.db.transaction(async (run) => {
+      // SQLite's lock is held by any transaction.
+      if (isPostgres) await run({ sql: 'lock table users, "authUsers" in access exclusive mode', values: [] });
+      locked.resolve();
+      return failed;
+    });
+    expect(error).toMatch(
+      isPostgres
+        ? /^The database does not answer \(.+\)\. .+ run it again/
+        : /^The database \S+ is in use by another program, .+ Try again\.$/,
+    );
+  });
+
+  test('a bucket that is away', async () => {
+    const away: S3Settings = {
+      endpoint: 'http://127.0.0.1:1',
+      region: 'us-east-1',
+      bucket: 'files',
+      accessKey: 'none',
+      secretKey: 'none',
+      pathStyle: true,
+    };
+    expect(await failure(['files', 'clean'], s3Environment(away))).toMatch(
+      /^A file cannot be read or written \(the bucket files at 127\.0\.0\.1:1 gives no answer: .+\)\. .+ run it again/,
+    );
+  });
+
+  test('but for what nobody foresaw: programs get it with its trace, people the trace alone', async () => {
+    const rename = (from: string, to: string) =>
+      sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(server.db.kysely);
+    await rename('contactMessages', 'elsewhere');
+    try {
+      const { exitCode, stdout, stderr } = await opvir('messages', 'list', '--json');
+      expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
+      expect(JSON.parse(stderr)).toEqual({
+        error: expect.stringContaining('contactMessages') as string,
+        trace: expect.stringMatching(/contactMessages.*\n +at /) as string,
+        database,
+      });
+      await expect(opvir('messages', 'list')).rejects.toThrow('contactMessages');
+    } finally {
+      await rename('elsewhere', 'contactMessages');
+    }
   });
 });
 

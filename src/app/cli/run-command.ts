@@ -6,6 +6,10 @@ import { StartError } from '../../platform/server/config/start-error.ts';
 import { loadFirst } from '../../platform/server/content/load-at-start.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import { nameDatabase, openInstallation } from '../../platform/server/db/open.ts';
+import { isDatabaseOutage } from '../../platform/server/db/outage.ts';
+import { sqliteStartError } from '../../platform/server/db/sqlite-faults.ts';
+import { reasonOf } from '../../platform/server/findings/finding.ts';
+import { isStorageOutage } from '../../platform/server/storage/outage.ts';
 import { checkedContentHash, contentKinds, defaultContentDir, hasPage } from '../server/content-kinds.ts';
 import { backupCommands } from './backup.ts';
 import { type Answer, type Command, CommandError, type SettingsCommand, type Terminal, UsageError } from './command.ts';
@@ -95,8 +99,11 @@ export async function runCommand(
     }
   } catch (error) {
     const exitCode = error instanceof UsageError ? 2 : 1;
-    const reason = explain(error);
-    if (asJson) return { exitCode, stdout: '', stderr: toJson({ error: reason, database }) };
+    const reason = explain(error, database);
+    const trace = reason === null && error instanceof Error ? error.stack : undefined;
+    if (asJson) return { exitCode, stdout: '', stderr: toJson({ error: reason ?? reasonOf(error), trace, database }) };
+    // Nothing but its trace says what it is; Node prints it, and ends with 1.
+    if (reason === null) throw error;
     // A file that is refused is quoted.
     const told = printableLines(reason);
     return { exitCode, stdout: '', stderr: database === undefined ? told : `${told}\nDatabase: ${database}` };
@@ -179,9 +186,13 @@ function find(
   return { command, values };
 }
 
-/** Gives the sentence for a failure that the operator can mend; lets every other one through. */
-function explain(error: unknown): string {
+/** The sentence for a failure that the operator can mend; null for every other. */
+function explain(failure: unknown, database: string | undefined): string | null {
+  const error = database === undefined ? failure : sqliteStartError(failure, database);
   const ours = [UsageError, CommandError, StartError, SettingsError];
   if (error instanceof Error && ours.some((kind) => error instanceof kind)) return error.message;
-  throw error;
+  const then = 'What the command had done before that stays; run it again when that is mended.';
+  if (isDatabaseOutage(error)) return `The database does not answer (${reasonOf(error)}). ${then}`;
+  if (isStorageOutage(error)) return `A file cannot be read or written (${reasonOf(error)}). ${then}`;
+  return null;
 }

@@ -34,6 +34,9 @@ export function photoHandlers({ db, storage, now }: Deps): Handlers<typeof photo
     };
   }
 
+  /** Where this fails, the sweep does it: what was committed stands, and is told as that. */
+  const giveUp = (key: string) => Promise.allSettled([storage.giveUp(key)]);
+
   return {
     async setUserPhoto({ params: { uid }, body: { photo } }, { caller }) {
       requireOwn(uid, caller);
@@ -48,10 +51,10 @@ export function photoHandlers({ db, storage, now }: Deps): Handlers<typeof photo
         const photoURL = `/api/photos/${fileKey}`;
         const added = [storage.claim(fileKey), required(insertPhoto.with(row), changed), setPhoto(uid, photoURL)];
         await db.commit(...statements, ...added);
-        if (key !== null) await storage.giveUp(key);
+        if (key !== null) await giveUp(key);
         return { photoURL };
       } catch (error) {
-        await Promise.allSettled([storage.giveUp(fileKey)]);
+        await giveUp(fileKey);
         throw error;
       }
     },
@@ -61,7 +64,7 @@ export function photoHandlers({ db, storage, now }: Deps): Handlers<typeof photo
       const { key, statements } = await leave(uid);
       if (key === null) return;
       await db.commit(...statements, setPhoto(uid, null));
-      await storage.giveUp(key);
+      await giveUp(key);
     },
 
     async getPhoto({ params: { fileKey } }) {

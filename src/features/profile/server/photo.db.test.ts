@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { appForThisFile, type SignedUp } from '../../../../test/support/app.ts';
 import { pdf, png } from '../../../../test/support/files.ts';
@@ -26,6 +28,27 @@ test('a picture is kept, shown to whoever has its address, replaced and removed'
   await ada.browser.call('DELETE /api/users/{uid}/photo', { params: { uid: ada.uid } });
   expect(await photoOf(ada)).toBeNull();
   expect((await app.browser().send('GET', second ?? '')).status).toBe(404);
+});
+
+test('a picture is changed and removed also where the file of the one before cannot be removed', async () => {
+  const ada = await app.signedUp();
+  const fileOf = async () => join(app.settings.dataDir, 'uploads', ((await photoOf(ada)) ?? '').split('/').at(-1)!);
+  const makeStuck = async () => {
+    const path = await fileOf();
+    rmSync(path);
+    mkdirSync(path);
+  };
+  await set(ada, png(512));
+  const first = await photoOf(ada);
+  await makeStuck();
+  expect(await set(ada, png(16))).toMatchObject({ status: 201 });
+  expect(await photoOf(ada)).not.toBe(first);
+  await makeStuck();
+  await ada.browser.call('DELETE /api/users/{uid}/photo', { params: { uid: ada.uid } });
+  expect(await photoOf(ada)).toBeNull();
+  // Both wait for the sweep.
+  const waiting = await app.db.kysely.selectFrom('unclaimedFiles').select('key').where('givenUp', '=', 1).execute();
+  expect(waiting).toHaveLength(2);
 });
 
 test('a photograph that a program sends is shown without what its camera has written into it', async () => {

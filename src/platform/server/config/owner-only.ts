@@ -4,7 +4,7 @@ import { codeOf } from './start-error.ts';
 
 const othersMask = 0o077;
 /** What Opvir puts into its data folder, and copies of it under longer names. */
-const ownNames = /^(opvir\.sqlite|server\.lock|secret|outbox|uploads)/;
+const ownNames = /^(opvir\.sqlite|server\.lock|secret|outbox|uploads|campaigns)/;
 
 interface Outcome {
   closed: number;

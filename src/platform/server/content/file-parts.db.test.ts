@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { migrations } from '../../../../migrations/index.ts';
 import { createDatabasePlace, databaseForThisFile } from '../../../../test/support/database.ts';
 import { temporaryFolder } from '../../../../test/support/folder.ts';
+import type { Database } from '../db/database.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { fileReader } from './read-file.ts';
 import { hashOf } from './folder.ts';
@@ -45,6 +46,29 @@ test('of a file that changed while it was taken in nothing stands in the way of 
   await expect(storeFiles(db, [asset])).rejects.toThrow('was changed while it was taken in');
   writeFileSync(file, right);
   await storeFiles(db, [asset]);
+  const stream = await fileReader(db)(asset);
+  expect(stream && hashOf(await buffer(stream))).toBe(asset.hash);
+});
+
+test('of a video no commit carries more than a slow line to the database takes in time', async () => {
+  const { db } = await databaseForThisFile();
+  using folder = temporaryFolder();
+  const file = join(folder.path, 'film.mp4');
+  const film = Buffer.alloc(5 * 1024 * 1024, 'film');
+  writeFileSync(file, film);
+  const sent: number[] = [];
+  const watched: Database = {
+    ...db,
+    commit: (...statements) => {
+      const values = statements.flatMap((statement) => statement.values);
+      sent.push(values.reduce<number>((sum, value) => sum + String(value).length, 0));
+      return db.commit(...statements);
+    },
+  };
+  const asset = { path: 'film.mp4', type: 'video/mp4', hash: hashOf(film), sizeBytes: film.length, file };
+  await storeFiles(watched, [asset]);
+  // 5 Mbit/s for the three seconds within which PostgreSQL has to answer.
+  expect(Math.max(...sent)).toBeLessThan((5_000_000 / 8) * 3);
   const stream = await fileReader(db)(asset);
   expect(stream && hashOf(await buffer(stream))).toBe(asset.hash);
 });

@@ -8,8 +8,11 @@ import { contentQueries } from './queries.ts';
 
 /** Small: whoever reads a table, such as a backup, holds some hundred of its rows at once. */
 const partBytes = 64 * 1024;
-/** What is committed together: small files share a wait for the disk, and a video is never in memory as a whole. */
-const commitBytes = 4 * 1024 * 1024;
+/**
+ * What is committed together: small files share a wait for the disk, and a video is never in memory as a whole. It is sent at once and has to be
+ * answered within three seconds, to which a line of 5 Mbit/s is quick enough.
+ */
+const commitBytes = 1024 * 1024;
 
 /**
  * Keeps the bytes of files under their hashes, where nobody sees them yet: the import's transaction only names them, so
