@@ -1,35 +1,56 @@
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import postgres from 'postgres';
+import { careerQueries } from '../../src/features/careers/server/queries.ts';
+import { enrolmentQueries } from '../../src/features/enrolment/server/queries.ts';
+import { feedbackQueries } from '../../src/features/feedback/server/queries.ts';
+import { identityQueries } from '../../src/features/identity/server/queries.ts';
+import type { Database, RunPrepared } from '../../src/platform/server/db/database.ts';
+import type { Statement } from '../../src/platform/server/db/statement.ts';
+import type { Tables } from '../../src/platform/server/db/tables.ts';
 
-/** What the bare server asks its database: the product's own statements, prepared once, with `$1` for both engines. */
-const statements = {
-  session:
-    'select s."userId", s."expiresAt", s."updatedAt", u."disabledAt" from "authSessions" s join "authUsers" u on u.id = s."userId" where s.token = $1',
-  enrolments: 'select id, "userId", "courseId" from enrollments where "userId" = $1 order by id desc limit 21',
-  feedback:
-    'select f.id, f."userId", f."courseId", f.rating, f.comment, f.timestamp, f.answer, f."answeredAs", u.name as "authorName" from feedback f left join users u on u.uid = f."userId" where f."courseId" = $1 and f."hiddenAt" is null order by f.id desc limit 21',
-  careers: 'select id, title, description from careers order by id limit 200',
-  addFeedback:
-    'insert into feedback (id, "userId", "courseId", rating, comment, timestamp) select $1, "userId", "courseId", cast($2 as integer), $3, cast($4 as bigint) from enrollments where "userId" = $5 and "courseId" = $6 returning id',
-  author: 'select name from users where uid = $1',
-} as const;
+/**
+ * What the bare server asks its database: the product's own statements, built once from the product's own queries, so that they
+ * cannot become others, and run by the bare driver. `database` is a file, or `postgres://…`.
+ */
+export function bareQueries(database: string) {
+  const isPostgres = database.startsWith('postgres');
+  const readPrepared = isPostgres ? runOnPostgres(database) : runOnSqlite(database);
+  // By `engine` the product only knows whether those who look at their sessions at once share a statement: here each has its own.
+  const db = { engine: 'sqlite', readKysely: buildOnly(isPostgres), readPrepared } as Database;
+  const { findSession } = identityQueries(db);
+  const { listByUser } = enrolmentQueries(db);
+  const { listByCourse, insertFeedback } = feedbackQueries(db);
+  const { listCareers } = careerQueries(db);
+  /** Runs one that writes, by itself. */
+  async function commit<Row>({ sql, values }: Statement<Row>): Promise<Row[]> {
+    return (await readPrepared(sql, values)) as Row[];
+  }
+  return { findSession, listByUser, listByCourse, listCareers, insertFeedback, commit };
+}
 
-export type Row = Record<string, string | number | null>;
-type Ask = (statement: keyof typeof statements, ...values: (string | number)[]) => Row[] | Promise<Row[]>;
+/** Kysely builds with it and runs nothing. */
+function buildOnly(isPostgres: boolean): Kysely<Tables> {
+  const connect = () => Promise.reject(new Error('there is no connection'));
+  const dialect = isPostgres ? new PostgresDialect({ pool: connect }) : new SqliteDialect({ database: connect });
+  return new Kysely<Tables>({ dialect });
+}
 
 /** Bare postgres.js as it comes, with bigint as a number. */
-export function askPostgres(url: string): Ask {
+function runOnPostgres(url: string): RunPrepared {
   const bigint = { to: 20, from: [20], serialize: String, parse: Number };
-  const sql = postgres(url, { types: { bigint } });
-  return (statement, ...values) => sql.unsafe<Row[]>(statements[statement], values, { prepare: true });
+  const client = postgres(url, { types: { bigint } });
+  return (sql, values) => client.unsafe(sql, [...values], { prepare: true });
 }
 
 /** Bare node:sqlite, as durable as the product: every write that it gives back is on the disk. */
-export function askSqlite(file: string): Ask {
+function runOnSqlite(file: string): RunPrepared {
   const db = new DatabaseSync(file, { timeout: 5000 });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-  const prepared = Object.fromEntries(
-    Object.entries(statements).map(([name, sql]) => [name, db.prepare(sql.replaceAll(/\$(\d)/g, '?$1'))]),
-  );
-  return (statement, ...values) => (prepared[statement]?.all(...values) ?? []) as Row[];
+  const prepared = new Map<string, StatementSync>();
+  return async (sql, values) => {
+    const statement = prepared.get(sql) ?? db.prepare(sql);
+    prepared.set(sql, statement);
+    return statement.all(...values);
+  };
 }

@@ -1,13 +1,17 @@
 /**
  * What the benchmark holds the product against: bare node:http answering the same calls with the same statements on a copy of
- * the same database, and nothing else: no checks of input, no headers, no log, no limits. `PORT` says where, `BARE` the rest.
+ * the same database, and nothing else: no checks of input, no headers, no log, no limits, and nobody is told of feedback. `PORT`
+ * says where, `BARE` the rest.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { v7 } from 'uuid';
-import { type Row, askPostgres, askSqlite } from './bare-database.ts';
+import { careersMax } from '../../src/features/careers/contract.ts';
+import { pageSizeDefault } from '../../src/platform/contract/paging.ts';
+import { pageWindow, toPage } from '../../src/platform/server/paging.ts';
+import { bareQueries } from './bare-database.ts';
 
 /** In `BARE`, as JSON. */
 export interface BareSettings {
@@ -23,7 +27,9 @@ export interface BareSettings {
 }
 
 const { database, secret, checked, page, pageHeaders } = JSON.parse(process.env['BARE'] ?? '') as BareSettings;
-const ask = database.startsWith('postgres') ? askPostgres(database) : askSqlite(database);
+const { findSession, listByUser, listByCourse, listCareers, insertFeedback, commit } = bareQueries(database);
+/** The first page of a list, as it is asked for without a word. */
+const firstPage = { limit: pageSizeDefault };
 const body = readFileSync(page);
 
 /** By the signed cookie and the session's row, as the product does it. Throws for whoever is not signed in. */
@@ -32,27 +38,28 @@ async function userOf({ headers }: IncomingMessage): Promise<string> {
   const token = signed.slice(0, signed.lastIndexOf('.'));
   const expected = createHmac('sha256', secret).update(token).digest();
   const given = Buffer.from(signed.slice(token.length + 1), 'base64');
-  const [row] = given.length === expected.length && timingSafeEqual(given, expected) ? await ask('session', token) : [];
-  if (!row || row['disabledAt'] !== null || Date.parse(String(row['expiresAt'])) <= Date.now()) throw new Error('401');
-  return String(row['userId']);
-}
-
-function pageOf(rows: readonly Row[]) {
-  return { items: rows.slice(0, 20), nextCursor: rows.length > 20 ? rows[19]?.['id'] : null };
+  const row =
+    given.length === expected.length && timingSafeEqual(given, expected) ? await findSession(token) : undefined;
+  if (!row || row.disabledAt !== null || Date.parse(row.expiresAt) <= Date.now()) throw new Error('401');
+  return row.userId;
 }
 
 /** An enrolment is known by its course; the row's id is the cursor. */
-function withoutIds({ items, nextCursor }: ReturnType<typeof pageOf>) {
-  return { items: items.map(({ userId, courseId }) => ({ userId, courseId })), nextCursor };
+async function listEnrolments(userId: string) {
+  const rows = await listByUser.all({ userId, ...pageWindow(firstPage) });
+  return toPage(rows, firstPage, (row) => ({ userId: row.userId, courseId: row.courseId }));
+}
+
+async function listFeedback(courseId: string) {
+  return toPage(await listByCourse.all({ courseId, ...pageWindow(firstPage) }), firstPage);
 }
 
 async function addFeedback(request: IncomingMessage, userId: string, courseId: string) {
   const { rating, comment } = JSON.parse(await text(request)) as { rating: number; comment: string };
   const feedback = { id: v7(), userId, courseId, rating, comment, timestamp: Date.now() };
-  const [stored] = await ask('addFeedback', feedback.id, rating, comment, feedback.timestamp, userId, courseId);
+  const [stored] = await commit(insertFeedback.with(feedback));
   if (!stored) throw new Error('403');
-  const [author] = await ask('author', userId);
-  return { ...feedback, authorName: author?.['name'], answer: null, answeredAs: null };
+  return { ...feedback, authorName: stored.authorName, answer: null, answeredAs: null };
 }
 
 async function answer(request: IncomingMessage): Promise<[status: number, body: unknown]> {
@@ -60,9 +67,9 @@ async function answer(request: IncomingMessage): Promise<[status: number, body: 
   const courseId = url.split('/')[3] ?? '';
   const route = `${method} ${url.replace(/course\d/, '{courseId}')}`;
   const userId = checked.includes(route) ? await userOf(request) : '';
-  if (url === '/api/enrolments') return [200, withoutIds(pageOf(await ask('enrolments', userId)))];
-  if (url === '/api/careers') return [200, { items: await ask('careers') }];
-  if (method === 'GET') return [200, pageOf(await ask('feedback', courseId))];
+  if (url === '/api/enrolments') return [200, await listEnrolments(userId)];
+  if (url === '/api/careers') return [200, { items: await listCareers.all({ limit: careersMax }) }];
+  if (method === 'GET') return [200, await listFeedback(courseId)];
   return [201, await addFeedback(request, userId, courseId)];
 }
 

@@ -146,7 +146,7 @@ function placeOf(pattern: string, value = ''): Place {
 
 async function describePlace(place: Place, read: AnyRead): Promise<SitePage> {
   const { path, entry, params, isLanding } = place;
-  const { isPublic = false, pageName, isListed = isPublic, isFindable = Object.keys(params).length === 0 } = entry;
+  const { isPublic, pageName, isListed = isPublic, isFindable = Object.keys(params).length === 0 } = entry;
   const meta = await metaOf(place, read);
   const isCanonical = (meta.canonicalPath ?? path) === path;
   return {

@@ -69,60 +69,71 @@ export const morePages = {
     isPublic: true,
   },
   '/careers/$careerId': { load: () => import('../pages/career.tsx'), isPublic: true },
-  '/career-path': { load: () => import('../../../features/careers/web/pages/career-path.tsx') },
+  '/career-path': { load: () => import('../../../features/careers/web/pages/career-path.tsx'), isPublic: false },
   '/reset-password': {
     load: () => import('../../../features/identity/web/pages/reset-password.tsx'),
+    isPublic: false,
     validateSearch: tokenOf,
   },
   '/confirm-email': {
     load: () => import('../../../features/identity/web/pages/confirm-email.tsx'),
+    isPublic: false,
     validateSearch: tokenOf,
   },
 } as const satisfies PageTable;
 
 /** Pages that read from the server. What they read is kept by TanStack Query, which arrives with the first of them. */
 export const dataPages = {
-  '/dashboard': { load: () => import('../../../features/dashboard/web/pages/dashboard.tsx') },
-  '/profile': { load: () => import('../pages/profile.tsx') },
-  '/edit-profile': { load: () => import('../../../features/profile/web/pages/edit-profile.tsx') },
-  '/account': { load: () => import('../../../features/account/web/pages/account.tsx') },
+  '/dashboard': { load: () => import('../../../features/dashboard/web/pages/dashboard.tsx'), isPublic: false },
+  '/profile': { load: () => import('../pages/profile.tsx'), isPublic: false },
+  '/edit-profile': { load: () => import('../../../features/profile/web/pages/edit-profile.tsx'), isPublic: false },
+  '/account': { load: () => import('../../../features/account/web/pages/account.tsx'), isPublic: false },
   '/notifications': {
     load: () => import('../../../features/notifications/web/pages/notifications.tsx'),
+    isPublic: false,
   },
-  '/career-center': { load: () => import('../../../features/careers/web/pages/career-center.tsx') },
+  '/career-center': { load: () => import('../../../features/careers/web/pages/career-center.tsx'), isPublic: false },
   '/continue-career': {
     load: () => import('../../../features/careers/web/pages/continue-career.tsx'),
+    isPublic: false,
   },
   '/teach': {
     load: () => import('../../../features/teaching/web/pages/teaching.tsx'),
+    isPublic: false,
   },
-  '/admin': { load: consolePages },
-  '/workspace': { load: () => import('../../../features/workspace/web/pages/workspace.tsx') },
+  '/admin': { load: consolePages, isPublic: false },
+  '/workspace': { load: () => import('../../../features/workspace/web/pages/workspace.tsx'), isPublic: false },
 } as const satisfies PageTable;
 
 /** Pages of one lesson, course or certificate. They come and go with these, and no list of the site's pages has them. */
 export const drawnPages = {
   '/course/$courseId/learn/$lessonId': {
     load: () => import('../../../features/lessons/web/pages/lesson-page.tsx'),
+    isPublic: false,
   },
   '/teach/$courseId': {
     load: () => import('../../../features/teaching/web/pages/taught-course.tsx'),
+    isPublic: false,
   },
   '/teach/$courseId/hand-ins': {
     load: handInPages,
+    isPublic: false,
     // The page looks at it: here every page would pay for that.
     validateSearch: (search): WantedHandIns => search,
   },
   '/teach/$courseId/hand-ins/$handInId': {
     load: handInPages,
+    isPublic: false,
   },
   '/admin/$section': {
     load: consolePages,
+    isPublic: false,
     // The page looks at it, as above.
     validateSearch: (search): WantedList => search,
   },
   '/certificates/$certificateId': {
     load: () => import('../../../features/certificates/web/pages/certificate-page.tsx'),
+    isPublic: false,
   },
 } as const satisfies PageTable;
 

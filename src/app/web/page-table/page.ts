@@ -11,8 +11,11 @@ export interface Content {
 /** One page of the site. Its title, description and search words are said by its module (`describe`), and nowhere else. */
 export interface PageEntry {
   readonly load: () => Promise<PageModule>;
-  /** The same for every visitor: prerendered, and open to search engines. Any other starts from the empty shell. */
-  readonly isPublic?: true;
+  /**
+   * The same for every visitor: prerendered, and open to search engines. Any other starts from the empty shell. No default, so
+   * that nobody forgets it.
+   */
+  readonly isPublic: boolean;
   /** Of a public page that search engines need not list: they lead to what stands around it. */
   readonly isListed?: false;
   /** Of a page that the site's own search does not find; it finds dynamic pages by what they show. */

@@ -21,47 +21,25 @@ import { roleOf, stepStatements } from './steps.ts';
 /** To one address, of what an applicant does; more help nobody, and the applications are stored all the same. */
 const mailLimit: Limit = { max: 5, windowMs: 60 * 60 * 1000 };
 
-export function applicationHandlers(deps: ApplicationDeps): Handlers<typeof applicationRoutes> {
-  const { db, content, storage, settings, now } = deps;
+type ApplicationHandlers = Handlers<typeof applicationRoutes>;
+type Sent = Omit<Parameters<ApplicationHandlers['apply']>[0]['body'], 'attachLearning'>;
+
+export function applicationHandlers(deps: ApplicationDeps): ApplicationHandlers {
+  const { db, content, now } = deps;
   const evidenceOf = evidenceReader(deps);
   const { listByUser, listStepsByUser, findOfUser, withdraw } = applicationQueries(db);
   const { releaseAllOf } = heldQueries(db);
   const save = applicationSaver(deps);
   const stepped = stepStatements(deps);
   return {
-    async apply({ body }, { caller, log }) {
-      const { cv, openingId, attachLearning, ...fields } = body;
-      const opening = openingId === undefined ? null : requireOpen(content, openingId, now());
+    async apply({ body: { attachLearning, ...sent } }, { caller, log }) {
+      const opening = sent.openingId === undefined ? null : requireOpen(content, sent.openingId, now());
       const evidence = attachLearning && caller ? storedEvidence(await evidenceOf(caller.uid)) : null;
-      const cvKey = await cv.keep();
-      const timestamp = now();
-      const email = fields.email.toLowerCase();
-      const application: ApplicationRow = {
-        id: newId(),
-        userId: caller?.uid ?? null,
-        openingId: openingId ?? null,
-        ...fields,
-        email,
-        cvName: cv.name,
-        cvKey,
-        cvBytes: cv.bytes,
-        timestamp,
-        status: 'received',
-        statusAt: timestamp,
-        searchText: searchTextOf(`${fields.name} ${email}`),
-        evidence,
-        deletesAt: null,
-        cvState: settings.clamav ? 'checking' : 'unscanned',
-      };
-      try {
-        await save(application, opening);
-      } catch (error) {
-        // Where even this fails, the sweep does it a day later.
-        await Promise.allSettled([storage.giveUp(cvKey)]);
-        throw error;
-      }
-      log.info({ applicationId: application.id, openingId: application.openingId }, 'application stored');
-      return { id: application.id, timestamp };
+      const application = await receive(deps, sent, caller?.uid ?? null, evidence);
+      await save(application, opening);
+      const { id, openingId, timestamp } = application;
+      log.info({ applicationId: id, openingId }, 'application stored');
+      return { id, timestamp };
     },
 
     getApplicationEvidence: (_, { caller }) => evidenceOf(caller.uid),
@@ -100,12 +78,43 @@ export function applicationHandlers(deps: ApplicationDeps): Handlers<typeof appl
   };
 }
 
-/** Stores the application and promises what follows from it, all or nothing. */
+/** Keeps the CV, and gives what is to be stored with it. */
+async function receive(
+  { settings, now }: ApplicationDeps,
+  sent: Sent,
+  userId: string | null,
+  evidence: string | null,
+): Promise<ApplicationRow> {
+  const { cv, openingId = null, ...fields } = sent;
+  const cvKey = await cv.keep();
+  const timestamp = now();
+  const email = fields.email.toLowerCase();
+  return {
+    id: newId(),
+    userId,
+    openingId,
+    ...fields,
+    email,
+    cvName: cv.name,
+    cvKey,
+    cvBytes: cv.bytes,
+    timestamp,
+    status: 'received',
+    statusAt: timestamp,
+    searchText: searchTextOf(`${fields.name} ${email}`),
+    evidence,
+    deletesAt: null,
+    cvState: settings.clamav ? 'checking' : 'unscanned',
+  };
+}
+
+/** Stores the application and promises what follows from it, all or nothing; with nothing, its CV is given up. */
 function applicationSaver(deps: ApplicationDeps) {
   const { db, storage, outbox, notify, tellStaff, settings } = deps;
   const mails = applicationMails(settings);
   const { insertApplication, insertStep } = applicationQueries(db);
-  return async (application: ApplicationRow, opening: Pick<Opening, 'title'> | null): Promise<void> => {
+
+  async function commit(application: ApplicationRow, opening: Pick<Opening, 'title'> | null): Promise<void> {
     const { id: applicationId, userId, email, timestamp, status } = application;
     const role = opening?.title ?? null;
     const isMailed = await mayBeMailed(deps, email);
@@ -124,6 +133,16 @@ function applicationSaver(deps: ApplicationDeps) {
         timestamp,
       })),
     );
+  }
+
+  return async (application: ApplicationRow, opening: Pick<Opening, 'title'> | null): Promise<void> => {
+    try {
+      await commit(application, opening);
+    } catch (error) {
+      // Where even this fails, the sweep does it a day later.
+      await Promise.allSettled([storage.giveUp(application.cvKey)]);
+      throw error;
+    }
   };
 }
 

@@ -22,6 +22,8 @@ type DraftHandlers = Pick<
   'addContent' | 'getContent' | 'saveContentDraft' | 'discardContentDraft' | 'setContentDraftState'
 >;
 
+type Saved = Parameters<DraftHandlers['saveContentDraft']>[0]['body'];
+
 /** Drafts: what nobody but administrators sees. */
 export function draftHandlers(deps: AuthoringDeps, items: ItemReader): DraftHandlers {
   const { db, editor, kinds, now } = deps;
@@ -59,7 +61,8 @@ export function draftHandlers(deps: AuthoringDeps, items: ItemReader): DraftHand
     return draft;
   }
 
-  async function begin(item: ItemName, source: string, base: string, uid: string): Promise<void> {
+  /** Stores a text that was begun from the published one. Throws `content-changed` where that, or the draft, is another by now. */
+  async function begin(item: ItemName, { source, base }: Saved, uid: string): Promise<void> {
     const before = await editor.find(item.kind, item.id);
     if (before === undefined) throw new Refusal('content-not-found');
     if (before.hash !== base) throw draftChanged();
@@ -67,6 +70,28 @@ export function draftHandlers(deps: AuthoringDeps, items: ItemReader): DraftHand
       ...(await returning(items.pathFor(item), source, uid)),
       required(insertion(item, source, base, uid), draftChanged),
       ...(await besides(item, uid, 'content-begun')),
+    );
+  }
+
+  /** The same of a draft that is there; throws `draft-scheduled` while it waits for its time. */
+  async function goOn(item: ItemName, { source, base, onto }: Saved, uid: string): Promise<void> {
+    const draft = await requireSeen(item, base, false);
+    const update = queries.updateDraft.with({
+      kind: item.kind,
+      itemId: item.id,
+      source,
+      revision: newId(),
+      baseHash: onto ?? draft.baseHash,
+      // What was approved is the text that was read.
+      state: draft.state === 'approved' && source !== draft.source ? 'draft' : draft.state,
+      byUserId: uid,
+      savedAt: now(),
+      before: base,
+    });
+    await db.commit(
+      ...(await returning(items.pathFor(item), source, uid)),
+      required(update, draftChanged),
+      ...(await besides(item, uid, null)),
     );
   }
 
@@ -89,30 +114,11 @@ export function draftHandlers(deps: AuthoringDeps, items: ItemReader): DraftHand
 
     getContent: ({ params }, { caller: { uid } }) => items.inFull({ kind: params.kind, id: items.idAt(params) }, uid),
 
-    async saveContentDraft({ params, body: { source, base, onto } }, { caller: { uid } }) {
+    async saveContentDraft({ params, body }, { caller: { uid } }) {
       const item = { kind: params.kind, id: items.idAt(params) };
       const draft = await queries.findDraft.first({ kind: item.kind, itemId: item.id });
-      if (!draft) await begin(item, source, base, uid);
-      else {
-        await requireSeen(item, base, false);
-        const update = queries.updateDraft.with({
-          kind: item.kind,
-          itemId: item.id,
-          source,
-          revision: newId(),
-          baseHash: onto ?? draft.baseHash,
-          // What was approved is the text that was read.
-          state: draft.state === 'approved' && source !== draft.source ? 'draft' : draft.state,
-          byUserId: uid,
-          savedAt: now(),
-          before: base,
-        });
-        await db.commit(
-          ...(await returning(items.pathFor(item), source, uid)),
-          required(update, draftChanged),
-          ...(await besides(item, uid, null)),
-        );
-      }
+      if (draft) await goOn(item, body, uid);
+      else await begin(item, body, uid);
       return items.inFull(item, uid);
     },
 

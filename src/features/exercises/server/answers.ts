@@ -7,48 +7,45 @@ import type { exerciseRoutes } from '../contract.ts';
 import type { ExerciseDeps } from './deps.ts';
 import { requireQuestion } from './find-exercise.ts';
 import { seedOf } from './present.ts';
+import { entryOf } from './record-entry.ts';
 import { tryOfAnswer } from './tries/first-try.ts';
 import { tryQueries } from './tries/queries.ts';
+
+type AnswerHandlers = Pick<Handlers<typeof exerciseRoutes>, 'answerExercise'>;
+type Body = Parameters<AnswerHandlers['answerExercise']>[0]['body'];
 
 /**
  * Practice questions: any number of tries, and after each the author's feedback. The right answer itself is never sent. A try
  * is kept in the learning record alone, and what came of the first one for those who teach.
  */
-export function answerHandlers(deps: ExerciseDeps): Pick<Handlers<typeof exerciseRoutes>, 'answerExercise'> {
+export function answerHandlers(deps: ExerciseDeps): AnswerHandlers {
   const { db, content, record } = deps;
   const isEnrolled = enrolmentOf(db);
   const { putTry } = tryQueries(db);
   return {
-    async answerExercise({ params, body: { userId, key, answer, seenVersion, clientAt, device } }, { caller }) {
-      requireOwner(userId, caller);
+    async answerExercise({ params, body }, { caller }) {
+      requireOwner(body.userId, caller);
       const exercise = requireQuestion(content, params);
-      const { courseId, exerciseId: subject } = params;
-      if (!(await isEnrolled(caller.uid, courseId))) throw new Refusal('not-enrolled');
-      const { question, version, points: maxPoints } = exercise;
-      // What was picked of other options would be graded as something that nobody has said.
-      if (seenVersion !== undefined && seenVersion !== version) throw new Refusal('question-changed');
-      const seed = seedOf(exercise);
-      if (!fits(askedQuestion(question, seed), answer)) throw new Refusal('invalid-input');
-      const { isRight, share, feedback } = gradedQuestion(question, seed, answer);
+      if (!(await isEnrolled(caller.uid, params.courseId))) throw new Refusal('not-enrolled');
+      const { isRight, share, feedback } = gradeAnswer(exercise, body);
+      const { version, points: maxPoints } = exercise;
       const points = isRight ? maxPoints : 0;
+      const tried = { ...body, ...params, userId: caller.uid, version };
       await record.grade(
-        {
-          userId: caller.uid,
-          courseId,
-          kind: 'exercise-submitted',
-          subject,
-          version,
-          points,
-          maxPoints,
-          passed: isRight,
-          attemptId: key,
-          details: { answer },
-          clientAt,
-          device,
-        },
-        putTry.with({ userId: caller.uid, ...params, version, ...tryOfAnswer(answer.picked, share) }),
+        entryOf(tried, { points, maxPoints, passed: isRight, details: { answer: body.answer } }),
+        putTry.with({ ...tried, ...tryOfAnswer(body.answer.picked, share) }),
       );
       return { isRight, share, feedback, points, maxPoints };
     },
   };
+}
+
+/** Throws `question-changed` where the learner had another version before them, `invalid-input` for what can be no answer to it. */
+function gradeAnswer(exercise: ReturnType<typeof requireQuestion>, { answer, seenVersion }: Body) {
+  const { question, version } = exercise;
+  // What was picked of other options would be graded as something that nobody has said.
+  if (seenVersion !== undefined && seenVersion !== version) throw new Refusal('question-changed');
+  const seed = seedOf(exercise);
+  if (!fits(askedQuestion(question, seed), answer)) throw new Refusal('invalid-input');
+  return gradedQuestion(question, seed, answer);
 }

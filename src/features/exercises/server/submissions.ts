@@ -8,6 +8,7 @@ import type { ExerciseDeps } from './deps.ts';
 import { requireCodeExercise } from './find-exercise.ts';
 import { type Grade, gradeProgram } from './grade.ts';
 import { exerciseQueries } from './queries.ts';
+import { type Try, entryOf } from './record-entry.ts';
 import { runFor } from './run-for.ts';
 import { tryOfCases } from './tries/first-try.ts';
 import { tryQueries } from './tries/queries.ts';
@@ -16,6 +17,7 @@ type SubmissionHandlers = Pick<
   Handlers<typeof exerciseRoutes>,
   'submitExercise' | 'listSubmissions' | 'getGradingTurn'
 >;
+type Submitted = Try & Pick<Parameters<SubmissionHandlers['submitExercise']>[0]['body'], 'files' | 'seenVersion'>;
 type Row = Awaited<ReturnType<ReturnType<typeof exerciseQueries>['findSubmission']['all']>>[number];
 
 const listedMax = 20;
@@ -27,54 +29,43 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
   const { putTry } = tryQueries(db);
   const isEnrolled = enrolmentOf(db);
 
+  /** Stores a try with its grade and gives what is stored. */
+  async function store(submitted: Submitted, { cases, isPassed, ...grade }: Grade): Promise<Row> {
+    const { files, seenVersion = null, ...tried } = submitted;
+    const id = newId();
+    const { points, maxPoints } = grade;
+    const [[inserted]] = await record.grade(
+      entryOf(tried, { points, maxPoints, passed: isPassed, details: { submission: id } }),
+      insertSubmission.with({
+        id,
+        ...tried,
+        seenVersion,
+        ...grade,
+        isPassed: Number(isPassed),
+        at: now(),
+        files: JSON.stringify(files),
+        cases: JSON.stringify(cases),
+      }),
+      putTry.with({ ...tried, ...tryOfCases(cases) }),
+    );
+    // One of two that were sent at once was first.
+    const stored = inserted ?? (await findSubmission.first(tried));
+    if (!stored) throw new Error(`the submission ${id} was not stored`);
+    return stored;
+  }
+
   return {
     async submitExercise({ params, body }, { caller, gone, aside }) {
       requireOwner(body.userId, caller);
-      const { key, files, seenVersion = null, clientAt, device } = body;
       const exercise = requireCodeExercise(content, params);
       const userId = caller.uid;
-      const known = await findSubmission.first({ userId, key });
+      const known = await findSubmission.first({ userId, key: body.key });
       if (known) return present(known);
       if (!(await isEnrolled(userId, params.courseId))) throw new Refusal('not-enrolled');
-      const { cases, isPassed, ...grade } = await gradeProgram(exercise, files, (program, inputs) =>
+      const grade = await gradeProgram(exercise, body.files, (program, inputs) =>
         aside(() => runFor(engines, userId, gone, program, inputs)),
       );
-      const { version } = exercise;
-      const id = newId();
-      const [[inserted]] = await record.grade(
-        {
-          userId,
-          courseId: params.courseId,
-          kind: 'exercise-submitted',
-          subject: params.exerciseId,
-          version,
-          points: grade.points,
-          maxPoints: grade.maxPoints,
-          passed: isPassed,
-          clientAt,
-          device,
-          attemptId: key,
-          details: { submission: id },
-        },
-        insertSubmission.with({
-          id,
-          userId,
-          ...params,
-          key,
-          version,
-          seenVersion,
-          ...grade,
-          isPassed: Number(isPassed),
-          at: now(),
-          files: JSON.stringify(files),
-          cases: JSON.stringify(cases),
-        }),
-        putTry.with({ userId, ...params, version, ...tryOfCases(cases) }),
-      );
-      // One of two that were sent at once was first.
-      const stored = inserted ?? (await findSubmission.first({ userId, key }));
-      if (!stored) throw new Error(`the submission ${id} was not stored`);
-      return present(stored);
+      return present(await store({ ...body, ...params, userId, version: exercise.version }, grade));
     },
 
     async listSubmissions({ params }, { caller }) {

@@ -23,32 +23,37 @@ export function gradingHandler(deps: HandInDeps): Pick<Handlers<typeof handInRou
   const accounts = accountActs(db);
   const written = auditLog(db, now);
 
+  /** The grade, with all that follows from it. Throws `already-graded` where somebody else was quicker. */
+  async function save(row: HandInRow, title: string, grade: StoredGrade, gradedBy: string): Promise<void> {
+    const { id, userId, courseId } = row;
+    const email = (await accounts.find(userId))?.email;
+    const told = await notify({
+      userId,
+      kind: 'grades',
+      message: messageOf(title, grade),
+      path: `/course/${courseId}`,
+      timestamp: grade.gradedAt,
+    });
+    const graded = await record
+      .grade(
+        entryOf(row, grade),
+        required(updateGrade.with({ id, grade: JSON.stringify(grade), gradedBy })),
+        ...told,
+        written(gradedBy, { act: 'hand-in-graded', subjectId: userId, subject: deedSubject(email, courseId) }),
+      )
+      .catch(nullIfRowMissing);
+    if (!graded) throw new Refusal('already-graded');
+  }
+
   return {
     async gradeHandIn({ params: { handInId }, body: { taskVersion, scores, comment } }, { caller }) {
       const row = requireTaught(await findHandIn.first({ id: handInId }), caller);
-      const { id, userId, courseId } = row;
-      if (userId === caller.uid) throw new Refusal('own-hand-in');
+      if (row.userId === caller.uid) throw new Refusal('own-hand-in');
       if (row.grade !== null) throw new Refusal('already-graded');
       const task = findTask(content, row);
       if (task && task.version !== taskVersion) throw new Refusal('task-changed');
       const grade = gradeOf(task ?? gone, scores, comment, now());
-      const email = (await accounts.find(userId))?.email;
-      const told = await notify({
-        userId,
-        kind: 'grades',
-        message: messageOf(task?.title ?? '', grade),
-        path: `/course/${courseId}`,
-        timestamp: grade.gradedAt,
-      });
-      const graded = await record
-        .grade(
-          entryOf(row, grade),
-          required(updateGrade.with({ id, grade: JSON.stringify(grade), gradedBy: caller.uid })),
-          ...told,
-          written(caller.uid, { act: 'hand-in-graded', subjectId: userId, subject: deedSubject(email, courseId) }),
-        )
-        .catch(nullIfRowMissing);
-      if (!graded) throw new Refusal('already-graded');
+      await save(row, task?.title ?? '', grade, caller.uid);
       return presentHandIn({ ...row, grade: JSON.stringify(grade) });
     },
   };
