@@ -5,7 +5,7 @@ import { type ListedRow, selectApplications } from './queries.ts';
 export { checkRetention } from './check-retention.ts';
 export { cvScanning } from './cv-scan.ts';
 export { heldStepTeller } from './held/telling.ts';
-export { asTold, isTold } from './held/told.ts';
+export { asTold, isTold } from './held/queries.ts';
 export { moveUndoer } from './held/undo.ts';
 export { searchTextOf } from './queries.ts';
 

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 import type { cvStates } from '../contract.ts';
 import { type ApplicationStatus, openStatuses } from '../status-contract.ts';
-import { asTold, isTold } from './held/told.ts';
+import { asTold, isTold } from './held/queries.ts';
 
 export type ApplicationRow = {
   id: string;

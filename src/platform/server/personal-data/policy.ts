@@ -1,4 +1,4 @@
-import type { Expression, SqlBool } from 'kysely';
+import type { Condition, Value } from '../db/expressions.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** Somebody whose account is looked for. */
@@ -43,9 +43,9 @@ type Download<T extends Table> =
       readonly as: string;
       readonly without?: readonly ColumnOf<T>[];
       /** Only rows of which this is true: the person has not been told of the others. */
-      readonly only?: Expression<SqlBool>;
+      readonly only?: Condition;
       /** What columns are given as, where the person has not been told of what stands in them. */
-      readonly instead?: { readonly [Column in ColumnOf<T>]?: Expression<Tables[T][Column]> };
+      readonly instead?: { readonly [Column in ColumnOf<T>]?: Value<Tables[T][Column]> };
     }
   | { readonly notBecause: string };
 
@@ -82,8 +82,8 @@ export interface TableRule {
     | {
         readonly as: string;
         readonly without?: readonly string[];
-        readonly only?: Expression<SqlBool>;
-        readonly instead?: Readonly<Record<string, Expression<unknown>>>;
+        readonly only?: Condition;
+        readonly instead?: Readonly<Record<string, Value<unknown>>>;
       }
     | { readonly notBecause: string };
   readonly file?: { readonly keyColumn: string; readonly nameColumn: string };
