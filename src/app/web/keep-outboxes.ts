@@ -1,11 +1,15 @@
 import { submissionsName } from '../../features/exercises/web/submit/outbox-name.ts';
 import { retryDelayMs } from '../../features/identity/session-timing.ts';
 import { currentSession, subscribeToSession } from '../../features/identity/web/session-store.ts';
+import { notesName } from '../../features/lessons/web/outbox-name.ts';
 import { waitingName } from '../../features/progress/web/outbox-name.ts';
+import { answersName } from '../../features/quizzes/web/outbox-name.ts';
 import { isAllSent, unsentEvent } from '../../platform/web/outbox/all-sent.ts';
 
+const names = [waitingName, submissionsName, notesName, answersName];
+
 /**
- * Has sent what a signed-in learner did and submitted, whichever page they are on: what sends it is loaded where this browser does not
+ * Has sent what a signed-in learner did, submitted, noted and answered, whichever page they are on: what sends it is loaded where this browser does not
  * remember that the server has everything. Runs once per tab.
  */
 export function keepOutboxes(): void {
@@ -23,7 +27,7 @@ export function keepOutboxes(): void {
       () => {},
     );
     sending = undefined;
-    if (uid !== null && [waitingName, submissionsName].some((name) => !isAllSent(name, uid))) begin(uid);
+    if (uid !== null && names.some((name) => !isAllSent(name, uid))) begin(uid);
   }
 
   function begin(uid: string): void {

@@ -4,7 +4,7 @@ import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id, lineOf } from '../../platform/contract/text.ts';
 import { CourseId } from '../courses/contract.ts';
 import { notEnrolled } from '../enrolment/contract.ts';
-import { anotherLearner } from '../progress/contract.ts';
+import { Owner, anotherLearner } from '../progress/contract.ts';
 import { Answer, AskedQuestion } from '../quizzes/contract.ts';
 import { Criterion, exerciseNotFound as notFound, handInRoutes } from './hand-in-contract.ts';
 
@@ -22,8 +22,6 @@ const draftVersionMax = 1_000_000;
 /** Of an exercise; whatever it is, it is only compared. */
 const versionMaxLength = 100;
 const SeenVersion = z.optional(z.string().check(z.maxLength(versionMaxLength)));
-/** Whose it is, for a browser that has kept it: another may have signed in there since. Null, or missing as in an older page: the caller's. */
-const Owner = z.optional(z.nullable(Id));
 
 const FileName = z.string().check(z.regex(/^[\w-]{1,60}\.\w{1,10}$/, 'is no name of a file'));
 

@@ -6,6 +6,7 @@ import type { RouteTable } from '../../platform/contract/routes.ts';
 import { CompletionTerms } from '../courses/completion-contract.ts';
 import { CourseId } from '../courses/contract.ts';
 import { notEnrolled } from '../enrolment/contract.ts';
+import { Owner, anotherLearner } from '../progress/contract.ts';
 
 /** What one learns in a lesson and what one does in it, for lists. */
 export const OutlineLesson = z.object({
@@ -103,6 +104,7 @@ export const lessonErrors = {
 
 const noteErrors = {
   ...lessonErrors,
+  'another-learner': anotherLearner,
   'note-changed': {
     status: 409,
     message: 'This note was changed in another window or on another device. Please choose which one to keep.',
@@ -161,7 +163,11 @@ export const lessonRoutes = {
     summary: 'Put a text in the place of the version that the sender has seen; refused when there is a newer one',
     access: 'user',
     params: ofLesson,
-    body: z.object({ text: z.string().check(z.maxLength(noteMaxLength)), version: z.int().check(z.gte(0)) }),
+    body: z.object({
+      userId: Owner,
+      text: z.string().check(z.maxLength(noteMaxLength)),
+      version: z.int().check(z.gte(0)),
+    }),
     success: { status: 200, body: Note },
     errors: noteErrors,
   },

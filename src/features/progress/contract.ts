@@ -172,6 +172,8 @@ const ProgressSummary = z.object({
 
 const params = z.object({ courseId: CourseId });
 const courseErrors = { 'course-not-found': { status: 404, message: 'Course not found' } } as const;
+/** Whose it is, for a browser that has kept it: another may have signed in there since. Null, or missing as in an older page: the caller's. */
+export const Owner = z.optional(z.nullable(Id));
 export const anotherLearner = {
   status: 409,
   message: 'Somebody else is signed in now. What was learnt before is kept until its learner is back.',

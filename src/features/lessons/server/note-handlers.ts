@@ -3,6 +3,7 @@ import type { Content } from '../../../platform/server/content/content.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { requireOwner } from '../../progress/server/public.ts';
 import type { lessonRoutes } from '../contract.ts';
 import type { lessonAccess } from './access.ts';
 import { notesFile } from './notes-file.ts';
@@ -29,7 +30,8 @@ export function noteHandlers({ db, content, access, now }: Deps): Pick<Handlers<
       return (await findNote.first({ userId: caller.uid, ...params })) ?? noNote;
     },
 
-    async saveNote({ params, body: { text, version } }, { caller }) {
+    async saveNote({ params, body: { userId, text, version } }, { caller }) {
+      requireOwner(userId, caller);
       access.requireLesson(params.courseId, params.lessonId);
       await access.requireEnrolled(caller.uid, params.courseId);
       const place = { userId: caller.uid, ...params };

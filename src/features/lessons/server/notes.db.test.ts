@@ -12,10 +12,11 @@ const params = { courseId, lessonId: first.lessonId };
 
 /** Somebody who is enrolled, with what they do to the note on a lesson. */
 async function learner(at = params) {
-  const { browser } = await app.signedUp();
+  const { browser, uid } = await app.signedUp();
   await browser.call('POST /api/enrolments', { body: { courseId } });
   return {
     browser,
+    uid,
     read: () => browser.call('GET /api/courses/{courseId}/lessons/{lessonId}/note', { params: at }),
     save: (text: string, version: number, of = at) =>
       browser.try('PUT /api/courses/{courseId}/lessons/{lessonId}/note', { params: of, body: { text, version } }),
@@ -68,6 +69,15 @@ test('a note is its learner’s alone, and each lesson has its own', async () =>
   await ada.save('on another lesson', 0, { courseId, lessonId: second.lessonId });
   expect(await ada.read()).toMatchObject({ text: 'of Ada' });
   expect(await grace.read()).toMatchObject({ text: 'of Grace' });
+});
+
+test('what a browser has kept of one learner becomes no note of whoever has signed in there since', async () => {
+  const [ada, grace] = [await learner(), await learner()];
+  const kept = { params, body: { userId: ada.uid, text: 'of Ada', version: 0 } };
+  const route = 'PUT /api/courses/{courseId}/lessons/{lessonId}/note';
+  expect(await grace.browser.try(route, kept)).toMatchObject({ status: 409, body: { code: 'another-learner' } });
+  expect(await grace.read()).toMatchObject({ version: 0 });
+  expect(await ada.browser.try(route, kept)).toMatchObject({ status: 200 });
 });
 
 test('nobody, and nobody who is not enrolled, has notes, not on the open lesson either', async () => {

@@ -12,6 +12,14 @@ export function lessonsKeyOf(uid: string | null, courseId: string) {
   return [...enrolmentsKey, uid, courseId, 'lessons'] as const;
 }
 
+/** The learner's note on a lesson. */
+export function noteKeyOf(
+  uid: string,
+  { courseId, lessonId }: { readonly courseId: string; readonly lessonId: string },
+) {
+  return [...lessonsKeyOf(uid, courseId), lessonId, 'note'] as const;
+}
+
 /** As long as the page is not left a lesson is not read anew: nobody's text changes while they read it. */
 const freshForMs = 5 * 60_000;
 

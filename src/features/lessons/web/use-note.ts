@@ -1,14 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, failedWith, makeCall } from '../../../platform/web/rpc.ts';
-import type { lessonRoutes } from '../contract.ts';
+import { unsentEvent } from '../../../platform/web/outbox/all-sent.ts';
 import type { Note } from '../outline.ts';
-import { lessonsKeyOf } from './data.ts';
-import { type NoteDraft, useNoteDraft } from './note-draft.ts';
-
-type SaveRoute = (typeof lessonRoutes)['PUT /api/courses/{courseId}/lessons/{lessonId}/note'];
-
-const call = makeCall<typeof lessonRoutes>();
+import { noteKeyOf } from './data.ts';
+import { type NoteDraft, asSent, useNoteDraft } from './note-draft.ts';
+import { readNote, saveNote } from './save-note.ts';
 
 /** The server takes so many characters; only its types are known here. */
 export const noteMaxLength = 20_000;
@@ -24,42 +20,40 @@ interface Conflict {
 
 /** A learner's note on a lesson. What is typed is kept in this browser at once and on the server with each pause. */
 export function useNote(uid: string, courseId: string, lessonId: string) {
-  const params = { courseId, lessonId };
-  const queryKey = [...lessonsKeyOf(uid, courseId), lessonId, 'note'];
+  const place = { courseId, lessonId };
+  const queryKey = noteKeyOf(uid, place);
   const client = useQueryClient();
-  const { draft, isKept, latest, setDraft } = useNoteDraft(uid, courseId, lessonId);
+  const { draft, isKept, latest, setDraft } = useNoteDraft(uid, place);
   const [failures, setFailures] = useState(0);
   const [there, setThere] = useState<Note | null>(null);
-  /** Sent without an answer: the server may have it. */
-  const unanswered = useRef(new Set<string>());
+  /** From then on another page may keep what is typed: this one changes no more of it. */
+  const hasLeft = useRef(false);
   const { data, isPending, isError, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call('GET /api/courses/{courseId}/lessons/{lessonId}/note', { params, signal }),
+    queryFn: ({ signal }) => readNote(place, signal),
   });
-  const saving = useMutation({
-    mutationFn: async (sent: NoteDraft) => {
-      const saved = await call('PUT /api/courses/{courseId}/lessons/{lessonId}/note', { params, body: sent });
-      client.setQueryData(queryKey, saved);
-      return saved;
+  const { mutate, isPending: isSaving } = useMutation({
+    mutationFn: (typed: NoteDraft) => {
+      const sent = asSent(typed);
+      if (latest.current === typed) setDraft(sent);
+      return saveNote(uid, place, sent);
     },
     meta: { makesStale: [queryKey] },
-    onSuccess: ({ text, version }) => {
+    onSuccess: ({ note, isSaved }, { text }) => {
+      client.setQueryData(queryKey, note);
       setFailures(0);
-      unanswered.current.clear();
-      // What was typed meanwhile goes on from the version that this has made.
       const typed = latest.current;
-      if (typed) setDraft(typed.text === text ? null : { text: typed.text, version });
+      if (isSaved && typed?.text === text) return setDraft(null);
+      if (!typed || hasLeft.current) return;
+      // What was typed meanwhile goes on from the version that this has made. What waits for a choice is kept, whoever removed it.
+      setDraft(isSaved ? { text: typed.text, version: note.version } : typed);
+      if (!isSaved) setThere(note);
     },
-    onError: async (error, { text }) => {
-      if (error instanceof ApiError && failedWith<SaveRoute>(error, 'note-changed')) {
-        const { data: newest } = await refetch();
-        if (newest && !unanswered.current.has(newest.text)) return setThere(newest);
-        if (newest && latest.current) return setDraft({ text: latest.current.text, version: newest.version });
-      } else unanswered.current.add(text);
+    onError: () => {
+      if (hasLeft.current) dispatchEvent(new Event(unsentEvent));
       setFailures((known) => known + 1);
     },
   });
-  const { mutate, isPending: isSaving } = saving;
   const isTooLong = draft !== null && draft.text.length > noteMaxLength;
   const isDue = draft !== null && !isTooLong && !isSaving && there === null;
 
@@ -84,6 +78,12 @@ export function useNote(uid: string, courseId: string, lessonId: string) {
     },
     [latest, mutate],
   );
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+    };
+  }, []);
 
   const conflict: Conflict | null = there && draft ? { here: draft.text, there } : null;
   return {
@@ -98,7 +98,7 @@ export function useNote(uid: string, courseId: string, lessonId: string) {
     savedAt: draft === null ? (data?.changedAt ?? null) : null,
     conflict,
     retry: () => void refetch(),
-    setText: (text: string) => setDraft({ text, version: draft?.version ?? data?.version ?? 0 }),
+    setText: (text: string) => setDraft({ ...draft, text, version: draft?.version ?? data?.version ?? 0 }),
     keepHere: () => {
       if (conflict) setDraft({ text: conflict.here, version: conflict.there.version });
       setThere(null);

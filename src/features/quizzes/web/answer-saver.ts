@@ -1,8 +1,10 @@
 import { type BetweenWindows, betweenWindows } from '../../../platform/web/between-windows.ts';
+import { unsentEvent } from '../../../platform/web/outbox/all-sent.ts';
+import { holdRow } from '../../../platform/web/outbox/held-rows.ts';
 import { ApiError } from '../../../platform/web/rpc.ts';
 import { withSent } from '../../../platform/web/unacknowledged.ts';
 import { type Answer, type QuizAttempt, type SavedAnswer, readAttempt, saveAnswer } from './data.ts';
-import { type KeptAnswer, keptAnswers } from './kept-answers.ts';
+import { type KeptAnswer, answersKeyOf, keptAnswers } from './kept-answers.ts';
 import { type AnswerState, hashOf, isOfOwn, isSame, opened, unanswered } from './answer-state.ts';
 
 /** Between the last letter that was typed and saving. */
@@ -27,6 +29,7 @@ interface SaverListener {
  */
 export class AnswerSaver {
   readonly #attemptId: string;
+  readonly #keptKey: string;
   readonly #kept: ReturnType<typeof keptAnswers>;
   readonly #told: SaverListener;
   readonly #deadline: number | null;
@@ -41,6 +44,7 @@ export class AnswerSaver {
 
   constructor(attempt: QuizAttempt, uid: string, told: SaverListener) {
     this.#attemptId = attempt.attemptId;
+    this.#keptKey = answersKeyOf(uid, attempt.attemptId);
     this.#kept = keptAnswers(uid, attempt.attemptId);
     this.#told = told;
     this.#deadline = attempt.deadline;
@@ -60,11 +64,13 @@ export class AnswerSaver {
   start(): () => void {
     const stopping = new AbortController();
     const { signal } = stopping;
+    const release = holdRow(this.#keptKey);
     this.#windows = betweenWindows<ToldAnswer>('opvir.quiz-answers', (told) => this.#hear(told));
     addEventListener('online', () => void this.flush(), { signal });
     addEventListener('pagehide', () => this.#leave(), { signal });
     void this.flush();
     return () => {
+      release();
       this.#leave();
       stopping.abort();
       this.#windows?.close();
@@ -101,6 +107,7 @@ export class AnswerSaver {
   /** Sends all that is unsaved now; says whether everything is saved then. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#retry);
+    this.#retry = undefined;
     await Promise.all([...this.#states.keys()].map((questionId) => this.#send(questionId)));
     return [...this.#states.values()].every(({ pending }) => pending === null);
   }
@@ -170,7 +177,7 @@ export class AnswerSaver {
       this.#put(questionId, { ...unanswered, answer, pending: next, version: saved.version, savedAt: saved.savedAt });
       return;
     }
-    this.#kept.drop(questionId);
+    if (pending) this.#kept.drop(questionId, pending);
     this.#put(questionId, { ...unanswered, ...saved });
     this.#windows?.tell({ attemptId: this.#attemptId, questionId, ...saved });
   }
@@ -203,8 +210,8 @@ export class AnswerSaver {
 
   #later(questionId: string): void {
     this.#put(questionId, { ...this.#of(questionId), isWaiting: true });
-    if (!this.#windows) return;
-    clearTimeout(this.#retry);
+    // Of all that fails while the site is away the first has it tried again.
+    if (!this.#windows || this.#retry !== undefined) return;
     this.#retry = setTimeout(() => void this.flush(), Math.min(retryFirstMs * 2 ** this.#failures, retryMaxMs));
     this.#failures += 1;
   }
@@ -213,8 +220,10 @@ export class AnswerSaver {
     for (const [questionId, { pending, theirs }] of this.#states) {
       if (!pending || theirs) continue;
       this.#noteSent(questionId, pending);
-      // Whether it arrived is seen when the attempt is opened again.
-      saveAnswer({ attemptId: this.#attemptId, questionId, ...pending }, true).catch(() => undefined);
+      // What did not arrive stays kept, and goes on its way as all that is kept does.
+      saveAnswer({ attemptId: this.#attemptId, questionId, ...pending }, true).catch(() => {
+        dispatchEvent(new Event(unsentEvent));
+      });
     }
   }
 }

@@ -30,7 +30,7 @@ export interface QuizName {
 }
 
 /** Everything that depends on quizzes begins with this key. */
-const quizzesKey = ['quizzes'] as const;
+export const quizzesKey = ['quizzes'] as const;
 /** What the learner's progress is derived from has changed with a result. */
 const progressKey = ['progress'] as const;
 const attemptKey = (attemptId: string) => [...quizzesKey, 'attempt', attemptId];

@@ -1,4 +1,6 @@
+import { noteAllSent } from '../../../platform/web/outbox/all-sent.ts';
 import type { Answer } from './data.ts';
+import { answersName } from './outbox-name.ts';
 
 /** An answer that the server has not acknowledged. */
 export interface KeptAnswer {
@@ -16,9 +18,14 @@ interface Unsaved extends KeptAnswer {
 
 export type UnsavedAnswers = Readonly<Record<string, Unsaved>>;
 
+/** Of the row that keeps them. */
+export function answersKeyOf(uid: string, attemptId: string): string {
+  return `${answersName}.${uid}.${attemptId}`;
+}
+
 /** Keeps the unsaved answers of one learner's attempt in this browser; where it keeps nothing, they stand as long as the page. */
 export function keptAnswers(uid: string, attemptId: string) {
-  const name = `opvir.quiz.${uid}.${attemptId}`;
+  const name = answersKeyOf(uid, attemptId);
 
   function read(): UnsavedAnswers {
     try {
@@ -31,7 +38,10 @@ export function keptAnswers(uid: string, attemptId: string) {
   function write(kept: UnsavedAnswers): void {
     try {
       if (Object.keys(kept).length === 0) localStorage.removeItem(name);
-      else localStorage.setItem(name, JSON.stringify(kept));
+      else {
+        noteAllSent(answersName, uid, false);
+        localStorage.setItem(name, JSON.stringify(kept));
+      }
     } catch {
       // The storage is full or forbidden: the page itself still has them.
     }
@@ -40,9 +50,10 @@ export function keptAnswers(uid: string, attemptId: string) {
   return {
     read,
     keep: (questionId: string, answer: Unsaved) => write({ ...read(), [questionId]: answer }),
-    drop(questionId: string): void {
-      const { [questionId]: _, ...others } = read();
-      write(others);
+    /** Unless another one is kept by now. */
+    drop(questionId: string, { answeredAt }: KeptAnswer): void {
+      const { [questionId]: kept, ...others } = read();
+      if (kept?.answeredAt === answeredAt) write(others);
     },
     dropAll: () => write({}),
   };

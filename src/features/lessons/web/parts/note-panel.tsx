@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { timeText } from '../../../../platform/web/time-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
@@ -90,7 +91,7 @@ function NoteBody({ note }: { readonly note: ReturnType<typeof useNote> }) {
 function statusOf({ isSaving, isWaiting, isKept, savedAt }: ReturnType<typeof useNote>): string {
   if (isSaving) return noteMessages.saving;
   if (isWaiting) return isKept ? noteMessages.onDevice : '';
-  return savedAt === null ? '' : noteMessages.saved(new Date(savedAt).toLocaleTimeString('en-GB'));
+  return savedAt === null ? '' : noteMessages.saved(timeText(savedAt));
 }
 
 interface ChoiceProps {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { timeText } from '../../../../platform/web/time-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import type { AnswerState } from '../answer-state.ts';
@@ -33,11 +34,7 @@ function SavedLine({ pending, isWaiting, savedAt }: AnswerState) {
   if (pending && isWaiting) return <p className="text-sm font-medium print:hidden">{attemptMessages.waiting}</p>;
   if (pending) return <p className="text-sm text-muted print:hidden">{attemptMessages.saving}</p>;
   if (savedAt === null) return <p className="min-h-[1lh] text-sm" />;
-  return <p className="text-sm text-muted print:hidden">{attemptMessages.saved(timeOf(savedAt))}</p>;
-}
-
-function timeOf(moment: number): string {
-  return new Date(moment).toLocaleTimeString('en-GB', { timeStyle: 'medium' });
+  return <p className="text-sm text-muted print:hidden">{attemptMessages.saved(timeText(savedAt))}</p>;
 }
 
 function Conflict({ question, state: { answer, theirs }, onChoose }: AnswerLineProps) {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { AnswerSaver } from '../answer-saver.ts';
+import { keptAnswers } from '../kept-answers.ts';
 import { type QuizAttempt, useAttempt, useRememberAnswer } from '../data.ts';
 import { quizMessages } from '../messages.ts';
 import { AttemptPages } from './attempt-pages.tsx';
@@ -19,7 +20,10 @@ export function AttemptOf({ uid, attemptId, onOver }: AttemptOfProps) {
   const reread = useCallback(() => void refetch(), [refetch]);
 
   useEffect(() => {
-    if (isOver) onOver();
+    if (!isOver) return;
+    // What did not arrive in time never will.
+    keptAnswers(uid, attemptId).dropAll();
+    onOver();
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it turns out to be over
   }, [isOver]);
 

@@ -50,17 +50,27 @@ function OwnQuiz({ uid, name }: { readonly uid: string; readonly name: QuizName 
       view.of === next.of && view.attemptId === next.attemptId ? view : { ...next, turn: view.turn + 1 },
     );
   const review = (id: string) => show({ of: 'review', attemptId: id });
+  // It may have ended elsewhere, of which this window hears nothing.
+  const refresh = () => void facts.refetch();
+  const end = () => {
+    refresh();
+    review(attemptId);
+  };
+  const goBack = () => {
+    refresh();
+    show({ of: 'start', attemptId: '' });
+  };
 
   if (of === 'attempt')
     return (
       <Frame key={turn} hasFocus>
-        <AttemptOf uid={uid} attemptId={attemptId} onOver={() => review(attemptId)} />
+        <AttemptOf uid={uid} attemptId={attemptId} onOver={end} />
       </Frame>
     );
   if (of === 'review')
     return (
       <Frame key={turn} hasFocus>
-        <ReviewOf attemptId={attemptId} onBack={() => show({ of: 'start', attemptId: '' })} />
+        <ReviewOf attemptId={attemptId} onBack={goBack} />
       </Frame>
     );
   return (

@@ -1,0 +1,27 @@
+import { forgetDraft, keepDraft, readKeptDraft } from '../../../platform/web/kept-draft.ts';
+import { createRowSender } from '../../../platform/web/outbox/row-sender.ts';
+import { declareStale } from '../../../platform/web/stale-data.ts';
+import { retryDelayMs } from '../../identity/session-timing.ts';
+import { noteKeyOf } from './data.ts';
+import { type NoteDraft, asSent, draftKeyOf } from './note-draft.ts';
+import { notesName } from './outbox-name.ts';
+import { saveNote } from './save-note.ts';
+
+/** Sends the notes that were left before they had arrived. One that was changed elsewhere stays kept: its lesson asks which to keep. */
+export const keepNotesSent = createRowSender({
+  name: notesName,
+  async send(uid, id) {
+    const dot = id.lastIndexOf('.');
+    const place = { courseId: id.slice(0, dot), lessonId: id.slice(dot + 1) };
+    const key = draftKeyOf(uid, place);
+    const kept = readKeptDraft(key) as NoteDraft | null;
+    if (kept === null) return true;
+    const sent = asSent(kept);
+    keepDraft(key, sent);
+    const { isSaved } = await saveNote(uid, place, sent);
+    if (isSaved) forgetDraft(key, sent);
+    await declareStale([noteKeyOf(uid, place)]);
+    return true;
+  },
+  delayMs: retryDelayMs,
+});

@@ -1,0 +1,25 @@
+import { isHeld } from '../../../platform/web/outbox/held-rows.ts';
+import { createRowSender } from '../../../platform/web/outbox/row-sender.ts';
+import { declareStale } from '../../../platform/web/stale-data.ts';
+import { retryDelayMs } from '../../identity/session-timing.ts';
+import { AnswerSaver } from './answer-saver.ts';
+import { quizzesKey, readAttempt } from './data.ts';
+import { answersKeyOf } from './kept-answers.ts';
+import { answersName } from './outbox-name.ts';
+
+const nothing = () => undefined;
+
+/** Sends the answers of attempts that were left before they had arrived. What was answered elsewhere too stays kept: the attempt asks which to keep. */
+export const keepAnswersSent = createRowSender({
+  name: answersName,
+  async send(uid, attemptId) {
+    const attempt = await readAttempt(attemptId);
+    const saver = new AnswerSaver(attempt, uid, { onSaved: nothing, onOver: nothing });
+    const isSaved = attempt.submittedAt !== null || (await saver.flush());
+    // Whoever has opened the attempt meanwhile may have kept more.
+    if (isSaved && !isHeld(answersKeyOf(uid, attemptId))) saver.forget();
+    await declareStale([quizzesKey]);
+    return ![...saver.states().values()].some(({ pending, theirs }) => pending !== null && theirs === null);
+  },
+  delayMs: retryDelayMs,
+});
