@@ -192,7 +192,7 @@ test('a practice question is answered wrongly, then rightly, and work is handed 
   await question.getByRole('checkbox', { name: 'on a Windows computer' }).check();
   await context.setOffline(true);
   await question.getByRole('button', { name: 'Check my answer' }).click();
-  await expect(question.getByText('The site cannot be reached. Your answer is kept on this device')).toBeVisible();
+  await expect(question.getByText('It cannot be checked now. Your answer is kept on this device')).toBeVisible();
   await context.setOffline(false);
   await expect(question.getByText('Right: 5 of 5 points.')).toBeVisible();
   await expect(question.getByText('Passed', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
+import { timeText } from '../../../platform/web/time-text.ts';
 import type { Outcome } from '../engine/run.ts';
 
-const time = (at: number) => new Date(at).toLocaleTimeString('en-GB');
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
@@ -29,15 +29,16 @@ export const exerciseMessages = {
   },
   saved: {
     typing: 'Not saved yet',
-    saved: (at: number) => `Saved ${time(at)}`,
-    here: (at: number) => `Kept in this browser ${time(at)}`,
-    hereLater: (at: number) => `Kept in this browser ${time(at)}; it is saved when the site can be reached.`,
+    saved: (at: number) => `Saved ${timeText(at)}`,
+    here: (at: number) => `Kept in this browser ${timeText(at)}`,
+    hereLater: (at: number) =>
+      `Kept in this browser ${timeText(at)}; it is saved while this exercise is open and the site can be reached.`,
     nowhere: 'This browser keeps nothing. Copy your code before you leave the page.',
   },
   conflict: {
     title: 'Your code was changed in another window or on another device',
     text: (at: number) =>
-      `There it was saved at ${time(at)}. Which one do you want to go on with? Nothing is overwritten before you choose.`,
+      `Last saved there: ${timeText(at)}. Which one do you want to go on with? Nothing is overwritten before you choose.`,
     other: 'Show the other one',
     mine: 'Go on with this one',
     theirs: 'Take the other one',
@@ -51,7 +52,7 @@ export const exerciseMessages = {
     failed: 'The earlier states could not be loaded.',
     restore: (at: number) =>
       `Go back to ${new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })}`,
-    gone: 'This state is not kept any more.',
+    unread: 'This state could not be loaded. Please try again.',
   },
   input: 'What the program reads',
   run: 'Run',
@@ -116,7 +117,7 @@ export const exerciseMessages = {
     sending: 'Being graded …',
     before: (before: number) =>
       before === 0 ? 'Yours is next.' : `${count(before, 'program is', 'programs are')} before yours.`,
-    kept: 'The site cannot be reached. Your submission is kept on this device and sent as soon as possible.',
+    kept: 'It cannot be graded now. Your submission is kept on this device and sent as soon as possible.',
     provisionalPassed: 'Provisional: in your own browser all visible cases pass.',
     provisionalFailed: 'Provisional: in your own browser not all visible cases pass.',
     passed: (points: number, maxPoints: number) => `Passed: ${points} of ${maxPoints} points.`,
@@ -128,7 +129,7 @@ export const exerciseMessages = {
   question: {
     submit: 'Check my answer',
     visitor: 'To have your answer checked, enrol in the course.',
-    kept: 'The site cannot be reached. Your answer is kept on this device and checked as soon as possible.',
+    kept: 'It cannot be checked now. Your answer is kept on this device and sent as soon as possible.',
     refused: (reason: string) => `Your answer was not checked. ${reason}`,
     right: (points: number, maxPoints: number) => `Right: ${points} of ${maxPoints} points.`,
     partly: 'Some of it is right. Try again, as often as you like.',

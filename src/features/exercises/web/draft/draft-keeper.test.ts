@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DraftKeeper, type SaveOutcome, type ServerDraft } from './draft-keeper.ts';
-import type { KeptDraft } from './kept-drafts.ts';
+import { DraftKeeper, type SaveOutcome } from './draft-keeper.ts';
+import type { KeptDraft, ServerDraft } from './kept-drafts.ts';
 
 const starter = { 'main.py': '...' };
 const files = (text: string) => ({ 'main.py': text });
@@ -22,6 +22,7 @@ function world(draft: ServerDraft | null = null, kept: KeptDraft | null = null) 
     new DraftKeeper({
       starter,
       kept: state.kept,
+      look: () => state.kept,
       keep: (given, before) => {
         if (state.keepsNothing || (before !== undefined && state.kept !== before)) return false;
         state.kept = given;
@@ -202,7 +203,7 @@ test('what was written elsewhere since then leaves nothing to be undone', async 
 test('where there is no room for the way back the code itself is kept all the same', () => {
   const kept: KeptDraft[] = [];
   const keep = (draft: KeptDraft) => draft.replaced === undefined && kept.push(draft) > 0;
-  const keeper = new DraftKeeper({ starter, kept: null, keep, server: null });
+  const keeper = new DraftKeeper({ starter, kept: null, look: () => null, keep, server: null });
   keeper.edit('main.py', 'mine');
   keeper.replace(files('other'));
   void keeper.flush();
@@ -346,4 +347,13 @@ test('one that was left and is come back to goes on', async () => {
   keeper.edit('main.py', 'one');
   await pause();
   expect(state.draft).toMatchObject({ files: files('one') });
+});
+
+test('a draft that the server has lost, as with the restore of an older backup, is saved anew', async () => {
+  const { state, open } = world(null, { ...dirty('mine'), base: 5 });
+  const keeper = open();
+  await keeper.load();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(keeper.state.saved).toMatchObject({ status: 'saved' });
+  expect(state.draft).toMatchObject({ version: 1, files: files('mine') });
 });

@@ -1,14 +1,7 @@
 import { withSent } from '../../../../platform/web/unacknowledged.ts';
 import { hashOf, isSameFiles } from '../files.ts';
 import type { Files } from '../exercise.ts';
-import type { KeptDraft } from './kept-drafts.ts';
-
-/** A state that the server has; versions count from 1. */
-export interface ServerDraft {
-  readonly version: number;
-  readonly savedAt: number;
-  readonly files: Files;
-}
+import type { KeptDraft, ServerDraft } from './kept-drafts.ts';
 
 /** How safe it is what somebody has written. `at` is milliseconds since 1970. */
 export type Saved =
@@ -40,6 +33,8 @@ interface Options {
   readonly starter: Files;
   /** What this browser keeps of it. */
   readonly kept: KeptDraft | null;
+  /** What it keeps by now: another window may have put it there. */
+  readonly look: () => KeptDraft | null;
   /** Gives false if it keeps nothing; where `before` is given, also if it keeps something else than that by now. */
   readonly keep: (draft: KeptDraft, before?: KeptDraft | null) => boolean;
   /** Null for those who have no draft on the server, such as visitors. */
@@ -58,27 +53,23 @@ export class DraftKeeper {
   readonly #listeners = new Set<() => void>();
   #state: DraftState;
   /** The version on the server that this was made of. */
-  #base: number;
-  #isDirty: boolean;
-  #changedAt: number;
+  #base = 0;
+  #isDirty = false;
+  #changedAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> | null = null;
   /** What was sent since the last acknowledgement, as hashes: the server may have any of it. */
-  #unacknowledged: readonly string[];
-  /** What this browser kept at first, and then what was put there from here. */
-  #kept: KeptDraft | null;
+  #unacknowledged: readonly string[] = [];
+  /** What this browser kept when that was last looked at, or what was put there from here. */
+  #kept: KeptDraft | null = null;
+  /** What another window has put there and the server does not have, until one of the two is chosen. */
+  #theirs: ServerDraft | null = null;
   #hasLeft = false;
 
   constructor(options: Options) {
-    const { starter, kept } = options;
     this.#options = options;
-    this.#base = kept?.base ?? 0;
-    this.#isDirty = kept?.isDirty ?? false;
-    this.#changedAt = kept?.changedAt ?? 0;
-    this.#unacknowledged = kept?.unacknowledged ?? [];
-    this.#kept = kept;
-    const saved: Saved = kept ? { status: 'here', at: kept.changedAt } : { status: 'nothing' };
-    this.#state = { files: kept?.files ?? starter, saved, replaced: kept?.replaced ?? null };
+    this.#state = { files: options.starter, saved: { status: 'nothing' }, replaced: null };
+    if (options.kept) this.#goOnWith(options.kept);
   }
 
   get state(): DraftState {
@@ -94,6 +85,8 @@ export class DraftKeeper {
   async load(): Promise<void> {
     // While the site is developed, React leaves once and comes back.
     this.#hasLeft = false;
+    // First one of the two that are here is to be chosen.
+    if (this.#theirs) return;
     const found = await this.#options.server?.find();
     if (found === undefined) return;
     // What is found may be what is just being saved.
@@ -124,15 +117,21 @@ export class DraftKeeper {
   choose(whose: 'mine' | 'theirs'): void {
     const { saved, files } = this.#state;
     if (saved.status !== 'conflict') return;
-    this.#base = saved.theirs.version;
-    if (whose === 'mine') return this.#change(files);
-    this.#take(saved.theirs, files);
+    const { theirs } = saved;
+    const isHere = theirs === this.#theirs;
+    this.#base = isHere ? Math.max(theirs.version, this.#base) : theirs.version;
+    if (isHere) this.#theirs = null;
+    else if (whose === 'theirs') return this.#take(theirs, files);
+    this.#tell({ saved: { status: 'typing' } });
+    if (whose === 'mine') this.#change(files);
+    else this.#change(theirs.files, files);
   }
 
   /** Saves now what has not been saved. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     if (!this.#isDirty) return;
+    this.#meetOtherWindow();
     // What is typed before the choice is made outlives the page too.
     if (this.#state.saved.status === 'conflict') return void this.#keep(this.#state.files, this.#state.replaced);
     this.#keepHere();
@@ -152,19 +151,46 @@ export class DraftKeeper {
   #change(files: Files, replaced: Files | null = null): void {
     this.#isDirty = true;
     this.#changedAt = Date.now();
-    const isConflict = this.#state.saved.status === 'conflict' && replaced === null && this.#isBehind();
+    const isConflict = this.#state.saved.status === 'conflict' && replaced === null;
     this.#tell({ files, replaced, ...(!isConflict && { saved: { status: 'typing' } }) });
     this.#later(pauseMs);
-  }
-
-  #isBehind(): boolean {
-    const { saved } = this.#state;
-    return saved.status === 'conflict' && saved.theirs.version !== this.#base;
   }
 
   #later(ms: number): void {
     clearTimeout(this.#timer);
     if (!this.#hasLeft) this.#timer = setTimeout(() => void this.flush(), ms);
+  }
+
+  #goOnWith(kept: KeptDraft): void {
+    const { files, changedAt, replaced = null, theirs = null, unacknowledged = [] } = kept;
+    this.#kept = kept;
+    this.#base = kept.base;
+    this.#isDirty = kept.isDirty;
+    this.#changedAt = changedAt;
+    this.#unacknowledged = unacknowledged;
+    this.#theirs = theirs;
+    this.#tell({ files, replaced, saved: theirs ? { status: 'conflict', theirs } : { status: 'here', at: changedAt } });
+  }
+
+  /** What this browser keeps that is nowhere else and unknown here: another window has put it there. */
+  #ofOtherWindow(): KeptDraft | null {
+    const found = this.#options.look();
+    return found?.isDirty && !isSameFiles(found.files, this.#known()) ? found : null;
+  }
+
+  #known(): Files {
+    return this.#kept?.files ?? this.#options.starter;
+  }
+
+  /** What another window has put there goes on here too if nothing was written here since; else one of the two is to be chosen. */
+  #meetOtherWindow(): void {
+    const { files } = this.#state;
+    const other = this.#ofOtherWindow();
+    if (other && !other.theirs && isSameFiles(files, this.#known())) return this.#goOnWith(other);
+    if (other) this.#kept = other;
+    if (other && !isSameFiles(files, other.files))
+      this.#theirs = { version: other.base, savedAt: other.changedAt, files: other.files };
+    if (this.#theirs) this.#tell({ saved: { status: 'conflict', theirs: this.#theirs } });
   }
 
   #keepHere(): void {
@@ -182,13 +208,15 @@ export class DraftKeeper {
       base: this.#base,
       isDirty: this.#isDirty,
       changedAt: this.#changedAt,
+      ...(this.#theirs && { theirs: this.#theirs }),
       ...(this.#unacknowledged.length > 0 && { unacknowledged: this.#unacknowledged }),
     };
     return (replaced !== null && this.#put({ ...draft, replaced })) || this.#put(draft);
   }
 
   #put(draft: KeptDraft): boolean {
-    const isKept = this.#options.keep(draft, this.#hasLeft ? this.#kept : undefined);
+    // Not over what another window has put there: that is met before the next is kept.
+    const isKept = !this.#ofOtherWindow() && this.#options.keep(draft, this.#hasLeft ? this.#kept : undefined);
     if (isKept) this.#kept = draft;
     return isKept;
   }
@@ -218,6 +246,8 @@ export class DraftKeeper {
 
   async #wasOvertaken(): Promise<void> {
     const theirs = await this.#options.server?.find();
+    // The server has lost it, as with the restore of an older backup.
+    if (theirs === null) this.#base = 0;
     if (!theirs) this.#later(retryMs);
     else if (!this.#hasLeft) this.#meet(theirs);
   }

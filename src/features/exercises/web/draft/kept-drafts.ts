@@ -1,5 +1,12 @@
 import type { Files, Place } from '../exercise.ts';
 
+/** A state that the server has; versions count from 1. */
+export interface ServerDraft {
+  readonly version: number;
+  readonly savedAt: number;
+  readonly files: Files;
+}
+
 /** What somebody was writing, as this browser keeps it. */
 export interface KeptDraft {
   readonly files: Files;
@@ -11,6 +18,8 @@ export interface KeptDraft {
   readonly changedAt: number;
   /** What stood there before all of it was replaced, as by starting again; nothing was written since. */
   readonly replaced?: Files;
+  /** What another window has kept here, without the server having it: one of the two is to be chosen. */
+  readonly theirs?: ServerDraft;
   /** What was sent before, or is being sent, as hashes: the server may have it. Missing in what was kept by an older page. */
   readonly unacknowledged?: readonly string[];
 }

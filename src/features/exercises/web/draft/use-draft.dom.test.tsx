@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ServerDraft } from './draft-keeper.ts';
+import type { ServerDraft } from './kept-drafts.ts';
 import { type KeptDraft, readKeptDraft } from './kept-drafts.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -68,6 +68,15 @@ test('a page that was left without a network overwrites nothing that is written 
   expect(server.puts.map((put) => put.files)).toEqual([files('two')]);
   expect(server.draft).toMatchObject({ version: 1, files: files('two') });
   expect(kept()).toMatchObject({ files: files('two'), base: 1, isDirty: false });
+});
+
+test('without a network a second window overwrites nothing of what the first one has kept: it asks', async () => {
+  server.isReachable = false;
+  const [first, second] = [await openPage(), await openPage()];
+  await write(first, 'one');
+  await write(second, 'two');
+  expect(second.result.current.saved).toMatchObject({ status: 'conflict', theirs: { files: files('one') } });
+  expect(kept()).toMatchObject({ files: files('two'), theirs: { files: files('one') } });
 });
 
 test('an answer that comes after its page was left changes nothing of what is kept of the next one', async () => {

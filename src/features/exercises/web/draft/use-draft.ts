@@ -24,6 +24,7 @@ export function useDraft({ place: { courseId, exerciseId }, starter, uid, isEnro
     return new DraftKeeper({
       starter,
       kept: own ?? visitors,
+      look: () => readKeptDraft(uid, place),
       keep: (draft, before) => {
         const isKept = keepDraft(uid, place, draft, before);
         if (isKept && visitors) forgetVisitorsDraft(place);

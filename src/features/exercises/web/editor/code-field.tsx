@@ -10,11 +10,12 @@ interface CodeFieldProps {
   readonly text: string;
   readonly label: string;
   readonly reveal: Reveal | null;
+  readonly onRevealed: (reveal: Reveal) => void;
   readonly onEdit: (file: string, text: string) => void;
 }
 
 /** CodeMirror, as a field of React's. */
-export function CodeField({ make, from, file, text, label, reveal, onEdit }: CodeFieldProps) {
+export function CodeField({ make, from, file, text, label, reveal, onRevealed, onEdit }: CodeFieldProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<CodeView>(null);
   const edited = useRef(onEdit);
@@ -34,7 +35,9 @@ export function CodeField({ make, from, file, text, label, reveal, onEdit }: Cod
     view.current?.focus();
   }, [from]);
   useEffect(() => {
-    if (reveal?.file === file) view.current?.goTo(reveal.line);
-  }, [reveal, file]);
+    if (reveal?.file !== file) return;
+    view.current?.goTo(reveal.line);
+    onRevealed(reveal);
+  }, [reveal, file, onRevealed]);
   return <div ref={host} className="text-sm" />;
 }

@@ -23,7 +23,10 @@ interface EditorProps {
 
 /** Where one writes code: a plain field at once, the editor in its place when it has arrived, and nothing is lost between. */
 export function Editor({ isNear, label, ...own }: EditorProps) {
-  const rest = { ...own, label: label ?? texts.label(own.file) };
+  // Once each: another file, or another field, is not a wish to go there again.
+  const [revealed, setRevealed] = useState<Reveal | null>(null);
+  const reveal = own.reveal === revealed ? null : own.reveal;
+  const rest = { ...own, label: label ?? texts.label(own.file), reveal, onRevealed: setRevealed };
   const [isPlain, setPlain] = useState(prefersPlainField);
   const [loaded, setLoaded] = useState<{ readonly make: MakeCodeView; readonly from: PlainSelection | null } | null>(
     null,

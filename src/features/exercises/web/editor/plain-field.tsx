@@ -10,6 +10,7 @@ interface PlainFieldProps {
   readonly text: string;
   readonly label: string;
   readonly reveal: Reveal | null;
+  readonly onRevealed: (reveal: Reveal) => void;
   readonly onEdit: (file: string, text: string) => void;
 }
 
@@ -17,7 +18,7 @@ const rowsMin = 8;
 const rowsMax = 30;
 
 /** The field that works at once, and with everything that reads or types. */
-export function PlainField({ ref, file, text, label, reveal, onEdit }: PlainFieldProps) {
+export function PlainField({ ref, file, text, label, reveal, onRevealed, onEdit }: PlainFieldProps) {
   const id = useId();
   useEffect(() => {
     const area = ref.current;
@@ -29,7 +30,8 @@ export function PlainField({ ref, file, text, label, reveal, onEdit }: PlainFiel
         .join('\n').length + (reveal.line > 1 ? 1 : 0);
     area.focus();
     area.setSelectionRange(from, from);
-  }, [reveal, file, ref]);
+    onRevealed(reveal);
+  }, [reveal, file, ref, onRevealed]);
   return (
     <div>
       <label htmlFor={id} className="sr-only">

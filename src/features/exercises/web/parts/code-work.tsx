@@ -12,7 +12,6 @@ import { Preview } from '../preview/preview.tsx';
 import { usePreview } from '../preview/use-preview.ts';
 import { useNear } from '../use-near.ts';
 import { Actions } from './actions.tsx';
-import { Conflict } from './conflict.tsx';
 import { DraftLine } from './draft-line.tsx';
 import { FileTexts } from './file-texts.tsx';
 import { FileTabs } from './file-tabs.tsx';
@@ -88,7 +87,6 @@ export function CodeWork({ exercise, uid, isEnrolled, isPassed, hintsUsed }: Cod
           replaced={replaced}
           hasServer={isEnrolled}
         />
-        {saved.status === 'conflict' && <Conflict theirs={saved.theirs} onChoose={(whose) => keeper.choose(whose)} />}
       </div>
       {/* Of an editor paper shows what is in view, of a field what it is high enough for. */}
       <div className="on-paper hidden">

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import type { ServerDraft } from '../draft/draft-keeper.ts';
+import type { ServerDraft } from '../draft/kept-drafts.ts';
 import { exerciseMessages } from '../messages.ts';
 import { FileTexts } from './file-texts.tsx';
 

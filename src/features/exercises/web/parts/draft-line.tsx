@@ -4,6 +4,7 @@ import { ErrorLine } from '../../../../ui/error-line.tsx';
 import type { DraftKeeper, Saved } from '../draft/draft-keeper.ts';
 import type { Files, Place } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
+import { Conflict } from './conflict.tsx';
 import { History } from './history.tsx';
 
 interface DraftLineProps {
@@ -20,9 +21,9 @@ interface DraftLineProps {
 export function DraftLine({ place, starter, keeper, saved, replaced, hasServer }: DraftLineProps) {
   const [isOpen, setOpen] = useState(false);
   const line = useRef<HTMLDivElement>(null);
-  // Its button goes with it.
-  const undo = () => {
-    keeper.undo();
+  // What was pressed goes with it.
+  const withFocus = (act: () => void) => {
+    act();
     line.current?.focus();
   };
   return (
@@ -32,7 +33,7 @@ export function DraftLine({ place, starter, keeper, saved, replaced, hasServer }
           {savedText(saved, hasServer)}
         </p>
         {replaced && (
-          <Button variant="quiet" size="small" onClick={undo}>
+          <Button variant="quiet" size="small" onClick={() => withFocus(() => keeper.undo())}>
             {exerciseMessages.undo}
           </Button>
         )}
@@ -47,6 +48,9 @@ export function DraftLine({ place, starter, keeper, saved, replaced, hasServer }
       </div>
       <ErrorLine>{saved.status === 'refused' && saved.reason}</ErrorLine>
       <ErrorLine>{saved.status === 'nowhere' && exerciseMessages.saved.nowhere}</ErrorLine>
+      {saved.status === 'conflict' && (
+        <Conflict theirs={saved.theirs} onChoose={(whose) => withFocus(() => keeper.choose(whose))} />
+      )}
       {isOpen && <History place={place} onRestore={(files) => keeper.replace(files)} />}
     </div>
   );

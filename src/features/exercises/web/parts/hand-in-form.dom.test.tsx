@@ -20,6 +20,7 @@ class Request extends EventTarget {
   }
 }
 
+let site: Awaited<ReturnType<typeof openSmallSite>>;
 let sent: string[];
 let answer: () => Response | Promise<Response>;
 
@@ -32,8 +33,11 @@ beforeEach(async () => {
     return answer();
   });
   act(() => putWho(ada));
-  await openSmallSite({
-    pages: { '/': () => <HandInForm place={{ courseId: 'course4', exerciseId: 'work' }} /> },
+  site = await openSmallSite({
+    pages: {
+      '/': () => <HandInForm place={{ courseId: 'course4', exerciseId: 'work' }} />,
+      '/about': () => 'The next lesson',
+    },
     at: '/',
   });
 });
@@ -118,4 +122,16 @@ test('nothing is not handed in', () => {
   send();
   expect(screen.getByRole('alert').textContent).toBe('Please give a link or choose a file.');
   expect(sent).toEqual([]);
+});
+
+test('whoever leaves with something entered is asked before it is lost, and nobody else', async () => {
+  const leave = () => act(async () => void site.navigate({ to: '/about' }));
+  fireEvent.input(link(), { target: { value: 'https://example.org/work' } });
+  await leave();
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(link().value).toBe('https://example.org/work');
+  send();
+  await screen.findByText(/^Handed in/);
+  await leave();
+  await screen.findByText('The next lesson');
 });

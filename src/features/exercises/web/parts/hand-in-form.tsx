@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { failureText } from '../../../../platform/web/failure-text.ts';
+import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
@@ -16,6 +17,7 @@ const texts = exerciseMessages.handIn;
 export function HandInForm({ place }: { readonly place: Place }) {
   const [fault, setFault] = useState<'missing' | 'both' | null>(null);
   const [isHandedIn, setHandedIn] = useState(false);
+  const [isEntered, setEntered] = useState(false);
   // A second press may come before this is drawn anew.
   const isUnderWay = useRef(false);
   const { mutate, isPending, isError, error } = useHandInWork(place);
@@ -36,21 +38,26 @@ export function HandInForm({ place }: { readonly place: Place }) {
     setHandedIn(false);
     if (isUnderWay.current || wrong !== null) return;
     isUnderWay.current = true;
-    const controls = form.querySelectorAll<Field>('input, textarea');
-    const sent = [...controls].map((field) => ({ field, entered: enteredIn(field) }));
+    const sent = fieldsOf(form).map((field) => ({ field, entered: enteredIn(field) }));
     mutate(
       { link, file, note },
       {
         onSuccess: () => {
           for (const { field, entered } of sent) if (enteredIn(field) === entered) field.value = '';
+          setEntered(isAnythingIn(form));
           setHandedIn(true);
         },
         onSettled: () => void (isUnderWay.current = false),
       },
     );
   };
+  const enter = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    setEntered(isAnythingIn(currentTarget));
+    setHandedIn(false);
+  };
   return (
-    <form noValidate onSubmit={send} onInput={() => setHandedIn(false)} className="grid gap-4 print:hidden">
+    <form noValidate onSubmit={send} onInput={enter} className="grid gap-4 print:hidden">
+      {isEntered && <LeaveGuard active />}
       <TextField label={texts.link} name="link" type="url" inputMode="url" />
       <FileField label={texts.file} name="file" accept=".zip" />
       <TextArea label={texts.note} name="note" rows={2} className="min-h-16" />
@@ -66,6 +73,14 @@ export function HandInForm({ place }: { readonly place: Place }) {
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
+
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return [...form.querySelectorAll<Field>('input, textarea')];
+}
+
+function isAnythingIn(form: HTMLFormElement): boolean {
+  return fieldsOf(form).some((field) => enteredIn(field) !== '');
+}
 
 /** What stands in a field; of a chosen file the file itself, since another one may have its name. */
 function enteredIn(field: Field): string | File {

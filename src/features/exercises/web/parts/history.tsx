@@ -1,3 +1,4 @@
+import { failureText } from '../../../../platform/web/failure-text.ts';
 import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
@@ -18,7 +19,7 @@ export function History({ place, onRestore }: HistoryProps) {
   const read = useEarlierDraft(place);
   return (
     <div className="grid gap-3 rounded-md border border-line bg-sunken p-3">
-      <ErrorLine>{read.isError && texts.gone}</ErrorLine>
+      <ErrorLine>{read.isError && failureText(read.error, texts.unread)}</ErrorLine>
       <LoadedList query={states} lines={3} texts={{ failed: texts.failed, retry }} empty={<p>{texts.empty}</p>}>
         {(items) => (
           <ul className="grid max-h-56 gap-1 overflow-y-auto">

@@ -17,19 +17,34 @@ const exercise: QuestionExercise = {
   task: { kind: 'question', question: asked('single', { options: ['a list', 'a set'] }) },
 };
 
-test('an answer that is sent twice in one moment is one answer, and the next one is another', async () => {
-  const sent: { readonly key: string; readonly userId: string }[] = [];
+interface Sent {
+  readonly key: string;
+  readonly userId: string;
+}
+
+const isWrong = () =>
+  Response.json({ isRight: false, share: 0, feedback: [], points: 0, maxPoints: 4 }, { status: 201 });
+const pick = (option: string) => fireEvent.click(screen.getByRole('radio', { name: option }));
+
+/** Opens it for a learner of the course, with a server that takes answers so. Gives what was sent, and the button. */
+async function open(exerciseId: string, answer: () => Response | Promise<Response> = isWrong) {
+  const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     if (url.startsWith('/api/enrolments')) return Response.json({ items: [{ courseId: 'course2' }], nextCursor: null });
     if (!url.endsWith('/answers')) return new Response('No.', { status: 500 });
-    sent.push(JSON.parse(body as string) as (typeof sent)[number]);
-    const result = { isRight: false, share: 0, feedback: [], points: 0, maxPoints: 4 };
-    return Response.json(result, { status: 201 });
+    sent.push(JSON.parse(body as string) as Sent);
+    return answer();
   });
   act(() => putWho(ada));
-  await openSmallSite({ pages: { '/': () => <QuestionExercisePart exercise={exercise} /> }, at: '/' });
+  const Page = () => <QuestionExercisePart exercise={{ ...exercise, exerciseId }} />;
+  await openSmallSite({ pages: { '/': Page }, at: '/' });
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Check my answer' });
-  fireEvent.click(screen.getByRole('radio', { name: 'a set' }));
+  return { sent, button };
+}
+
+test('an answer that is sent twice in one moment is one answer, and the next one is another', async () => {
+  const { sent, button } = await open('order');
+  pick('a set');
   const send = () => fireEvent.submit(button.form!);
   send();
   send();
@@ -39,4 +54,21 @@ test('an answer that is sent twice in one moment is one answer, and the next one
   send();
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+});
+
+test.each([
+  ['verdict', isWrong, /^Not right yet/],
+  ['refusal', () => Response.json({ code: 'question-changed', status: 409, detail: 'No.' }, { status: 409 }), /No\.$/],
+])('a %s that comes late is not shown under another answer, but under its own', async (what, answer, text) => {
+  const held = Promise.withResolvers<Response>();
+  const { sent, button } = await open(`late-${what}`, () => held.promise);
+  pick('a set');
+  fireEvent.submit(button.form!);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  pick('a list');
+  held.resolve(answer());
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  expect(screen.queryByText(text)).toBeNull();
+  pick('a set');
+  await screen.findByText(text);
 });

@@ -18,16 +18,13 @@ const nothing = { picked: [] as (number | null)[], typed: [] as string[] };
 export function QuestionExercisePart({ exercise }: { readonly exercise: QuestionExercise }) {
   const { version, task } = exercise;
   const { isChecking, isEnrolled, state } = useStanding(exercise);
-  const answering = useAnswering(exercise);
   const [chosen, setChosen] = useState({ version, answer: null as typeof nothing | null });
+  // What was picked are places among the options of one version.
+  const own = chosen.version === version ? chosen.answer : null;
+  const answering = useAnswering(exercise, own);
   useSubmissionsSent();
 
-  // What was picked are places among the options of one version.
-  const answer = (chosen.version === version ? chosen.answer : null) ?? answering.kept ?? nothing;
-  const change = (changed: typeof nothing) => {
-    setChosen({ version, answer: changed });
-    answering.forget();
-  };
+  const answer = own ?? answering.kept ?? nothing;
   const { state: sent } = answering;
   // Until it is kept, a second press is none.
   const sending = useAct(() => answering.send(answer));
@@ -40,7 +37,11 @@ export function QuestionExercisePart({ exercise }: { readonly exercise: Question
   return (
     <Frame exercise={exercise} state={state}>
       <form className="grid min-w-0 gap-5" onSubmit={send}>
-        <QuestionField question={task.question} answer={answer} onAnswer={change} />
+        <QuestionField
+          question={task.question}
+          answer={answer}
+          onAnswer={(changed) => setChosen({ version, answer: changed })}
+        />
         {isEnrolled ? (
           <div>
             <Button type="submit" busy={isSending} disabled={isEmpty}>

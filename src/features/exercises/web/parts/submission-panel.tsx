@@ -19,7 +19,9 @@ interface SubmissionPanelProps {
 export function SubmissionPanel({ state: now, place, isEnrolled }: SubmissionPanelProps) {
   const { data: past } = useSubmissions(place, isEnrolled);
   const last = past?.[0];
-  const state: SubmissionState = now.status === 'none' && last ? { status: 'graded', submission: last } : now;
+  // Another device may have submitted since.
+  const isLater = now.status === 'none' || (now.status === 'graded' && last && last.at > now.submission.at);
+  const state: SubmissionState = isLater && last ? { status: 'graded', submission: last } : now;
   const graded = state.status === 'graded' ? state.submission : null;
   return (
     <div className="grid min-w-0 gap-3 empty:hidden">

@@ -14,6 +14,8 @@ interface PreviewFieldProps {
 export function PreviewField({ tag, node, props, isBehind, onAct }: PreviewFieldProps) {
   const { at, value = '', isChecked = false, attributes, children } = node;
   const [typed, setTyped] = useState(value);
+  // What the page has made of it is what is typed on.
+  if (!isBehind && typed !== value) setTyped(value);
   const { type = 'text' } = attributes;
   if (type === 'checkbox' || type === 'radio')
     return createElement(tag, { ...props, checked: isChecked, onChange: () => undefined });

@@ -1,9 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Step } from '../../engine/run.ts';
+import type { Outcome, Program, Step } from '../../engine/run.ts';
 import { allowedStyle } from './allowed.ts';
 import { Preview } from './preview.tsx';
 import { readDrawn } from './read-drawn.ts';
+import { usePreview } from './use-preview.ts';
 
 // What a program says of its page is drawn in the site's own: nothing of it may run, fetch, lead elsewhere or break the page.
 
@@ -164,4 +165,57 @@ test('a press and Enter are for the program alone: nothing is followed or sent b
   ];
   expect(isLeftToBrowser).toEqual([false, false, false]);
   expect(acts).toEqual([{ pressAt: 3 }, { pressAt: 3 }, { pressAt: 4 }]);
+});
+
+/** A page with one field, as a program draws it again after each act: the test says when, and what then stands in the field. */
+async function openField() {
+  const ends: ((outcome: Outcome) => void)[] = [];
+  const program: Program = { language: 'react', entry: 'app.jsx', files: {} };
+  function Page() {
+    const { state, start, act: send } = usePreview(() => new Promise((resolve) => ends.push(resolve)));
+    return state ? (
+      <Preview state={state} onAct={send} />
+    ) : (
+      <button type="button" onClick={() => start(program, {})}>
+        Run
+      </button>
+    );
+  }
+  const outcome = { ended: 'done', stdout: '', stderr: '', ms: 1, engine: 'x' } as const;
+  const pageWith = (value: string) =>
+    element('body', {}, { ...element('input'), at: 1, value }, { ...element('button', {}, 'Add'), at: 2 });
+  const drawWith = (value: string) => act(async () => ends.shift()?.({ ...outcome, drawn: pageWith(value) }));
+  render(<Page />);
+  fireEvent.click(screen.getByRole('button', { name: 'Run' }));
+  await drawWith('');
+  const { shadowRoot } = screen.getByRole('region', { name: 'Preview' }).querySelector('div')!;
+  const field = shadowRoot!.querySelector('input')!;
+  return {
+    field,
+    type: (value: string) => fireEvent.change(field, { target: { value } }),
+    press: () => fireEvent.click(shadowRoot!.querySelector('button')!),
+    drawWith,
+  };
+}
+
+test('what is typed stands in a field at once, also while the page is drawn with less of it', async () => {
+  const { field, type, drawWith } = await openField();
+  type('m');
+  type('mi');
+  expect(field.value).toBe('mi');
+  await drawWith('m');
+  expect(field.value).toBe('mi');
+  await drawWith('mi');
+  expect(field.value).toBe('mi');
+});
+
+test('a field that its page has cleared is empty, also while the next act is not shown yet', async () => {
+  const { field, type, press, drawWith } = await openField();
+  type('milk');
+  await drawWith('milk');
+  press();
+  await drawWith('');
+  expect(field.value).toBe('');
+  press();
+  expect(field.value).toBe('');
 });

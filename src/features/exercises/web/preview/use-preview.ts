@@ -32,7 +32,7 @@ export function usePreview(run: Run) {
       const outcome = await run(shown.program, { ...shown.input, isPreview: true, ...(steps.length > 0 && { steps }) });
       const page = outcome?.ended === 'done' ? readDrawn(outcome.drawn) : null;
       isOver = page === null;
-      setState(page && { page, isBehind: false });
+      setState(page && { page, isBehind: steps !== what.current.steps });
     }
     isRunning.current = false;
   }

@@ -14,7 +14,8 @@ export type Answer =
   | { readonly status: 'answered'; readonly result: AnswerResult }
   /** It will never be graded, and is no longer kept; `reason` is a sentence. */
   | { readonly status: 'refused'; readonly reason: string }
-  | { readonly status: 'later'; readonly isBusy: boolean };
+  /** `busy`: it waits to be graded; `failing`: there was an answer, though none to it, such as while the server is updated. */
+  | { readonly status: 'later'; readonly why: 'busy' | 'failing' | 'away' };
 
 type Routes = typeof exerciseRoutes;
 type Refused =
@@ -71,10 +72,15 @@ async function send(uid: string, kept: KeptSubmission, signal: AbortSignal): Pro
   try {
     return await grade(uid, kept, signal);
   } catch (error) {
-    if (signal.aborted) return { status: 'later', isBusy: false };
+    if (signal.aborted) return { status: 'later', why: 'away' };
     if (!(error instanceof ApiError)) throw error;
     return finalCodes.has(error.code)
       ? { status: 'refused', reason: error.message }
-      : { status: 'later', isBusy: error.status > 0 };
+      : { status: 'later', why: whyLater(error) };
   }
+}
+
+function whyLater({ code, status }: ApiError): Extract<Answer, { status: 'later' }>['why'] {
+  if (status === 0) return 'away';
+  return code === ('engine-busy' satisfies Refused) ? 'busy' : 'failing';
 }

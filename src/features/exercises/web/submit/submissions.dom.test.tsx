@@ -51,7 +51,7 @@ test('a submission is kept before it is sent, and let go of when it is graded', 
   serve(offline);
   stops.push(keepSubmitting(uid));
   await submit(uid, made('one'));
-  await vi.waitFor(() => expect(answerTo('one')).toEqual({ status: 'later', isBusy: false }));
+  await vi.waitFor(() => expect(answerTo('one')).toEqual({ status: 'later', why: 'away' }));
   expect(await keysOf(uid)).toEqual(['one']);
   answer = graded;
   dispatchEvent(new Event('online'));
@@ -74,7 +74,7 @@ test('an answer to a practice question waits as a program does, and is told what
   serve(offline);
   stops.push(keepSubmitting(uid));
   await submit(uid, { ...place, answer: { picked: [1], typed: [] } });
-  await vi.waitFor(() => expect(answerTo('question')).toEqual({ status: 'later', isBusy: false }));
+  await vi.waitFor(() => expect(answerTo('question')).toEqual({ status: 'later', why: 'away' }));
   answer = () => Response.json({ isRight: true }, { status: 201 });
   dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(answerTo('question')).toEqual({ status: 'answered', result: { isRight: true } }));
@@ -112,7 +112,7 @@ test('what came of the last one is there for whoever comes back, also from anoth
   serve(offline);
   await submit(uid, { ...place, key: 'next', answer: { picked: [0], typed: [] } });
   expect(lastEnded(uid, place)).toBeNull();
-  await vi.waitFor(() => expect(answerTo('next')).toEqual({ status: 'later', isBusy: false }));
+  await vi.waitFor(() => expect(answerTo('next')).toEqual({ status: 'later', why: 'away' }));
 });
 
 test('what waits is sent in order, once', async () => {
@@ -159,7 +159,7 @@ test('what is submitted while another breaks off waits behind it, and both arriv
   await submit(uid, made('two'));
   answer = offline;
   fail(new TypeError('offline'));
-  await vi.waitFor(() => expect(answerTo('one')).toEqual({ status: 'later', isBusy: false }));
+  await vi.waitFor(() => expect(answerTo('one')).toEqual({ status: 'later', why: 'away' }));
   expect(await keysOf(uid)).toEqual(['one', 'two']);
   answer = graded;
   dispatchEvent(new Event('online'));
@@ -172,7 +172,7 @@ test('of all that waits it is known that it waits, not of the first alone', asyn
   for (const key of ['ahead', 'behind']) await submit(uid, made(key));
   stops.push(keepSubmitting(uid));
   for (const key of ['ahead', 'behind'])
-    await vi.waitFor(() => expect(answerTo(key)).toEqual({ status: 'later', isBusy: false }));
+    await vi.waitFor(() => expect(answerTo(key)).toEqual({ status: 'later', why: 'away' }));
 });
 
 test('a server that is busy is asked again by itself', async () => {
@@ -181,9 +181,20 @@ test('a server that is busy is asked again by itself', async () => {
   serve(() => ((asked += 1) === 1 ? problem(503, 'engine-busy')() : graded()));
   stops.push(keepSubmitting(uid));
   await submit(uid, made('busy'));
-  await vi.waitFor(() => expect(answerTo('busy')).toEqual({ status: 'later', isBusy: true }));
+  await vi.waitFor(() => expect(answerTo('busy')).toEqual({ status: 'later', why: 'busy' }));
   await vi.waitFor(() => expect(taken).toEqual(['busy']), { timeout: 5000 });
 });
+
+test.each([502, 503, 504, 500, 401, 429])(
+  'whatever else fails, such as with %d, is no grading that is under way',
+  async (status) => {
+    const uid = newLearner();
+    serve(() => new Response('<h1>Not now</h1>', { status }));
+    stops.push(keepSubmitting(uid));
+    await submit(uid, made(`at-${status}`));
+    await vi.waitFor(() => expect(answerTo(`at-${status}`)).toEqual({ status: 'later', why: 'failing' }));
+  },
+);
 
 test('what is refused for good holds up no other, and its reason is told', async () => {
   const uid = newLearner();

@@ -43,9 +43,9 @@ function placeOf(uid: string, { courseId, exerciseId }: Place): string {
   return `${uid} ${courseId} ${exerciseId}`;
 }
 
-const busyRetryMs = 3000;
-/** Whether the server answered the last try, and had too much to do. */
-let isBusy = false;
+const answeredRetryMs = 3000;
+/** Whether there was an answer to the last try, though none to what was sent. */
+let isAnswered = false;
 
 const sender = createSender({
   name: submissionsName,
@@ -58,12 +58,12 @@ const sender = createSender({
         note(told);
         toOtherWindows().tell(told);
       }
-      isBusy = answer.status === 'later' && answer.isBusy;
+      isAnswered = answer.status === 'later' && answer.why !== 'away';
       if (answer.status !== 'later') void declareStale([exercisesKey, progressKey]);
       await waitingSubmissions.changed(uid);
     }),
   isEmpty: isNothingKept,
-  delayMs: (failures) => (isBusy ? busyRetryMs * failures : retryDelayMs(failures)),
+  delayMs: (failures) => (isAnswered ? answeredRetryMs * failures : retryDelayMs(failures)),
 });
 
 /** For as long as the user is this one. Returns how to stop. */
@@ -77,18 +77,14 @@ export function answerTo(key: string | null): Answer | null {
   return (key !== null && answers.get(key)) || null;
 }
 
-/** What came of the last one of an exercise, whichever window has sent it since this one showed an exercise; null if that is forgotten, or another one is on its way. */
+/** What came of the last one of an exercise, whichever window has sent it since this one showed an exercise; null if another one is on its way. */
 export function lastEnded(uid: string | null, place: Place): Ended | null {
   return (uid !== null && ended.get(placeOf(uid, place))) || null;
 }
 
-export function forgetEnded(uid: string, place: Place): void {
-  ended.delete(placeOf(uid, place));
-}
-
 /** Keeps a submission and has it sent; resolves when it is kept, whether or not there is a network. */
 export function submit(uid: string, submission: KeptSubmission): Promise<void> {
-  forgetEnded(uid, submission);
+  ended.delete(placeOf(uid, submission));
   return sender.change(uid, () => addKept(uid, submission), true);
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { v4 } from 'uuid';
 import { useOwnUid } from '../../../identity/web/public.ts';
 import type { CaseVerdict, CodeExercise, Files, Place } from '../exercise.ts';
@@ -19,25 +19,21 @@ export type SubmissionState =
 /** Submits an exercise: sent at once where there is a network, kept and sent later where there is none. */
 export function useSubmission({ courseId, exerciseId, version, points }: CodeExercise) {
   const uid = useOwnUid();
-  const [key, setKey] = useState<string | null>(null);
   const kept = useKept().filter(isProgram);
   const waiting = kept.findLast((each) => each.courseId === courseId && each.exerciseId === exerciseId);
-  const answer = useAnswer(waiting?.key ?? key);
-  const ended = useLastEnded({ courseId, exerciseId })?.answer;
-  // A verdict stands among the earlier tries; of what was refused nothing else tells.
-  const refused = ended?.status === 'refused' ? ended : null;
+  const answer = useAnswer(waiting?.key ?? null);
+  const ended = useLastEnded({ courseId, exerciseId });
 
   async function send(files: Files): Promise<void> {
     if (uid === null) return;
     const made = { courseId, exerciseId, version, maxPoints: points, files, key: v4(), clientAt: Date.now() };
-    setKey(made.key);
     await submit(uid, { ...made, provisional: null });
   }
 
   return {
-    state: stateOf(waiting, answer ?? refused),
+    state: stateOf(waiting, waiting ? answer : (ended?.answer ?? null)),
     /** What is kept and has no verdict of this browser's own yet. */
-    unchecked: answer?.status === 'later' && !answer.isBusy && waiting?.provisional === null ? waiting : null,
+    unchecked: answer?.status === 'later' && answer.why !== 'busy' && waiting?.provisional === null ? waiting : null,
     submit: send,
     note: async (submission: KeptProgram, verdicts: readonly CaseVerdict[]) => {
       if (uid !== null) await setProvisional(uid, submission.key, verdicts);
@@ -72,6 +68,6 @@ export function useLastEnded(place: Place): Ended | null {
 
 function stateOf(waiting: KeptProgram | undefined, answer: Answer | null): SubmissionState {
   if (!waiting) return answer?.status === 'graded' || answer?.status === 'refused' ? answer : { status: 'none' };
-  const isAway = answer?.status === 'later' && !answer.isBusy;
+  const isAway = answer?.status === 'later' && answer.why !== 'busy';
   return isAway || waiting.provisional ? { status: 'kept', provisional: waiting.provisional } : { status: 'sending' };
 }

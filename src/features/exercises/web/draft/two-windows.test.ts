@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DraftKeeper, type SaveOutcome } from './draft-keeper.ts';
+import type { KeptDraft, ServerDraft } from './kept-drafts.ts';
+
+// Two windows of one browser keep one draft in one place: none of them takes the other's text away unseen.
+
+const starter = { 'main.py': '...' };
+const files = (text: string) => ({ 'main.py': text });
+const pause = () => vi.advanceTimersByTimeAsync(1000);
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+/** What the browser keeps, and a server that is away until it is not; a visitor has none. */
+function browser({ isVisitor = false } = {}) {
+  const state: { kept: KeptDraft | null; draft: ServerDraft | null; isReachable: boolean } = {
+    kept: null,
+    draft: null,
+    isReachable: false,
+  };
+  const save = async (base: number, given: KeptDraft['files']): Promise<SaveOutcome> => {
+    if (!state.isReachable) return { status: 'unreachable' };
+    if ((state.draft?.version ?? 0) !== base) return { status: 'changed' };
+    state.draft = { version: base + 1, savedAt: Date.now(), files: given };
+    return { status: 'saved', version: base + 1, savedAt: Date.now() };
+  };
+  const open = () =>
+    new DraftKeeper({
+      starter,
+      kept: state.kept,
+      look: () => state.kept,
+      keep: (given, before) => {
+        if (before !== undefined && state.kept !== before) return false;
+        state.kept = given;
+        return true;
+      },
+      server: isVisitor ? null : { find: async () => (state.isReachable ? state.draft : undefined), save },
+    });
+  return { state, open };
+}
+
+async function write(keeper: DraftKeeper, text: string): Promise<void> {
+  keeper.edit('main.py', text);
+  await pause();
+}
+
+test.each([['a visitor', true] as const, ['without a network', false] as const])(
+  '%s: what another window has kept is asked about, and what is typed meanwhile stands beside it',
+  async (_, isVisitor) => {
+    const { state, open } = browser({ isVisitor });
+    const [first, second] = [open(), open()];
+    await write(first, 'first');
+    await write(second, 'second');
+    expect(second.state).toMatchObject({ files: files('second'), saved: { status: 'conflict' } });
+    await write(second, 'second, and more');
+    const both = { files: files('second, and more'), saved: { status: 'conflict', theirs: { files: files('first') } } };
+    expect(second.state).toMatchObject(both);
+    // A page that is loaded anew asks the same.
+    const next = open();
+    await next.load();
+    expect(next.state).toMatchObject(both);
+    next.choose('theirs');
+    await pause();
+    expect(next.state).toMatchObject({ files: files('first'), replaced: files('second, and more') });
+    expect(state.kept).toMatchObject({ files: files('first'), isDirty: true });
+    expect(state.kept).not.toHaveProperty('theirs');
+  },
+);
+
+test('whoever goes on with their own is not asked again, but the other window is, once it is written in', async () => {
+  const { state, open } = browser({ isVisitor: true });
+  const [first, second] = [open(), open()];
+  await write(first, 'first');
+  await write(second, 'second');
+  second.choose('mine');
+  await write(second, 'second, and more');
+  expect(second.state.saved).toMatchObject({ status: 'here' });
+  expect(state.kept).toMatchObject({ files: files('second, and more') });
+  await write(first, 'first, and more');
+  expect(first.state.saved).toMatchObject({ status: 'conflict', theirs: { files: files('second, and more') } });
+});
+
+test('starting again is no choice: it is asked about still', async () => {
+  const { open } = browser({ isVisitor: true });
+  const [first, second] = [open(), open()];
+  await write(first, 'first');
+  await write(second, 'second');
+  second.replace(starter);
+  await pause();
+  expect(second.state.saved).toMatchObject({ status: 'conflict', theirs: { files: files('first') } });
+});
+
+test('a window in which nothing was written takes nothing away when it is closed', async () => {
+  const { state, open } = browser({ isVisitor: true });
+  await write(open(), 'before');
+  const [first, second] = [open(), open()];
+  await write(first, 'first');
+  second.leave();
+  expect(state.kept).toMatchObject({ files: files('first') });
+  expect(state.kept).not.toHaveProperty('theirs');
+});
+
+test('a window in which nothing was written since asks as well, and what is chosen goes to the server', async () => {
+  const { state, open } = browser();
+  const [first, second] = [open(), open()];
+  await write(first, 'first');
+  await write(second, 'second');
+  await first.flush();
+  expect(first.state).toMatchObject({ files: files('first'), saved: { theirs: { files: files('second') } } });
+  await second.flush();
+  second.choose('mine');
+  await pause();
+  const next = open();
+  state.isReachable = true;
+  await next.load();
+  expect(state.draft).toMatchObject({ version: 1, files: files('second') });
+  await second.load();
+  expect(second.state).toMatchObject({ files: files('second'), saved: { status: 'saved' } });
+});
+
+test('what one window has kept goes on in another one in which nothing was written since', async () => {
+  const { state, open } = browser();
+  await write(open(), 'before');
+  const [first, second] = [open(), open()];
+  await write(first, 'first');
+  state.isReachable = true;
+  await second.load();
+  expect(second.state).toMatchObject({ files: files('first'), saved: { status: 'saved' } });
+  expect(state.draft).toMatchObject({ version: 1, files: files('first') });
+});
+
+test('what the server has taken from one window leaves there what another one has kept meanwhile', async () => {
+  const { state, open } = browser();
+  state.isReachable = true;
+  const [first, second] = [open(), open()];
+  first.edit('main.py', 'first');
+  const saving = first.flush();
+  state.kept = { ...state.kept!, files: files('second'), isDirty: true };
+  await saving;
+  expect(state.draft).toMatchObject({ files: files('first') });
+  expect(state.kept).toMatchObject({ files: files('second'), isDirty: true });
+  second.leave();
+});
+
+test('what waits for a choice waits also where the server has one of the two', async () => {
+  const { state, open } = browser();
+  const [first, second] = [open(), open()];
+  await write(first, 'first');
+  await write(second, 'second');
+  state.isReachable = true;
+  state.draft = { version: 1, savedAt: 5, files: files('second') };
+  const next = open();
+  await next.load();
+  expect(next.state.saved).toMatchObject({ status: 'conflict', theirs: { files: files('first') } });
+});

@@ -1,0 +1,37 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { Editor } from './editor.tsx';
+import type { Reveal } from './places.ts';
+
+// Else the test would wait for it.
+beforeAll(() => import('./code-view.ts'));
+beforeEach(() => localStorage.clear());
+
+const reveal: Reveal = { file: 'main.py', line: 2 };
+
+const draw = (isNear: boolean, file: string, shown: Reveal | null) => (
+  <>
+    <button type="button">Tab</button>
+    <Editor file={file} text={'one\ntwo\nthree'} isNear={isNear} reveal={shown} onEdit={() => undefined} />
+  </>
+);
+
+test.each([
+  ['the plain field', false],
+  ['the editor', true],
+])('%s shows a place once: neither another file nor another field goes there again', async (_, isNear) => {
+  const { rerender } = render(draw(isNear, 'main.py', null));
+  if (isNear) await screen.findByText(/^Tab indents/);
+  const tab = screen.getByText('Tab');
+  tab.focus();
+  rerender(draw(isNear, 'main.py', reveal));
+  expect(document.activeElement).not.toBe(tab);
+  tab.focus();
+  rerender(draw(isNear, 'other.py', reveal));
+  rerender(draw(isNear, 'main.py', reveal));
+  expect(document.activeElement).toBe(tab);
+  fireEvent.click(screen.getByRole('button', { name: 'Use a plain text field' }));
+  expect(document.activeElement).toBe(tab);
+  rerender(draw(isNear, 'main.py', { ...reveal }));
+  expect(document.activeElement).not.toBe(tab);
+});
