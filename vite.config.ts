@@ -28,6 +28,8 @@ const groups = [
     test: /node_modules\/(react-hook-form|@hookform|zod)\/|\/check-form\.ts$|\/platform\/contract\/(text|paging)\.ts$/,
   },
   { name: 'prose', test: isProse, minShareCount: 2 },
+  // What keeps what somebody types: it comes with what they type into.
+  { name: 'typed', test: /\/platform\/web\/((use-)?kept-draft|unacknowledged|time-text)\.ts$/, minShareCount: 2 },
   { name: 'parts', test: isPart, minShareCount: 2 },
   { name: 'courses', test: /\/features\/courses\/(?!web\/pages)/, minShareCount: 2 },
   {
@@ -42,8 +44,13 @@ const groups = [
     minShareCount: 2,
   },
   { name: 'leave', test: isLeaveGuard },
-  // What teachers and administrators type among others who do the same: too small for files of their own.
-  { name: 'acts', test: /\/(use-seen\.ts|parts\/asked-button\.tsx)$/, minShareCount: 2 },
+  // What teachers and administrators do among others who do the same: too small for files of their own.
+  { name: 'acts', test: /\/((use-seen|long-work)\.ts|parts\/asked-button\.tsx)$/, minShareCount: 2 },
+  // With what every page of a course or of an account needs besides: too small for files of their own.
+  {
+    name: 'data',
+    test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/query-client\.ts$|\/(kept\/(copies|part-messages)|parts\/keep-course-part|submit\/known-submissions|web\/known-waiting)\.ts$/,
+  },
   {
     name: 'lessons',
     test: /\/features\/lessons\/web\/(data|messages|parts\/lesson-(state|facts))\.tsx?$/,
@@ -56,11 +63,6 @@ const groups = [
   },
   { name: 'editor-python', test: /node_modules\/(@codemirror\/lang-python|@lezer\/python)\// },
   { name: 'editor-javascript', test: /node_modules\/(@codemirror\/(lang-javascript|lint)|@lezer\/javascript)\// },
-  // With what every page of a course or of an account needs besides: too small for files of their own.
-  {
-    name: 'data',
-    test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/query-client\.ts$|\/(kept\/(copies|part-messages)|parts\/keep-course-part|submit\/known-submissions|web\/known-waiting)\.ts$/,
-  },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 /** Eight letters of the hash are the bundler's own choice; the table of pages names a hundred files, and seven tell them apart. */
