@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { ada, putWho } from '../../../test/support/session.ts';
 import { addWaiting, readWaiting } from '../../features/progress/web/kept-events.ts';
 import { record } from '../../features/progress/web/outbox.ts';
@@ -11,7 +11,7 @@ const lessonDone = { kind: 'lesson-done', subject: 'lists', version: 'v1' } as c
 let calls = 0;
 let isOnline = true;
 
-keepOutboxes();
+afterAll(keepOutboxes());
 
 beforeEach(() => {
   calls = 0;

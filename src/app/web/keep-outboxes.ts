@@ -9,25 +9,29 @@ import { isAllSent, unsentEvent } from '../../platform/web/outbox/all-sent.ts';
 const names = [waitingName, submissionsName, notesName, answersName];
 
 /**
- * Has sent what a signed-in learner did, submitted, noted and answered, whichever page they are on: what sends it is loaded where this browser does not
- * remember that the server has everything. Runs once per tab.
+ * Has sent what a signed-in learner did, submitted, noted and answered, whichever page they are on: what sends it is loaded where
+ * this browser does not remember that the server has everything. Runs once per tab. Returns how to stop.
  */
-export function keepOutboxes(): void {
+export function keepOutboxes(): () => void {
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let sending: { readonly uid: string; readonly stop: Promise<() => void> } | undefined;
 
   function follow(): void {
-    clearTimeout(retry);
     const session = currentSession();
     const uid = session.status === 'signed-in' ? session.user.uid : null;
     if (sending?.uid === uid) return;
+    end();
+    if (uid !== null && names.some((name) => !isAllSent(name, uid))) begin(uid);
+  }
+
+  function end(): void {
+    clearTimeout(retry);
     void sending?.stop.then(
       (stop) => stop(),
       () => {},
     );
     sending = undefined;
-    if (uid !== null && names.some((name) => !isAllSent(name, uid))) begin(uid);
   }
 
   function begin(uid: string): void {
@@ -45,8 +49,14 @@ export function keepOutboxes(): void {
     );
   }
 
-  subscribeToSession(follow);
+  const unsubscribe = subscribeToSession(follow);
   addEventListener(unsentEvent, follow);
   addEventListener('online', follow);
   follow();
+  return () => {
+    unsubscribe();
+    removeEventListener(unsentEvent, follow);
+    removeEventListener('online', follow);
+    end();
+  };
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { NoteServer, noteAddress } from '../../../test/support/note-server.ts';
 import { QuizServer } from '../../../test/support/quiz-server.ts';
 import { ada, putWho } from '../../../test/support/session.ts';
@@ -13,7 +13,7 @@ import './outboxes.ts';
 
 // What a page of a lesson has kept and left there is sent from whichever page its learner is on.
 
-keepOutboxes();
+afterAll(keepOutboxes());
 
 let notes: NoteServer;
 let quiz: QuizServer;
