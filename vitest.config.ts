@@ -49,6 +49,7 @@ export default defineConfig({
           include: ['src/**/*.dom.test.tsx'],
           environment: 'happy-dom',
           setupFiles: [strictConsole, './test/support/dom.ts'],
+          testTimeout: patientMs,
         },
       },
       databaseProject('sqlite'),

@@ -1,10 +1,13 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { putWho } from './session.ts';
 
 // A request that the test does not answer fails it, even if the code under test catches the failure.
 
 const unanswered: string[] = [];
+
+// A busy machine takes its time, and what never comes fails all the same.
+configure({ asyncUtilTimeout: 5000 });
 
 beforeEach(() => {
   unanswered.length = 0;

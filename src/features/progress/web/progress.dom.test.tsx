@@ -91,6 +91,7 @@ test('what was sent stays done where the record is read from an older copy, and 
   fireEvent.click(await screen.findByRole('button', { name: 'Done' }));
   const bar = screen.getByRole('progressbar');
   new MutationObserver(() => shown.push(bar.getAttribute('aria-valuetext'))).observe(bar, { attributes: true });
+  await vi.waitFor(() => expect(bar.getAttribute('aria-valuetext')).toBe('1 of 2 lessons'));
   await vi.waitFor(() => expect(stored).toHaveLength(1));
   await screen.findByText('0 waiting');
   expect(bar.getAttribute('aria-valuetext')).toBe('1 of 2 lessons');
