@@ -1,23 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ada, putWho } from '../../../../../test/support/session.ts';
+import { failedSubmission as failed } from '../../../../../test/support/submission.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
-import type { Submission } from '../exercise.ts';
 import { SubmissionPanel } from './submission-panel.tsx';
 
 const pollMs = 1500;
 const place = { courseId: 'course2', exerciseId: 'sum' };
-
-const failed: Submission = {
-  id: 's1',
-  isPassed: false,
-  points: 0,
-  maxPoints: 10,
-  cases: [],
-  engine: 'x',
-  at: 1,
-  isOfEarlier: false,
-};
 
 test('of two verdicts the later one is shown, such as that of another device', async () => {
   const passed = { ...failed, id: 's2', isPassed: true, points: 10, at: 2 };

@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ada, putWho } from '../../../../../test/support/session.ts';
+import { failedSubmission as failed } from '../../../../../test/support/submission.ts';
 import { betweenWindows } from '../../../../platform/web/between-windows.ts';
-import type { CodeExercise, Submission } from '../exercise.ts';
+import type { CodeExercise } from '../exercise.ts';
 import type { Ended } from './submissions.ts';
 import { useSubmission, useSubmissionsSent } from './use-submission.ts';
 
@@ -25,17 +26,6 @@ const exercise: CodeExercise = {
     hiddenCount: 0,
   },
 };
-const failed: Submission = {
-  id: 's1',
-  isPassed: false,
-  points: 0,
-  maxPoints: 10,
-  cases: [],
-  engine: 'x',
-  at: 1,
-  isOfEarlier: false,
-};
-
 test('while the server fails, what was submitted is kept and waits for the verdict of this browser', async () => {
   let answer = () => new Response('<h1>Bad gateway</h1>', { status: 502 });
   vi.stubGlobal('fetch', async () => answer());

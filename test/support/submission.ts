@@ -1,0 +1,13 @@
+import type { Submission } from '../../src/features/exercises/web/exercise.ts';
+
+/** As the server gives it: a first try that passed nothing. */
+export const failedSubmission: Submission = {
+  id: 's1',
+  isPassed: false,
+  points: 0,
+  maxPoints: 10,
+  cases: [],
+  engine: 'x',
+  at: 1,
+  isOfEarlier: false,
+};
