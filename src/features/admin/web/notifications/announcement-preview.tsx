@@ -1,7 +1,6 @@
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { listMessages } from '../messages.ts';
 import { AskedButton } from '../parts/asked-button.tsx';
 import { newAnnouncementMessages as texts } from './messages.ts';
 
@@ -48,7 +47,7 @@ export function AnnouncementPreview({ preview, busy, error, onChange, onSend }: 
           {texts.change}
         </Button>
       </div>
-      <ErrorLine>{error && failureText(error, listMessages.failedAct)}</ErrorLine>
+      <ErrorLine>{error && failureText(error, texts.sendFailed)}</ErrorLine>
     </>
   );
 }

@@ -74,7 +74,7 @@ async function send() {
 /** The server has sent it, and its answer does not arrive. */
 async function sendInVain() {
   await send();
-  await screen.findByText('That could not be done. Please try again.');
+  await screen.findByText('It is not known whether it was sent. Please send it again: nobody is told twice.');
   losesAnswer = false;
 }
 

@@ -61,6 +61,7 @@ export const newAnnouncementMessages = {
   send: 'Send it',
   sendTitle: (count: number) => `Tell ${people(count)}?`,
   sendText: 'What was sent cannot be taken back.',
+  sendFailed: 'It is not known whether it was sent. Please send it again: nobody is told twice.',
   change: 'Change it',
   sent: 'It is on its way.',
 } as const;

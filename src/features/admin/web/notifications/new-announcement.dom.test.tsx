@@ -67,7 +67,7 @@ test('whoever leaves while it is sent is asked first, and what they wrote is the
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change it' }).disabled).toBe(true);
   await expectAsked(router);
   await answer('announcements', refused());
-  await screen.findByText(/^That could not be done/);
+  await screen.findByText(/^It is not known whether it was sent/);
   press('Change it');
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Closed');
 });
