@@ -81,7 +81,7 @@ async function renderPages(web: string): Promise<PageTable> {
 async function writePages(web: string): Promise<PageTable> {
   const bundle = pathToFileURL(join(web, rendererFile)).href;
   const { render, documentOf, shellsOf, ...site } = (await import(bundle)) as Bundle;
-  const { dynamicPrefixes, personalPaths, findable, listPages, pageNames, firstLoadNotice } = site;
+  const { patterns, personalPaths, findable, listPages, pageNames, firstLoadNotice } = site;
   const template = await makeTemplate(web, firstLoadNotice());
   const { snapshot, hash: contentHash } = await checkDefaultContent(defaultContentDir);
   const read = contentReader(snapshot, Date.now());
@@ -93,7 +93,7 @@ async function writePages(web: string): Promise<PageTable> {
   for (const [pattern, text] of Object.entries(shellsOf(template))) shells[pattern] = await writeShell(pattern, text);
   const pages = findable(await listPages(read));
   const clientRoutes = personalPaths;
-  return { outputs, clientRoutes, dynamicPrefixes, findable: pages, pageNames, contentHash, shell, shells, template };
+  return { outputs, clientRoutes, patterns, findable: pages, pageNames, contentHash, shell, shells, template };
 
   async function writeShell(pattern: string, text: string): Promise<string> {
     const file = join('pages', `shell${pattern.replaceAll('/', '-').replaceAll('$', '')}.html`);

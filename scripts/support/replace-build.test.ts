@@ -1,28 +1,22 @@
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { siteBuilds } from '../../src/app/server/builds.ts';
 import { currentSite } from '../../src/app/server/built-site.ts';
-import { temporaryFolder } from '../../test/support/folder.ts';
+import { emptyFolder } from '../../test/support/server-process.ts';
 import { replaceBuild } from './replace-build.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const noonMs = Date.parse('2027-03-01T12:00:00Z');
 
-function buildFolder(): string {
-  const folder = temporaryFolder();
-  onTestFinished(() => folder[Symbol.dispose]());
-  return folder.path;
-}
-
 async function make(folder: string): Promise<void> {
-  writeFileSync(join(folder, 'pages.json'), '{"outputs":{},"shells":{}}');
+  writeFileSync(join(folder, 'pages.json'), '{"outputs":{},"patterns":[]}');
 }
 
 const builds = (build: string) => readdirSync(join(build, 'sites')).toSorted();
 
 test('a new build takes the place of the current one when it is whole, and not before', async () => {
-  const build = buildFolder();
+  const build = emptyFolder();
   expect(currentSite(build)).toBeNull();
   await replaceBuild(siteBuilds(build), make, noonMs);
   const first = currentSite(build);
@@ -43,7 +37,7 @@ test('a new build takes the place of the current one when it is whole, and not b
 });
 
 test('a build that fails leaves site and time as they were, and the next one clears up after it', async () => {
-  const build = buildFolder();
+  const build = emptyFolder();
   await replaceBuild(siteBuilds(build), make, noonMs);
   const before = statSync(join(build, 'current')).mtimeMs;
   const failing = async (folder: string) => {
@@ -59,7 +53,7 @@ test('a build that fails leaves site and time as they were, and the next one cle
 });
 
 test('a build is kept for seven days after another one has followed it, however long it was in use before', async () => {
-  const build = buildFolder();
+  const build = emptyFolder();
   await replaceBuild(siteBuilds(build), make, noonMs);
   const followedMs = noonMs + 90 * dayMs;
   await replaceBuild(siteBuilds(build), make, followedMs);
@@ -70,13 +64,13 @@ test('a build is kept for seven days after another one has followed it, however 
 });
 
 test('of many builds the last thirty before the current one are kept', async () => {
-  const build = buildFolder();
+  const build = emptyFolder();
   for (let count = 0; count < 33; count += 1) await replaceBuild(siteBuilds(build), make, noonMs + count);
   expect(builds(build)).toEqual(Array.from({ length: 31 }, (_, index) => String(noonMs + 2 + index)));
 });
 
 test('a clock that was set back does not make the current build an old one', async () => {
-  const build = buildFolder();
+  const build = emptyFolder();
   await replaceBuild(siteBuilds(build), make, noonMs + 30 * dayMs);
   await replaceBuild(siteBuilds(build), make, noonMs);
   await replaceBuild(siteBuilds(build), make, noonMs + 1000);
@@ -84,7 +78,7 @@ test('a clock that was set back does not make the current build an old one', asy
 });
 
 test('before the first build, and where the folder of the current one was removed, there is no site', () => {
-  const build = buildFolder();
+  const build = emptyFolder();
   writeFileSync(join(build, 'current'), String(noonMs));
   expect(currentSite(build)).toBeNull();
 });

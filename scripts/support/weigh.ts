@@ -1,17 +1,16 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { builtPages, requireSite } from '../../src/app/server/built-site.ts';
-import { lessonAddress } from '../../src/app/rendering.ts';
+import { lessonPage } from '../../src/features/lessons/contract.ts';
+import { paramsAt } from '../../src/platform/contract/page-path.ts';
 
 /** What a page may name, in gzip; a page with a form or the search may name more than one of text or content. */
 export const homeMaxBytes = 103 * 1024;
 const pageMaxBytes = 107 * 1024;
 const formPageMaxBytes = 120 * 1024;
-const formPage = /^\/(login|register|contact|apply|search|verify)$/;
 /** What one page has of its own, in gzip: libraries and what pages share stand in files of their own. */
 const pagePartMaxBytes = 8 * 1024;
 /** A lesson's page, with all that it names before its editor, as it is rendered and as a shell. */
-const lessonPath = '/course/$courseId/learn/$lessonId';
 const lessonMaxBytes = 130 * 1024;
 /** What comes with an exercise in view, or its first run, or a look at one's own note. */
 const learnersParts: readonly (readonly [RegExp, maxBytes: number])[] = [
@@ -50,8 +49,8 @@ const heaviestShown = 11;
 /** Tells what the built site sends in gzip; gives a line for each budget that is not kept. */
 export function weigh(): string[] {
   const { folder, table } = requireSite();
-  const scriptsAt = (path: string) =>
-    scriptsOf(folder, readFileSync(join(folder, table.outputs[path]?.file ?? ''), 'utf8'));
+  const htmlAt = (path: string) => readFileSync(join(folder, table.outputs[path]?.file ?? ''), 'utf8');
+  const scriptsAt = (path: string) => scriptsOf(folder, htmlAt(path));
   const home = scriptsAt('/');
   for (const [file, bytes] of home) console.log(`${inKiB(bytes).padStart(10)}  ${file}`);
   const assets = readdirSync(join(folder, 'assets')).map((name) => ({
@@ -60,8 +59,8 @@ export function weigh(): string[] {
   }));
   const sheets = (of: string) => assets.filter(({ name }) => name.startsWith(`${of}-`) && name.endsWith('.css'));
   const parts = assets.filter(({ name }) => name.endsWith('.js') && !sharedPart.test(name));
-  const shell = scriptsOf(folder, readFileSync(join(folder, table.shells[lessonPath] ?? ''), 'utf8'));
-  const lessons = Object.keys(table.outputs).filter((path) => lessonAddress.test(path));
+  const shell = scriptsOf(folder, readFileSync(join(folder, table.shells[lessonPage] ?? ''), 'utf8'));
+  const lessons = Object.keys(table.outputs).filter((path) => paramsAt(lessonPage, path));
   const heaviestLesson = Math.max(...lessons.map((path) => sumOf(scriptsAt(path).values())));
   return [
     ...judge(sumOf(shell.values()), 'the empty shell of a lesson', lessonMaxBytes),
@@ -73,7 +72,7 @@ export function weigh(): string[] {
     ...builtPages(table)
       .filter((path) => path !== '/')
       .flatMap((path) =>
-        judge(sumOf(scriptsAt(path).values()), path, formPage.test(path) ? formPageMaxBytes : pageMaxBytes),
+        judge(sumOf(scriptsAt(path).values()), path, hasForm(htmlAt(path)) ? formPageMaxBytes : pageMaxBytes),
       ),
     ...parts
       .toSorted((a, b) => b.bytes - a.bytes)
@@ -87,6 +86,11 @@ function partMaxBytes(name: string): number {
     [...learnersParts, ...cvParts, consolePart, ...contentParts].find(([pattern]) => pattern.test(name))?.[1] ??
     pagePartMaxBytes
   );
+}
+
+/** Whether there is a form in what the page itself shows: the newsletter's stands beneath all of them. */
+function hasForm(html: string): boolean {
+  return /<main\b.*<form\b.*<\/main>/s.test(html);
 }
 
 /** Tells a size. What weighs nothing is not small but broken. */

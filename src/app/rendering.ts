@@ -28,9 +28,6 @@ export interface Renderer {
   readonly render: (address: string, template: Template, read: AnyRead) => Promise<Output>;
 }
 
-/** A lesson's page, with the ids of its course and its own. It is rendered like a public one, and sent to those who may read it. */
-export const lessonAddress = /^\/course\/([^/]+)\/learn\/([^/]+)$/;
-
 /** What stands at an address that is none. */
 export const notFoundAddress = '/404';
 

@@ -46,7 +46,7 @@ export async function writeSite(
     findable: [{ path: '/openings', title: 'Work', text: 'Ways into our lighthouse.' }],
     pageNames: [],
     contentHash: '',
-    dynamicPrefixes: ['/course/'],
+    patterns: ['/course/$courseId', '/course/$courseId/learn/$lessonId', '/teach/$courseId'],
     shell: 'pages/shell.html',
     shells: {
       '/teach/$courseId': 'pages/shell-teach.html',

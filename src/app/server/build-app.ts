@@ -26,8 +26,6 @@ import { createAuthoring } from '../../features/authoring/server/public.ts';
 import { serveFeed } from '../../features/blog/server/feed.ts';
 import { campaignSender } from '../../features/campaigns/server/public.ts';
 import { certificateIssuer } from '../../features/certificates/server/public.ts';
-import { isConsolePath } from '../../features/admin/sections-contract.ts';
-import { isCertificatePath } from '../../features/certificates/certificate-path.ts';
 import { serveCourseImages } from '../../features/courses/server/public.ts';
 import { castRunFaults } from '../../features/casts/server/run-faults.ts';
 import { createEnginePool } from '../../features/exercises/server/engine/engine-pool.ts';
@@ -37,14 +35,7 @@ import { announceContent } from './announce-content.ts';
 import { audiencesOf } from './audiences.ts';
 import { authoredPages } from './authored/authored-pages.ts';
 import { authoringThread } from './authored/authoring-thread.ts';
-import {
-  checkedContentHash,
-  contentKinds,
-  defaultContentDir,
-  hasPage,
-  isCoursePage,
-  linkedSite,
-} from './content-kinds.ts';
+import { checkedContentHash, contentKinds, defaultContentDir, hasPage, linkedSite } from './content-kinds.ts';
 import { applicationRetention, cvScanning, heldStepTeller } from '../../features/applications/server/public.ts';
 import {
   broadcasts,
@@ -59,6 +50,7 @@ import { learningRecord } from '../../features/progress/server/public.ts';
 import { createQuizzes } from '../../features/quizzes/server/public.ts';
 import { type SiteLook, createSiteLook, serveLook } from '../../features/setup/server/public.ts';
 import { fixedFaults } from './fixed-texts.ts';
+import { hasPageAt } from './page-things.ts';
 import { followStandings } from './follow-standings.ts';
 import { structureOf } from './course-structure.ts';
 import { clamavScanner } from '../../platform/server/scanner/clamav.ts';
@@ -228,10 +220,9 @@ export async function buildApp({
   serveStopPage(app, { db, settings, secret, style: styleTags(site) });
   await registerLiveEvents(app, events, identity.sessions);
   const read = () => contentReader(content.current(), now());
-  const isDrawn = (path: string) =>
-    isCoursePage(path, content.current()) || isCertificatePath(path) || isConsolePath(path);
+  const isPageAt = (pattern: string, path: string) => hasPageAt([pattern], path, content.current());
   const isAsBuilt = () => content.current().hash === site?.table.contentHash;
-  const pages = site && (await createSitePages({ site, db, read, isAsBuilt, isDrawn, settings, log, now }));
+  const pages = site && (await createSitePages({ site, db, read, isAsBuilt, hasPageAt: isPageAt, settings, log, now }));
   content.onChange(() => pages?.follow());
   const stopWatching = watchClosings(content, now, () => pages?.follow());
   look.onChange(() => pages?.fillAnew());

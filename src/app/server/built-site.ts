@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Output, type Template, lessonAddress, notFoundAddress } from '../rendering.ts';
+import { lessonPage } from '../../features/lessons/contract.ts';
+import { paramsAt } from '../../platform/contract/page-path.ts';
+import { type Output, type Template, notFoundAddress } from '../rendering.ts';
 import { buildFolder, currentBuild, isWhole, siteBuilds } from './builds.ts';
 
 /** A text that the build rendered: its file, and what `contentKey` made of the answers that it was rendered from. */
@@ -16,8 +18,8 @@ export interface PageTable {
   readonly outputs: Readonly<Record<string, BuiltOutput>>;
   /** Paths that the browser draws itself, from the empty shell. */
   readonly clientRoutes: readonly string[];
-  /** Beneath these stand pages that come and go with the content; what is not there, the browser says in its own words. */
-  readonly dynamicPrefixes: readonly string[];
+  /** Those of the pages that come and go with what they show: `/blog/$slug`. */
+  readonly patterns: readonly string[];
   /** What the site's own search finds of its pages: `text` is what each says of itself. */
   readonly findable: readonly {
     readonly path: string;
@@ -39,7 +41,8 @@ export interface PageTable {
 /** The addresses of the pages that the build rendered, the same for everybody. */
 export function builtPages({ outputs }: PageTable): string[] {
   return Object.keys(outputs).filter(
-    (address) => outputs[address]?.type === 'text/html' && address !== notFoundAddress && !lessonAddress.test(address),
+    (address) =>
+      outputs[address]?.type === 'text/html' && address !== notFoundAddress && !paramsAt(lessonPage, address),
   );
 }
 
@@ -60,7 +63,7 @@ export function currentSite(build = buildFolder): BuiltSite | null {
   const folder = currentBuild(siteBuilds(build));
   if (folder === null) return null;
   const site = readBuiltSite(folder);
-  return 'outputs' in site.table && 'shells' in site.table ? site : null;
+  return 'patterns' in site.table ? site : null;
 }
 
 /** The same for those that cannot do without; throws before the first build. */

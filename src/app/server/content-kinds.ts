@@ -12,8 +12,8 @@ import { quizKind } from '../../features/quizzes/server/content.ts';
 import { pageKind } from '../../features/site-pages/server/content.ts';
 import type { ContentKind } from '../../platform/server/content/kinds.ts';
 import type { ContentSnapshot } from '../../platform/server/content/snapshot.ts';
-import { lessonAddress } from '../rendering.ts';
 import { type BuiltSite, currentSite } from './built-site.ts';
+import { hasContentAt } from './page-things.ts';
 
 /** What a new installation begins with. */
 export const defaultContentDir = join(import.meta.dirname, '../../../content');
@@ -57,22 +57,8 @@ export function linkCheck(
   const ownPages = site && new Set([...Object.keys(site.table.outputs), ...site.table.clientRoutes]);
   return (address, content) => {
     const path = address.split(/[?#]/)[0] ?? '';
-    const [, section, id, ...deeper] = path.split('/');
     if (!site || !ownPages || ownPages.has(path) || otherAddresses.has(path)) return true;
     if (isDrawing.test(path)) return existsSync(join(site.folder, path));
-    if (isCoursePage(path, content)) return true;
-    if (id === undefined || deeper.length > 0) return false;
-    if (section === 'course' || section === 'courses') return content.find('course', id) !== undefined;
-    if (section === 'openings') return content.find('opening', id) !== undefined;
-    if (section === 'careers') return content.find('career', id) !== undefined;
-    return section === 'blog' && content.find('article', id) !== undefined;
+    return hasContentAt(site.table.patterns, path, content);
   };
-}
-
-/** Whether a page of one course stands at this path: `/course/course2/learn/your-first-program`, `/teach/course2/hand-ins`. */
-export function isCoursePage(path: string, content: Pick<ContentSnapshot, 'find'>): boolean {
-  const [, courseId = '', lessonId = ''] = lessonAddress.exec(path) ?? [];
-  if (content.find('outline', courseId)?.chapters.some(({ lessonIds }) => lessonIds.includes(lessonId))) return true;
-  const [, taughtId = ''] = /^\/teach\/([^/]+)(?:\/hand-ins(?:\/[^/]+)?)?$/.exec(path) ?? [];
-  return content.find('course', taughtId) !== undefined;
 }

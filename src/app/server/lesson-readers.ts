@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Sessions } from '../../features/identity/server/public.ts';
+import { lessonPage } from '../../features/lessons/contract.ts';
 import { lessonAccess } from '../../features/lessons/server/public.ts';
+import { paramsAt } from '../../platform/contract/page-path.ts';
 import type { Content } from '../../platform/server/content/content.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import { isDatabaseOutage } from '../../platform/server/db/outage.ts';
 import { Refusal } from '../../platform/server/http/refusal.ts';
-import { lessonAddress } from '../rendering.ts';
 
 interface Deps {
   readonly db: Database;
@@ -20,7 +21,7 @@ export type IsReader = (request: FastifyRequest, path: string) => Promise<boolea
 export function lessonReaders({ db, content, sessions }: Deps): IsReader {
   const access = lessonAccess({ db, content });
   return async ({ headers }, path) => {
-    const [, courseId = '', lessonId = ''] = lessonAddress.exec(path) ?? [];
+    const { courseId = '', lessonId = '' } = paramsAt(lessonPage, path) ?? {};
     try {
       const found = access.requireLesson(courseId, lessonId);
       const caller = await sessions.findCaller(headers.cookie);

@@ -1,7 +1,9 @@
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { lessonAddress, notFoundAddress } from '../rendering.ts';
+import { notFoundAddress } from '../rendering.ts';
+import { lessonPage } from '../../features/lessons/contract.ts';
+import { paramsAt } from '../../platform/contract/page-path.ts';
 import { engineWorkerPolicy } from '../../features/exercises/server/engine/worker-policy.ts';
 import { type BuiltSite, findOtherBuildsPart } from './built-site.ts';
 import type { PageText } from './page-text.ts';
@@ -34,13 +36,15 @@ export async function registerPages(
   { isReader, linkOf, isGone }: PageRules,
 ): Promise<AnswerUnknownPage> {
   const { folder, table } = site;
-  const isDynamic = (path: string) => table.dynamicPrefixes.some((prefix) => path.startsWith(prefix));
+  // Beneath these stand pages that come and go with the content; what is not there, the browser says in its own words.
+  const prefixes = table.patterns.flatMap((pattern) => pattern.split('$', 1));
+  const isDynamic = (path: string) => prefixes.some((prefix) => path.startsWith(prefix));
 
   const answer: AnswerUnknownPage = (request, reply) => {
     const url = request.originalUrl;
     const path = url.split('?')[0]!;
     const page = pages.find(path);
-    if (page && lessonAddress.test(path)) return sendLesson(request, reply, path, page);
+    if (page && paramsAt(lessonPage, path)) return sendLesson(request, reply, path, page);
     if (page && path !== notFoundAddress) return sendPage(request, reply, page, isGone(path) ? 410 : 200);
     if (path.startsWith(assetsPath)) return sendOtherBuildsPart(reply, site, path.slice(assetsPath.length));
     const address = pages.findSpelling(path);

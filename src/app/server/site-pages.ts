@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { paramsAt } from '../../platform/contract/page-path.ts';
 import type { AnyRead } from '../../platform/contract/reading.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import { listAddress } from '../rendering.ts';
@@ -16,8 +17,8 @@ interface Deps {
   readonly read: () => AnyRead;
   /** Whether the content of the moment is the one that the build has rendered. */
   readonly isAsBuilt: () => boolean;
-  /** Whether the browser draws a page at this path, of the content of the moment. */
-  readonly isDrawn: (path: string) => boolean;
+  /** Whether a page of this pattern can stand at the path, with the content of the moment. */
+  readonly hasPageAt: (pattern: string, path: string) => boolean;
   readonly settings: PageSettings;
   readonly log: FastifyBaseLogger;
   readonly now: () => number;
@@ -46,19 +47,18 @@ const retryMs = 1000;
 
 /** Resolves when all that can be sent is there. Rejects when the database does not answer. */
 export async function createSitePages(deps: Deps): Promise<SitePages> {
-  const { site, db, read, isAsBuilt, isDrawn, settings, log, now } = deps;
+  const { site, db, read, isAsBuilt, hasPageAt, settings, log, now } = deps;
   const store = outputStore(site, db, now);
   const prepare = (text: string, type: string) => upToDate((nowMs) => prepareText(text, type, settings, nowMs), now);
   const readShell = (file: string) => prepare(readFileSync(join(site.folder, file), 'utf8'), 'text/html');
   const readShells = () => ({
     any: readShell(site.table.shell),
-    each: Object.entries(site.table.shells).map(([pattern, file]) => ({
-      path: new RegExp(`^${pattern.replaceAll(/\$\w+/g, '[^/]+')}$`),
-      page: readShell(file),
-    })),
+    each: Object.entries(site.table.shells).map(([pattern, file]) => ({ pattern, page: readShell(file) })),
   });
   let shells = readShells();
-  const shellAt = (path: string) => shells.each.find((each) => each.path.test(path))?.page ?? shells.any;
+  const shellAt = (path: string) =>
+    shells.each.find(({ pattern }) => paramsAt(pattern, path) !== undefined)?.page ?? shells.any;
+  const drawnAt = (path: string) => shells.each.find(({ pattern }) => hasPageAt(pattern, path))?.page;
   let made: SiteOutputs = { outputs: new Map(), failed: [] };
   let prepared = new Map<SiteOutput, () => PageText>();
   let pages = new Map<string, () => PageText>();
@@ -119,7 +119,7 @@ export async function createSitePages(deps: Deps): Promise<SitePages> {
   }
 
   return {
-    find: (address) => (pages.get(address) ?? (isDrawn(address) ? shellAt(address) : undefined))?.(),
+    find: (address) => (pages.get(address) ?? drawnAt(address))?.(),
     findSpelling: (path) => spellings.get(spelling(path)),
     failed: () => made.failed,
     shell: (path) => shellAt(path)(),

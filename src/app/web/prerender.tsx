@@ -11,13 +11,13 @@ import { FirstLoadNotice } from './first-load-notice.tsx';
 import { type RenderedPage, documentOf } from './page-document.ts';
 import { headOf } from './page-head.ts';
 import {
-  dynamicPrefixes,
   findPage,
   findable,
   listLessonPaths,
   listPages,
   listPublicPaths,
   pageNames,
+  patterns,
   personalPaths,
 } from './page-table/list-pages.ts';
 import { dataPages, drawnPages, morePages } from './page-table/more-pages.ts';
@@ -89,7 +89,7 @@ async function renderPage(path: string, { shareImages }: Template, read: AnyRead
 
 // What the build needs besides.
 
-export { documentOf, dynamicPrefixes, findable, listPages, pageNames, personalPaths };
+export { documentOf, findable, listPages, pageNames, patterns, personalPaths };
 
 /**
  * The empty shells of the pages that the browser draws itself, by the pattern of their paths. Each names the parts of its page, which

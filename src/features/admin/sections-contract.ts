@@ -21,9 +21,3 @@ export type ConsoleSection = (typeof consoleSections)[number];
 export function sectionOf(name: string | undefined): ConsoleSection | undefined {
   return consoleSections.find((section) => section === name);
 }
-
-/** Whether a page of the console stands at this path, beneath /admin. */
-export function isConsolePath(path: string): boolean {
-  const [, section] = /^\/admin\/([^/]+)$/.exec(path) ?? [];
-  return sectionOf(section) !== undefined;
-}

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { Id } from '../../platform/contract/text.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 
+/** The page of an article, as the table of pages has it. */
+export const articlePage = '/blog/$slug';
+
 /** What the list shows of an article, and the head of its page. */
 export const Article = z.object({
   /** The last part of its address. */

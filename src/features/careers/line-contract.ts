@@ -4,6 +4,9 @@ import { Id } from '../../platform/contract/text.ts';
 import { Opening } from '../openings/contract.ts';
 import { Career, careerNotFound } from './contract.ts';
 
+/** The page of a career, as the table of pages has it. */
+export const careerPage = '/careers/$careerId';
+
 /** A course on the way to a career, with what of the work it teaches, and where. */
 export const Station = z.object({
   courseId: z.string(),

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 
+/** The page of a course, as the table of pages has it. */
+export const coursePage = '/course/$courseId';
+
 export const CourseId = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** One course (specification §3); `image` is a path on this site. */

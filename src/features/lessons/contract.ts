@@ -8,6 +8,9 @@ import { CourseId } from '../courses/contract.ts';
 import { notEnrolled } from '../enrolment/contract.ts';
 import { Owner, anotherLearner } from '../progress/contract.ts';
 
+/** The page of a lesson, as the table of pages has it. */
+export const lessonPage = '/course/$courseId/learn/$lessonId';
+
 /** What one learns in a lesson and what one does in it, for lists. */
 export const OutlineLesson = z.object({
   lessonId: z.string(),

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { Id } from '../../platform/contract/text.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 
+/** The page of an opening, as the table of pages has it. */
+export const openingPage = '/openings/$openingId';
+
 /** A day, `2026-03-02`. */
 export const Day = z.iso.date();
 

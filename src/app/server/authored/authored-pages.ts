@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AuthoredPages } from '../../../features/authoring/server/public.ts';
+import { pathAt } from '../../../platform/contract/page-path.ts';
 import type { BuiltSite } from '../built-site.ts';
+import { contentKinds } from '../content-kinds.ts';
 import { type PageSettings, prepareText } from '../page-text.ts';
 import type { AuthoringThread } from './authoring-thread.ts';
 
@@ -28,13 +30,8 @@ function stillPage(html: string): string {
 export function authoredPages({ site, thread, settings, log, now }: Deps): AuthoredPages {
   return {
     addressOf(kind, id) {
-      const [courseId, part] = id.split('/');
-      if (kind === 'course' || kind === 'outline') return `/course/${courseId}`;
-      if (kind === 'lesson') return `/course/${courseId}/learn/${part}`;
-      if (kind === 'article') return `/blog/${id}`;
-      if (kind === 'opening') return `/openings/${id}`;
-      if (kind === 'career') return `/careers/${id}`;
-      if (kind === 'tracks') return '/courses';
+      const pattern = contentKinds.find(({ name }) => name === kind)?.page;
+      if (pattern !== undefined) return pathAt(pattern, ...id.split('/'));
       return (kind === 'page' && site?.table.findable.find(({ pageName }) => pageName === id)?.path) || null;
     },
     async render(address, reading) {

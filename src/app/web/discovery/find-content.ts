@@ -1,14 +1,15 @@
 import type { WholeArticle } from '../../../features/blog/article.ts';
-import type { blogRoutes } from '../../../features/blog/contract.ts';
+import { type blogRoutes, articlePage } from '../../../features/blog/contract.ts';
 import type { Course } from '../../../features/courses/catalogue.ts';
-import type { courseRoutes } from '../../../features/courses/contract.ts';
-import type { openingRoutes } from '../../../features/openings/contract.ts';
+import { type courseRoutes, coursePage } from '../../../features/courses/contract.ts';
+import { type openingRoutes, openingPage } from '../../../features/openings/contract.ts';
 import type { Opening } from '../../../features/openings/opening.ts';
+import { paramsAt } from '../../../platform/contract/page-path.ts';
 import { type AnyRead, readingOf } from '../../../platform/contract/reading.ts';
 
 /** The article that the page at `path` shows; undefined for any other page. */
 export async function findArticle(path: string, read: AnyRead): Promise<WholeArticle | undefined> {
-  const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
+  const slug = paramsAt(articlePage, path)?.['slug'];
   return slug === undefined
     ? undefined
     : readingOf<typeof blogRoutes>(read).find('GET /api/articles/{slug}', { params: { slug } });
@@ -16,14 +17,14 @@ export async function findArticle(path: string, read: AnyRead): Promise<WholeArt
 
 /** The course that the page at `path` shows, if it is the address that search engines are given. */
 export async function findCourseAt(path: string, read: AnyRead): Promise<Course | undefined> {
-  const courseId = /^\/course\/([^/]+)$/.exec(path)?.[1];
+  const courseId = paramsAt(coursePage, path)?.['courseId'];
   if (courseId === undefined) return undefined;
   return readingOf<typeof courseRoutes>(read).find('GET /api/courses/{courseId}', { params: { courseId } });
 }
 
 /** The opening that the page at `path` shows. */
 export async function findOpening(path: string, read: AnyRead): Promise<Opening | undefined> {
-  const openingId = /^\/openings\/([^/]+)$/.exec(path)?.[1];
+  const openingId = paramsAt(openingPage, path)?.['openingId'];
   if (openingId === undefined) return undefined;
   return readingOf<typeof openingRoutes>(read).find('GET /api/openings/{openingId}', { params: { openingId } });
 }

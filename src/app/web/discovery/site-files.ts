@@ -1,6 +1,7 @@
 import type { AnyRead } from '../../../platform/contract/reading.ts';
 import { siteSettings } from '../../../platform/web/site.ts';
 import { drawnPathPatterns, listPages, personalPaths, publicBesidePersonal } from '../page-table/list-pages.ts';
+import { homeMessages } from '../pages/home-messages.ts';
 import { findArticle } from './find-content.ts';
 
 /** A text that the server sends with the installation's own brand and address in it. */
@@ -44,7 +45,7 @@ function manifest(): string {
     {
       name: brand,
       short_name: brand,
-      description: 'Delivering high-quality education anytime, anywhere.',
+      description: homeMessages.tagline,
       lang: 'en',
       start_url: '/',
       scope: '/',

@@ -7,6 +7,7 @@ import { courseSchema } from './course-schema.ts';
 import { findArticle, findCourseAt, findOpening } from './find-content.ts';
 import { jobPostingSchema } from './job-posting-schema.ts';
 import type { SitePage } from '../page-table/list-pages.ts';
+import { homeMessages } from '../pages/home-messages.ts';
 import { shareImageOf } from './share-image.ts';
 
 type Described<Type> = Exclude<Type, string> & { '@context': 'https://schema.org' };
@@ -64,7 +65,7 @@ function organization(): Described<Organization> {
     name: brand,
     url: `${publicUrl}/`,
     logo: `${publicUrl}/icon-512.png`,
-    description: 'Delivering high-quality education anytime, anywhere.',
+    description: homeMessages.tagline,
     contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', url: `${publicUrl}/contact` },
   };
 }

@@ -1,8 +1,9 @@
 import type { blogRoutes } from '../../../features/blog/contract.ts';
 import type { careerLineRoutes } from '../../../features/careers/line-contract.ts';
 import type { courseRoutes } from '../../../features/courses/contract.ts';
-import type { lessonRoutes } from '../../../features/lessons/contract.ts';
+import { type lessonRoutes, lessonPage } from '../../../features/lessons/contract.ts';
 import type { openingRoutes } from '../../../features/openings/contract.ts';
+import { paramsAt, pathAt } from '../../../platform/contract/page-path.ts';
 import { type AnyRead, readingOf } from '../../../platform/contract/reading.ts';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
 import { landingPages } from './landing-pages.ts';
@@ -35,10 +36,8 @@ const table: PageTable = Object.fromEntries(
 /** The name of the home page, whose title is the brand. */
 const homeName = 'Home';
 
-/** What stands before the parameter of each dynamic page: beneath it, an unknown address gets a page that says so. */
-export const dynamicPrefixes = [
-  ...new Set(Object.keys({ ...table, ...drawnPages }).flatMap((path) => path.split('$').slice(0, -1).slice(0, 1))),
-];
+/** The pages that come and go with what they show. */
+export const patterns = Object.keys({ ...table, ...drawnPages }).filter((path) => parameterOf(path) !== undefined);
 
 /** A page of the table at one of its addresses. */
 interface Place {
@@ -83,7 +82,7 @@ export async function listPublicPaths(read: AnyRead): Promise<string[]> {
 export async function listLessonPaths(read: AnyRead): Promise<string[]> {
   const { items } = await readingOf<typeof lessonRoutes>(read).read('GET /api/outlines');
   return items.flatMap(({ courseId, chapters }) =>
-    chapters.flatMap(({ lessons }) => lessons.map(({ lessonId }) => `/course/${courseId}/learn/${lessonId}`)),
+    chapters.flatMap(({ lessons }) => lessons.map(({ lessonId }) => pathAt(lessonPage, courseId, lessonId))),
   );
 }
 
@@ -102,15 +101,10 @@ export const publicBesidePersonal = Object.keys(table).filter(
 
 /** The page at an address; undefined where none can be. */
 export async function findPage(path: string, read: AnyRead): Promise<SitePage | undefined> {
-  const place = Object.keys(table)
-    .map((pattern) => {
-      const prefix = pattern.split('$')[0] ?? '';
-      // A parameter ends where the next part of the path begins.
-      const [value] = path.slice(prefix.length).split('/');
-      return pattern === prefix ? placeOf(pattern) : placeOf(pattern, value);
-    })
-    .find((each) => each.path === path);
-  return place && describePlace(place, read);
+  const pattern = Object.keys(table).find((each) => paramsAt(each, path) !== undefined);
+  if (pattern === undefined) return undefined;
+  const [value] = Object.values(paramsAt(pattern, path) ?? {});
+  return describePlace(placeOf(pattern, value), read);
 }
 
 async function readContent(read: AnyRead): Promise<Content> {
@@ -141,7 +135,7 @@ function placeOf(pattern: string, value = ''): Place {
   if (!entry) throw new Error(`${pattern} is no page`);
   const parameter = parameterOf(pattern);
   const params = parameter === undefined ? {} : { [parameter]: value };
-  return { path: pattern.replace(`$${parameter}`, value), entry, params, isLanding: pattern in landingPages };
+  return { path: pathAt(pattern, value), entry, params, isLanding: pattern in landingPages };
 }
 
 async function describePlace(place: Place, read: AnyRead): Promise<SitePage> {

@@ -3,7 +3,7 @@ import { lineOf } from '../../../platform/contract/text.ts';
 import { markedName } from '../../../platform/server/content/examples.ts';
 import { defineKind } from '../../../platform/server/content/kinds.ts';
 import { renderMarkdown } from '../../../platform/server/content/markdown.ts';
-import type { WholeArticle } from '../contract.ts';
+import { type WholeArticle, articlePage } from '../contract.ts';
 
 declare module '../../../platform/server/content/kinds.ts' {
   interface ContentTypes {
@@ -19,6 +19,7 @@ const descriptionMinLength = 40;
 export const articleKind = defineKind({
   name: 'article',
   path: 'articles/{id}.md',
+  page: articlePage,
   isLazy: true,
   shape: z.strictObject({
     title: lineOf(lineMaxLength),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { lineOf, textOf } from '../../../platform/contract/text.ts';
 import { Order, defineKind, rankOf } from '../../../platform/server/content/kinds.ts';
 import { type Career, careerDescriptionMaxLength, careerTitleMaxLength, careersMax } from '../contract.ts';
+import { careerPage } from '../line-contract.ts';
 import { required } from '../../../platform/server/db/statement.ts';
 import { careerQueries } from './queries.ts';
 
@@ -22,6 +23,7 @@ const skillMaxLength = 80;
 export const careerKind = defineKind({
   name: 'career',
   path: 'careers/{id}.md',
+  page: careerPage,
   shape: z.strictObject({
     title: lineOf(careerTitleMaxLength),
     order: Order,

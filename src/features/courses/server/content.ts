@@ -3,7 +3,7 @@ import { Order, defineKind, rankOf } from '../../../platform/server/content/kind
 import { markedName } from '../../../platform/server/content/examples.ts';
 import { lineOf, textOf } from '../../../platform/contract/text.ts';
 import { type CompletionRule, countedParts, everything } from '../completion.ts';
-import type { Course, Track } from '../contract.ts';
+import { type Course, type Track, coursePage } from '../contract.ts';
 import { required } from '../../../platform/server/db/statement.ts';
 import { courseQueries } from './queries.ts';
 
@@ -31,6 +31,7 @@ const Completion = z.optional(
 export const courseKind = defineKind({
   name: 'course',
   path: 'courses/{id}/course.md',
+  page: coursePage,
   shape: z.strictObject({
     title: lineOf(titleMaxLength),
     order: Order,
@@ -76,6 +77,7 @@ export const courseKind = defineKind({
 export const tracksKind = defineKind({
   name: 'tracks',
   path: 'courses/tracks.yaml',
+  page: '/courses',
   shape: z.array(
     z.strictObject({
       id: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, 'is wrong: use small letters, digits and hyphens')),

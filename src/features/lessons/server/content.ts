@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { lineOf, textOf } from '../../../platform/contract/text.ts';
 import { defineKind } from '../../../platform/server/content/kinds.ts';
 import { type RenderedParts, renderParts } from '../../../platform/server/content/markdown.ts';
+import { coursePage } from '../../courses/contract.ts';
+import { lessonPage } from '../contract.ts';
 
 /** A lesson of a course. `parts` is its text, and where exercises, casts and videos stand in it. */
 export interface Lesson extends RenderedParts<'exercise' | 'cast' | 'video'> {
@@ -35,6 +37,7 @@ const minutesMax = 600;
 export const lessonKind = defineKind({
   name: 'lesson',
   path: 'courses/{id}/lessons/{id}.md',
+  page: lessonPage,
   isLazy: true,
   shape: z.strictObject({
     title: lineOf(titleMaxLength),
@@ -53,6 +56,7 @@ export const lessonKind = defineKind({
 export const outlineKind = defineKind({
   name: 'outline',
   path: 'courses/{id}/outline.yaml',
+  page: coursePage,
   shape: z
     .array(z.strictObject({ title: lineOf(titleMaxLength), lessons: z.array(z.string()).check(z.minLength(1)) }))
     .check(z.minLength(1)),

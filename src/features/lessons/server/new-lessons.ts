@@ -1,4 +1,6 @@
+import { pathAt } from '../../../platform/contract/page-path.ts';
 import type { ContentSnapshot } from '../../../platform/server/content/snapshot.ts';
+import { lessonPage } from '../contract.ts';
 import { lessonIdsOf } from './outline.ts';
 
 /** What the learners of a course are told; `course` and `lesson` are titles. */
@@ -17,7 +19,7 @@ export function newLessons(content: ContentSnapshot) {
       const [first = ''] = newIds;
       const lesson = content.find('lesson', `${courseId}/${first}`)?.title ?? first;
       const message = newIds.length === 1 ? texts.one(course, lesson) : texts.several(course, newIds.length, lesson);
-      const path = `/course/${courseId}/learn/${first}`;
+      const path = pathAt(lessonPage, courseId, first);
       return [{ audience: 'course', members: [courseId], kind: 'courses', message, path } as const];
     },
   }));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, lineOf, textOf } from '../../../platform/contract/text.ts';
 import { Order, defineKind, rankOf } from '../../../platform/server/content/kinds.ts';
-import { Day, EmploymentType, type Opening, payPeriods } from '../contract.ts';
+import { Day, EmploymentType, type Opening, openingPage, payPeriods } from '../contract.ts';
 
 /** As its file has it: what depends on the moment, or on other items, comes with the answer (`present.ts`). */
 export interface WrittenOpening extends Omit<z.infer<typeof Opening>, 'isOpen' | 'careers' | 'skills'> {
@@ -29,6 +29,7 @@ const WrittenPay = z.strictObject({
 export const openingKind = defineKind({
   name: 'opening',
   path: 'openings/{id}.md',
+  page: openingPage,
   shape: z.strictObject({
     title: lineOf(lineMaxLength),
     order: Order,

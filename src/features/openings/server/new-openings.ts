@@ -1,4 +1,6 @@
+import { pathAt } from '../../../platform/contract/page-path.ts';
 import type { ContentSnapshot } from '../../../platform/server/content/snapshot.ts';
+import { openingPage } from '../contract.ts';
 import { isOpen } from '../opening.ts';
 
 /** What is told to whoever chose a career that the opening names. */
@@ -20,7 +22,7 @@ export function newOpenings(now: () => number) {
               members: careerIds,
               kind: 'openings' as const,
               message: fits(title, location),
-              path: `/openings/${openingId}`,
+              path: pathAt(openingPage, openingId),
             })),
       },
     ];

@@ -1,4 +1,6 @@
+import { paramsAt } from '../../../platform/contract/page-path.ts';
 import type { Content } from '../../../platform/server/content/content.ts';
+import { openingPage } from '../contract.ts';
 import { isOpen } from '../opening.ts';
 
 type Current = Pick<Content, 'current'>;
@@ -8,7 +10,7 @@ export { presentOpening } from './present.ts';
 
 /** Whether the page of an opening stands at this path that is closed at a moment (milliseconds since 1970). */
 export function isClosedOpening(path: string, content: Current, now: number): boolean {
-  const [, openingId = ''] = /^\/openings\/([^/]+)$/.exec(path) ?? [];
+  const { openingId = '' } = paramsAt(openingPage, path) ?? {};
   const opening = content.current().find('opening', openingId);
   return opening !== undefined && !isOpen(opening, now);
 }

@@ -1,4 +1,10 @@
+import { pathAt } from '../../../platform/contract/page-path.ts';
 import type { ContentSnapshot } from '../../../platform/server/content/snapshot.ts';
+import { articlePage } from '../../blog/contract.ts';
+import { careerPage } from '../../careers/line-contract.ts';
+import { coursePage } from '../../courses/contract.ts';
+import { lessonPage } from '../../lessons/contract.ts';
+import { openingPage } from '../../openings/contract.ts';
 import { isOpen } from '../../openings/opening.ts';
 import type { SearchKind } from '../contract.ts';
 import { plainText } from './plain-text.ts';
@@ -34,17 +40,17 @@ export function listDocuments(content: ContentSnapshot, pages: readonly Findable
   return [
     ...content.list('course').map(({ courseId, title, description, schedule, instructor }) => () => {
       const text = `${description} ${schedule}. A course with ${instructor}.`;
-      return open({ kind: 'course', title, path: `/course/${courseId}`, text });
+      return open({ kind: 'course', title, path: pathAt(coursePage, courseId), text });
     }),
     ...content.list('career').map(
       ({ id, title, description }) =>
         () =>
-          open({ kind: 'career', title, path: `/careers/${id}`, text: description }),
+          open({ kind: 'career', title, path: pathAt(careerPage, id), text: description }),
     ),
     ...content.list('opening').map((opening) => () => {
       const { openingId, title, description, location, responsibilities, requirements } = opening;
       const text = [description, location, ...responsibilities, ...requirements].join(' · ');
-      const document = open({ kind: 'opening', title, path: `/openings/${openingId}`, text });
+      const document = open({ kind: 'opening', title, path: pathAt(openingPage, openingId), text });
       return { ...document, isShown: (now: number) => isOpen(opening, now) };
     }),
     ...pages.map((page) => () => open(pageOf(content, page))),
@@ -69,12 +75,7 @@ function articleOf(content: ContentSnapshot, slug: string): SearchDocument | nul
   if (!article) return null;
   const { title, description } = article.front;
   const text = `${String(description)} ${plainText(article.body)}`;
-  return open({ kind: 'article', title: String(title), path: `/blog/${slug}`, text });
-}
-
-/** Where a lesson is read. Without a lesson, what those of its course begin with. */
-export function lessonPath(courseId: string, lessonId: string): string {
-  return `/course/${courseId}/learn/${lessonId}`;
+  return open({ kind: 'article', title: String(title), path: pathAt(articlePage, slug), text });
 }
 
 /** A lesson is found by title and summary, which the outline shows to everybody; by its text only by those who may read it. */
@@ -86,7 +87,7 @@ function lessonsOf(content: ContentSnapshot, courseId: string): MakeDocument[] {
       if (!lesson) return null;
       const { title, summary } = lesson.front;
       const text = isWhole ? `${String(summary)} ${plainText(lesson.body)}` : String(summary);
-      const path = lessonPath(courseId, lessonId);
+      const path = pathAt(lessonPage, courseId, lessonId);
       const document = open({ kind: 'lesson', title: String(title), path, text });
       return { ...document, courseId: isWhole && place > 0 ? courseId : null };
     };

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
+import { pathAt } from '../../../platform/contract/page-path.ts';
 import type { Content } from '../../../platform/server/content/content.ts';
+import { lessonPage } from '../../lessons/contract.ts';
 import { type SearchResult, searchResultsMax } from '../contract.ts';
-import { type FindablePage, lessonPath, listDocuments } from './documents.ts';
+import { type FindablePage, listDocuments } from './documents.ts';
 import { SearchIndex } from './search-index.ts';
 
 type Result = z.infer<typeof SearchResult>;
@@ -30,7 +32,7 @@ export function siteSearch({ content, now, pages }: Deps) {
     /** Without `isLearner` a lesson that is not open to everybody is found by its title and summary alone. */
     async findLessons(courseId: string, q: string, isLearner: boolean) {
       const index = await upToDate();
-      const ofCourse = lessonPath(courseId, '');
+      const ofCourse = pathAt(lessonPage, courseId);
       const found = index.search(
         q,
         'all',

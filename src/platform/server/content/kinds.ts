@@ -59,6 +59,8 @@ interface KindDefinition<Name extends KindName, Shape extends z.ZodMiniType> {
    * then `glass/the-furnace`. Without `{id}` there is one such file, and its id is the kind's name.
    */
   readonly path: string;
+  /** The pattern of the page that shows an item, `/blog/$slug`: a parameter for each part of its id. */
+  readonly page?: string;
   readonly shape: Shape;
   make(file: ContentFile<z.output<Shape>>): ContentTypes[Name];
   /** Sorts: the lowest first, equals by their id. */
@@ -76,6 +78,7 @@ interface KindDefinition<Name extends KindName, Shape extends z.ZodMiniType> {
 export interface ContentKind<Name extends KindName = KindName> {
   readonly name: Name;
   readonly path: string;
+  readonly page?: string | undefined;
   readonly shape: z.ZodMiniType;
   make(file: ContentFile<unknown>): ContentTypes[Name];
   rank(front: unknown): number;
@@ -91,10 +94,11 @@ export interface ContentKind<Name extends KindName = KindName> {
 export function defineKind<Name extends KindName, Shape extends z.ZodMiniType>(
   definition: KindDefinition<Name, Shape>,
 ): ContentKind<Name> {
-  const { name, path, shape, max, isLazy, isRun, rows } = definition;
+  const { name, path, page, shape, max, isLazy, isRun, rows } = definition;
   return {
     name,
     path,
+    page,
     shape,
     max,
     isLazy,
