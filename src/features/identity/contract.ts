@@ -3,6 +3,7 @@ import { type ErrorSpec, tooManyRequests, userDisabled } from '../../platform/co
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { roles } from '../../platform/contract/roles.ts';
 import { Timestamp } from '../../platform/contract/paging.ts';
+import { deadLinkText } from './dead-link-contract.ts';
 import { UsedCredential } from './passkey-contract.ts';
 
 export const emailMaxLength = 254;
@@ -46,7 +47,7 @@ export const identityErrors = {
   },
   'expired-action-code': {
     status: 410,
-    message: 'This link has expired or was already used. Please ask for a new one.',
+    message: deadLinkText,
   },
 } as const satisfies Record<string, ErrorSpec>;
 

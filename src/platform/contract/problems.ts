@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { notSignedInText, sessionExpiredText, userDisabledText } from './session-texts.ts';
 
 /**
  * One expected failure: its HTTP status and its fixed English sentence, shown to people as it stands. Where it says
@@ -10,7 +11,7 @@ export interface ErrorSpec {
 }
 
 // By themselves, since the catalogue of identity has them too: what of it forms bring into the browser comes without all others.
-export const userDisabled = { status: 403, message: 'This account has been disabled. Please contact us.' } as const;
+export const userDisabled = { status: 403, message: userDisabledText } as const;
 export const tooManyRequests = {
   status: 429,
   message: 'Too many attempts. Please wait a moment and try again.',
@@ -19,8 +20,8 @@ export const tooManyRequests = {
 /** Failures that any route may answer with. */
 export const platformErrors = {
   'invalid-input': { status: 400, message: 'Some of what was sent is not valid. Please check the fields.' },
-  'not-signed-in': { status: 401, message: 'Please log in to continue.' },
-  'session-expired': { status: 401, message: 'Your session has ended. Please log in again.' },
+  'not-signed-in': { status: 401, message: notSignedInText },
+  'session-expired': { status: 401, message: sessionExpiredText },
   'user-disabled': userDisabled,
   forbidden: { status: 403, message: 'Your account is not allowed to do this.' },
   'wrong-origin': {

@@ -1,8 +1,10 @@
+import { notSignedInText } from '../../../platform/contract/session-texts.ts';
+
 /** The texts of Career Path and Career Center; those quoted in specification §2 and §4 are its own, letter for letter. */
 export const careerPathMessages = {
   title: 'Career Path',
   description: 'Straight to your own next step.',
-  logIn: 'Please log in to continue.',
+  logIn: notSignedInText,
   leaving: 'Going to your dashboard',
 } as const;
 

@@ -18,10 +18,9 @@ export function enrolmentHandlers({ db, content, now }: Deps): Handlers<typeof e
   return {
     async listMyEnrolments({ query }, { caller }) {
       const userId = caller.uid;
-      const rows = query.courseId
-        ? await findEnrolment.all({ userId, courseId: query.courseId })
-        : await listByUser.all({ userId, ...pageWindow(query) });
-      return toPage(rows, query, present);
+      if (!query.courseId) return toPage(await listByUser.all({ userId, ...pageWindow(query) }), query, present);
+      const enrolment = await findEnrolment.first({ userId, courseId: query.courseId });
+      return toPage(enrolment ? [enrolment] : [], query, present);
     },
 
     async enrol({ body }, { caller }) {

@@ -1,3 +1,5 @@
+import { deadLinkText } from '../dead-link-contract.ts';
+
 /** The texts of the pages around an account; those quoted in specification §2, §5 and §8 are its own, letter for letter. */
 export const fieldMessages = {
   email: 'Email',
@@ -65,7 +67,7 @@ export const resetMessages = {
   restores:
     'That is your email address again, in place of the one that it was changed to. Everybody who is logged in to the account is logged out.',
   submit: 'Save and log in',
-  expired: 'This link has expired or was already used. Please ask for a new one.',
+  expired: deadLinkText,
   again: 'Enter your email address on the login page and choose “Forgot Password?”.',
   login: 'Go to the login page',
 } as const;
@@ -81,7 +83,7 @@ export const confirmMessages = {
   isYours: 'An account was made with this address, and you opened the link that we sent to it:',
   addressDone: (email: string) => `${email} is confirmed.`,
   done: (email: string) => `${email} is confirmed. Use it the next time you log in.`,
-  expired: 'This link has expired or was already used. Please ask for a new one.',
+  expired: deadLinkText,
   again: 'Ask for a new one in your account. If you are changing your address, save it in your profile once more.',
   editProfile: 'Go to the profile',
   account: 'Go to your account',

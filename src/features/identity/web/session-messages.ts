@@ -1,11 +1,13 @@
+import { notSignedInText, sessionExpiredText, userDisabledText } from '../../../platform/contract/session-texts.ts';
+
 /** Why a session ended without its user's doing; the sentences are the ones that the API answers with. */
 export const sessionEndings = {
-  'session-expired': 'Your session has ended. Please log in again.',
-  'user-disabled': 'This account has been disabled. Please contact us.',
+  'session-expired': sessionExpiredText,
+  'user-disabled': userDisabledText,
 } as const;
 
 export const signInPrompt = {
-  text: 'Please log in to continue.',
+  text: notSignedInText,
   lead: 'Your courses, your careers and what is new for you are kept in your account.',
   login: 'Login',
   register: 'Sign Up',
