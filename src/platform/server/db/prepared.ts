@@ -1,4 +1,4 @@
-import type { Compilable, DeleteResult, InsertResult, Kysely, UpdateResult } from 'kysely';
+import type { Compilable, CompiledQuery, DeleteResult, InsertResult, Kysely, UpdateResult } from 'kysely';
 import type { Database } from './database.ts';
 import type { Statement, SqlValue } from './statement.ts';
 import type { Tables } from './tables.ts';
@@ -33,23 +33,27 @@ type Prepared<V extends Values, Q> = Q extends { readonly isSelectQueryBuilder: 
   : PreparedWrite<V, RowOf<Q>>;
 
 /**
- * Lets Kysely build a statement at start, typed, and keeps it: building and executing through Kysely on every call costs
+ * Lets Kysely build a statement at its first use, typed, and keeps it: building and executing through Kysely on every call costs
  * more than the query itself. `param('name')` marks where the value `name` goes.
  */
 export function prepareQuery<V extends Values>(db: Database) {
   return <Q extends Compilable>(build: (kysely: Kysely<Tables>, param: Param<V>) => Q): Prepared<V, Q> => {
     // The placeholder passes for the value while the statement is built; Kysely only carries it.
     const param: Param<V> = (name) => new Placeholder(name) as unknown as V[typeof name];
-    const { sql, parameters } = build(db.readKysely, param).compile();
-    const fill = (values: V): SqlValue[] =>
-      parameters.map((parameter) =>
+    let built: CompiledQuery | undefined;
+    const fill = (values: V) => {
+      // Not before it is asked for: to build all of them would be a third of what the server does until it answers.
+      built ??= build(db.readKysely, param).compile();
+      const filled = built.parameters.map((parameter) =>
         parameter instanceof Placeholder ? values[parameter.name]! : (parameter as SqlValue),
       );
-    const prepared: PreparedRead<V, unknown> = {
-      with: (values) => ({ sql, values: fill(values) }),
-      all: (values) => db.readPrepared(sql, fill(values)),
-      first: async (values) => (await db.readPrepared(sql, fill(values)))[0],
+      return { sql: built.sql, values: filled };
     };
+    const all = (values: V) => {
+      const statement = fill(values);
+      return db.readPrepared(statement.sql, statement.values);
+    };
+    const prepared: PreparedRead<V, unknown> = { with: fill, all, first: async (values) => (await all(values))[0] };
     // What writes shows no more than `with`, and rows are as Kysely's types say.
     return prepared as Prepared<V, Q>;
   };
