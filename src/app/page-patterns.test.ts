@@ -25,10 +25,10 @@ const filled = (pattern: string, things = there) =>
 
 test.for(patterns)('the server tells which paths of %s are pages', (pattern) => {
   const path = filled(pattern);
-  expect(hasPageAt([pattern], path, content), path).toBe(true);
+  expect([path, hasPageAt([pattern], path, content)]).toEqual([path, true]);
   for (const name of Object.keys(paramsAt(pattern, pattern) ?? {})) {
     const other = filled(pattern, { ...there, [name]: 'no~such' });
-    expect(hasPageAt([pattern], other, content), other).toBe(false);
+    expect([other, hasPageAt([pattern], other, content)]).toEqual([other, false]);
   }
 });
 

@@ -46,9 +46,10 @@ export async function writeSite(
     findable: [{ path: '/openings', title: 'Work', text: 'Ways into our lighthouse.' }],
     pageNames: [],
     contentHash: '',
-    patterns: ['/course/$courseId', '/course/$courseId/learn/$lessonId', '/teach/$courseId'],
+    patterns: ['/course/$courseId', '/course/$courseId/learn/$lessonId', '/teach/$courseId', '/admin/$section'],
     shell: 'pages/shell.html',
     shells: {
+      '/admin/$section': 'pages/shell.html',
       '/teach/$courseId': 'pages/shell-teach.html',
       '/course/$courseId/learn/$lessonId': 'pages/shell-lesson.html',
     },
