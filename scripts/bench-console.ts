@@ -1,16 +1,27 @@
 /**
  * `npm run bench:console`: how long each list, search and chart of the console takes at the server where there are 100,000 users, 1,000,000
- * enrolments and 100,000 each of applications, messages and subscribers; on SQLite and on PostgreSQL. `--engine`, `--users` (the rest goes with
- * them) and `--only` (a text in the names of figures) measure less; `--write` puts the tables into docs/performance.md. Ends with 1 if a target is missed.
+ * enrolments and 100,000 each of applications, messages and subscribers, one after the other, and how long anybody else waits meanwhile; on
+ * SQLite and on PostgreSQL. `--engine`, `--users` (the rest goes with them) and `--only` (a text in the names of figures) measure less;
+ * `--write` puts the tables into docs/performance.md. Ends with 1 if a target is missed.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { measureConsole } from './bench/console-figures.ts';
-import { available, engines } from './bench/databases.ts';
-import { writeFigures } from './bench/document.ts';
-import { faultsOf, machine, reportOf, verdictOf } from './bench/report.ts';
+import { consoleCalls, consoleFiles } from './bench/console-calls.ts';
+import { storeOrganisation } from './bench/console-data.ts';
+import { type Databases, engines } from './bench/databases.ts';
+import { type Figure, figure, inTurn, percentile } from './bench/figure.ts';
+import { addressOf } from './bench/learners.ts';
+import { reportOn } from './bench/report.ts';
+import { startProduct } from './bench/servers.ts';
 import { buildIfStale } from './support/freshness.ts';
+import { withDatabase } from './support/with-database.ts';
 
-const enrolmentsEach = 10;
+const callMaxMs = 100;
+const othersMaxMs = 200;
+const warmUps = 10;
+/** Of each call; its p99 is the second slowest. */
+const tries = 200;
+const probePauseMs = 2;
 
 const { values } = parseArgs({
   options: {
@@ -29,18 +40,68 @@ if (!Number.isInteger(users) || users < 1 || chosen.length < values.engine.lengt
   process.exit(2);
 }
 await buildIfStale();
-const texts = [`${machine()}; ${users.toLocaleString('en')} users.`];
-const faults: string[] = [];
-for (const engine of await available(chosen, console.log)) {
-  const result = await measureConsole(
-    engine,
-    { users, enrolments: users * enrolmentsEach, applications: users },
-    values.only,
-  );
-  faults.push(...faultsOf(result));
-  texts.push(reportOf(result));
+let asked = 0;
+const writtenBy = values.write ? 'npm run bench:console -- --write' : null;
+await reportOn(chosen, `${users.toLocaleString('en')} users.`, writtenBy, measure);
+
+async function measure(databases: Databases) {
+  await (await startProduct(databases, 'on all cores')).stop();
+  const cookie = await withDatabase(databases, (db) => storeOrganisation(db, users));
+  await databases.settle();
+  await using product = await startProduct(databases, 'beside the generator');
+  const figures: Figure[] = [];
+  for (const [name, path] of named(consoleCalls)) figures.push(await measureCall(name, product.url, path, cookie));
+  for (const [name, path] of named(consoleFiles)) figures.push(await measureFile(name, product.url, path, cookie));
+  return { figures };
 }
-const text = [...texts, verdictOf(faults)].join('\n\n');
-console.log(text);
-if (values.write) writeFigures('npm run bench:console -- --write', text);
-if (faults.length > 0) process.exitCode = 1;
+
+/** Those that are to be measured. */
+function named(calls: Readonly<Record<string, string>>) {
+  return Object.entries(calls).filter(([name]) => name.includes(values.only));
+}
+
+async function measureCall(name: string, url: string, path: string, cookie: string): Promise<Figure> {
+  const others = othersWait(url);
+  const { all } = await inTurn(warmUps + tries, { all: () => timeOf(`${url}${path}`, cookie) });
+  const times = all.slice(warmUps);
+  const slowest = await others();
+  const note = ` (p50 ${percentile(times, 0.5).toFixed(1)} ms; others waited ${slowest.toFixed(0)} ms at most)`;
+  const judged = figure(name, percentile(times, 0.99), { most: callMaxMs, unit: ' ms', note });
+  const held = slowest <= othersMaxMs ? [] : [`others waited ${slowest.toFixed(0)} ms, not ≤ ${othersMaxMs} ms`];
+  return { ...judged, misses: [...judged.misses, ...held] };
+}
+
+/** A whole table as a file: it may take its time, as long as nobody else waits for it. */
+async function measureFile(name: string, url: string, path: string, cookie: string): Promise<Figure> {
+  const others = othersWait(url);
+  const ms = await timeOf(`${url}${path}`, cookie);
+  const note = `, which took ${(ms / 1000).toFixed(1)} s`;
+  return figure(`${name}: others waited at most`, await others(), { most: othersMaxMs, unit: ' ms', note });
+}
+
+async function timeOf(url: string, cookie: string): Promise<number> {
+  // Each from an address of its own: nobody is to reach a limit.
+  asked += 1;
+  const from = performance.now();
+  const answer = await fetch(url, { headers: { cookie, 'x-forwarded-for': addressOf(asked) } });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  return performance.now() - from;
+}
+
+/** Somebody who looks at a page again and again, until the answer is asked for: the longest that they waited, in ms. */
+function othersWait(url: string): () => Promise<number> {
+  const over = new AbortController();
+  const visiting = (async () => {
+    let slowest = 0;
+    while (!over.signal.aborted) {
+      slowest = Math.max(slowest, await timeOf(`${url}/healthz`, ''));
+      await wait(probePauseMs);
+    }
+    return slowest;
+  })();
+  return () => {
+    over.abort();
+    return visiting;
+  };
+}

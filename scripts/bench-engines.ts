@@ -9,19 +9,16 @@ import { defaultContentDir } from '../src/app/server/content-kinds.ts';
 import { readDefaultContent } from '../src/app/server/default-content.ts';
 import { type Language, languages } from '../src/features/exercises/engine/run.ts';
 import { launchOptions } from '../test/support/browser.ts';
-import { largestExercises, pageOf } from './bench/code-exercises.ts';
-import { begin, runsInBrowser, verdicts } from './bench/code-runs.ts';
+import { begin, largestExercises, pageOf, runsInBrowser, verdicts } from './bench/code-runs.ts';
 import { type Figure, figure, median } from './bench/figure.ts';
 import { busyShare } from './bench/process-figures.ts';
-import { writeFigures } from './bench/document.ts';
-import { figureTable, judgedFaults, machine, percent, verdictOf } from './bench/report.ts';
+import { beginReport, faultsOf, figureTable, lookMs, toldOf } from './bench/report.ts';
 import { buildIfStale } from './support/freshness.ts';
 import { startServer } from './support/server-process.ts';
 
 const runMaxMs: Readonly<Record<Language, number>> = { javascript: 20, react: 250, python: 150 };
 const verdictMaxMs = 1000;
 const names: Readonly<Record<Language, string>> = { javascript: 'JavaScript', react: 'React', python: 'Python' };
-const lookMs = 1000;
 
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
 await buildIfStale();
@@ -35,15 +32,10 @@ await context.request.post('/api/accounts', { data, failOnStatusCode: true });
 const page = await context.newPage();
 const figures: Figure[] = [];
 for (const language of languages) figures.push(...(await measure(language)));
-const faults = judgedFaults(figures, busyBefore);
-const report = [
-  `${machine()}; Chromium ${browser.version()}; before, the machine was ${percent(busyBefore)} busy with other things.`,
-  figureTable(figures),
-  verdictOf(faults),
-].join('\n\n');
-console.log(report);
-if (values.write) writeFigures('npm run bench:engines -- --write', report);
-process.exitCode = faults.length === 0 ? 0 : 1;
+const writtenBy = values.write ? 'npm run bench:engines -- --write' : null;
+const { tell, end } = beginReport(`Chromium ${browser.version()}; ${toldOf(busyBefore)}`, writtenBy);
+tell(figureTable(figures));
+end(faultsOf(figures, busyBefore));
 
 async function measure(language: Language): Promise<Figure[]> {
   const runs: number[] = [];
@@ -61,5 +53,5 @@ async function measure(language: Language): Promise<Figure[]> {
 
 function msFigure(name: string, taken: readonly number[], most: number): Figure {
   const note = ` (${taken.length} times, the slowest ${Math.max(...taken).toFixed(0)} ms)`;
-  return figure(name, median(taken), { most }, { unit: ' ms', note });
+  return figure(name, median(taken), { most, unit: ' ms', note });
 }

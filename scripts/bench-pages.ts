@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { builtPages, requireSite } from '../src/app/server/built-site.ts';
 import { launchOptions } from '../test/support/browser.ts';
-import { median } from './bench/figure.ts';
+import { inTurn, median } from './bench/figure.ts';
 import { learnersPages } from './bench/learners-pages.ts';
 import { buildIfStale } from './support/freshness.ts';
 import { freePort } from './support/processes.ts';
@@ -79,8 +79,7 @@ function isPublic(path: string): boolean {
 }
 
 async function measure(path: string, targets: Targets): Promise<void> {
-  const visits: Awaited<ReturnType<typeof visit>>[] = [];
-  for (let run = 0; run < Number(options.runs); run += 1) visits.push(await visit(path));
+  const { visits } = await inTurn(Number(options.runs), { visits: () => visit(path) });
   console.log(path);
   for (const name of [...categories, ...Object.keys(timings)]) {
     const value = median(visits.map(({ figures }) => figures[name] ?? Number.NaN));

@@ -13,13 +13,16 @@ const read = [
 test.each([1, 2, 7, 1000])('answers are found however they are cut: in pieces of %i bytes', (pieceBytes) => {
   const bytes = Buffer.from(sized + chunked + empty);
   const found: [number, number, string][] = [];
-  const take = readAnswers((status, bodyBytes, body) => found.push([status, bodyBytes, String(Buffer.concat(body))]));
+  const take = readAnswers(({ status, bodyBytes, body }) =>
+    found.push([status, bodyBytes, String(Buffer.concat(body))]),
+  );
   for (let at = 0; at < bytes.length; at += pieceBytes) take(bytes.subarray(at, at + pieceBytes));
   expect(found).toEqual(read);
 });
 
 test('of an answer that is not whole nothing is said', () => {
   const found: number[] = [];
-  for (const whole of [sized, chunked]) readAnswers((status) => found.push(status))(Buffer.from(whole.slice(0, -1)));
+  for (const whole of [sized, chunked])
+    readAnswers(({ status }) => found.push(status))(Buffer.from(whole.slice(0, -1)));
   expect(found).toEqual([]);
 });

@@ -1,21 +1,19 @@
-/** `body` is what it is made of, in order: few want to know it. */
-type OnAnswer = (status: number, bodyBytes: number, body: readonly Buffer[]) => void;
-
 /** Reads HTTP/1.1 answers out of what a socket brings, and no more of them than is asked for. Gives what takes the chunks. */
-export function readAnswers(onAnswer: OnAnswer): (chunk: Buffer) => void {
+export function readAnswers(onAnswer: (answer: Answer) => void): (chunk: Buffer) => void {
   let unread: Buffer = Buffer.alloc(0);
   return (chunk) => {
     unread = unread.length === 0 ? chunk : Buffer.concat([unread, chunk]);
     for (let answer = firstAnswer(unread); answer !== null; answer = firstAnswer(unread)) {
       unread = unread.subarray(answer.end);
-      onAnswer(answer.status, answer.bodyBytes, answer.body);
+      onAnswer(answer);
     }
   };
 }
 
-interface Answer {
+export interface Answer {
   readonly status: number;
   readonly bodyBytes: number;
+  /** What it is made of, in order: few want to know it. */
   readonly body: readonly Buffer[];
   /** Where the next one begins. */
   readonly end: number;

@@ -1,7 +1,7 @@
 import { routes } from '../../src/app/contract.ts';
+import { requestOf } from './connection.ts';
 import type { Engine } from './databases.ts';
 import { type Learner, comment, courseIds, password } from './learners.ts';
-import { requestOf } from './request.ts';
 
 /** One kind of call, sent to the product and to the bare server in turn. */
 export interface Call {

@@ -1,14 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { CodeExercise } from './code-exercises.ts';
+import { structureOf } from '../../src/app/server/course-structure.ts';
+import type { ContentSnapshot } from '../../src/platform/server/content/snapshot.ts';
+import type { ContentTypes } from '../../src/platform/server/content/kinds.ts';
+import type { Language } from '../../src/features/exercises/engine/run.ts';
+import { inTurn } from './figure.ts';
 
+export type CodeExercise = Extract<ContentTypes['exercise'], { kind: 'code' }>;
+
+const ofEach = 3;
 /** These do not count: the first loads the engine, the next ones let it settle. */
 const warmUpRuns = 3;
 const countedRuns = 10;
 const countedVerdicts = 5;
 /** Between two acts of a learner; what the engine makes ready for the next run is ready by then. */
 const pauseMs = 200;
+
+/** The exercises of a language that have the most cases, which take the longest to grade. */
+export function largestExercises(content: ContentSnapshot, language: Language): readonly CodeExercise[] {
+  const casesOf = ({ visible, hidden }: CodeExercise) => visible.length + hidden.length;
+  const all = content.list('exercise').filter((each) => each.kind === 'code');
+  return all
+    .filter((each) => each.language === language)
+    .toSorted((one, other) => casesOf(other) - casesOf(one))
+    .slice(0, ofEach);
+}
+
+/** The page on which an exercise stands. */
+export function pageOf(content: ContentSnapshot, { courseId, exerciseId }: CodeExercise): string {
+  const { chapters = [] } = structureOf({ current: () => content })(courseId) ?? {};
+  const lessons = chapters.flatMap((chapter) => chapter.lessons);
+  const lesson = lessons.find(({ exerciseIds }) => exerciseIds.includes(exerciseId));
+  if (!lesson) throw new Error(`${courseId}/${exerciseId} stands in no lesson`);
+  return `/course/${courseId}/learn/${lesson.lessonId}`;
+}
 
 /** Enrols whoever is signed in, and gives them a program that passes for a draft. */
 export async function begin(request: APIRequestContext, exercise: CodeExercise): Promise<void> {
@@ -25,14 +51,10 @@ export async function runsInBrowser(page: Page, path: string, { title }: CodeExe
   const run = part.getByRole('button', { name: 'Run', exact: true });
   await run.scrollIntoViewIfNeeded();
   await part.locator('.cm-content').waitFor();
-  const taken: number[] = [];
-  for (let count = 0; count < warmUpRuns + countedRuns; count += 1) {
-    const ms = await run.evaluate(pressUntilDone);
-    if (count >= warmUpRuns) taken.push(ms);
-    await sleep(pauseMs);
-  }
+  const turns = { taken: () => run.evaluate(pressUntilDone), pause: () => sleep(pauseMs) };
+  const { taken } = await inTurn(warmUpRuns + countedRuns, turns);
   if (!(await part.getByText(/^Finished in /).isVisible())) throw new Error(`"${title}" did not run to its end`);
-  return taken;
+  return taken.slice(warmUpRuns);
 }
 
 /** Runs in the page. A button says that it is busy until the outcome takes the place of the spinner. */
@@ -57,16 +79,15 @@ export async function verdicts(
   request: APIRequestContext,
   { courseId, exerciseId, solution }: CodeExercise,
 ): Promise<number[]> {
-  const taken: number[] = [];
-  for (let count = 0; count <= countedVerdicts; count += 1) {
+  async function submit(): Promise<number> {
     const data = { key: randomUUID(), files: solution, clientAt: null, device: null };
     const startedMs = performance.now();
     const answer = await request.post(`/api/courses/${courseId}/exercises/${exerciseId}/submissions`, { data });
     const { isPassed } = (await answer.json()) as { isPassed?: boolean };
     if (!isPassed) throw new Error(`the solution of ${courseId}/${exerciseId} does not pass: ${answer.status()}`);
-    // The first may load the engine.
-    if (count > 0) taken.push(performance.now() - startedMs);
-    await sleep(pauseMs);
+    return performance.now() - startedMs;
   }
-  return taken;
+  const { taken } = await inTurn(1 + countedVerdicts, { taken: submit, pause: () => sleep(pauseMs) });
+  // The first may load the engine.
+  return taken.slice(1);
 }

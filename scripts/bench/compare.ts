@@ -1,7 +1,7 @@
 import type { ListeningProcess } from '../support/server-process.ts';
 import type { Call } from './calls.ts';
 import type { Engine } from './databases.ts';
-import { type Judged, median } from './figure.ts';
+import { inTurn, median } from './figure.ts';
 import type { Outcome } from './generator.ts';
 import { type Generator, voidReasons } from './generator-process.ts';
 import type { Learner } from './learners.ts';
@@ -11,42 +11,27 @@ const p99RatioMax = 2;
 export const connections = 16;
 export const warmUpMs = 300;
 
-export interface Rounds {
+/** Who sends the load, for whom, how often and how long. */
+export interface Trial {
+  readonly generator: Generator;
+  readonly learners: readonly Learner[];
   readonly rounds: number;
   readonly ms: number;
 }
 
-/** The medians of a server's rounds. */
-type Side = ReturnType<typeof sideOf>;
-
-export interface Comparison extends Judged {
-  readonly checksSession: boolean;
-  readonly product: Side;
-  readonly bare: Side;
-  readonly ratio: number;
-  /** The highest of all rounds: 1 is a whole core. */
-  readonly use: number;
-  /** The least that `ratio` may be; null: no target. */
-  readonly ratioMin: number | null;
-}
+/** Is judged as a figure is. */
+export type Comparison = Awaited<ReturnType<typeof compare>>;
 
 /** Sends one kind of call to both servers in turn. */
 export async function compare(
   call: Call,
   engine: Engine,
   servers: Readonly<Record<'product' | 'bare', ListeningProcess>>,
-  generator: Generator,
-  learners: readonly Learner[],
-  { rounds, ms }: Rounds,
-): Promise<Comparison> {
+  { generator, learners, rounds, ms }: Trial,
+) {
   const loads = [{ requests: call.requests(learners), connections, pauseMs: 0 }];
-  const outcomes: Record<keyof typeof servers, Outcome[]> = { product: [], bare: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    for (const name of ['product', 'bare'] as const) {
-      const { port, pid } = servers[name];
-      outcomes[name].push(await generator.run({ port, pid, warmUpMs, ms, loads }));
-    }
-  }
+  const run = ({ port, pid }: ListeningProcess) => generator.run({ port, pid, warmUpMs, ms, loads });
+  const outcomes = await inTurn(rounds, { product: () => run(servers.product), bare: () => run(servers.bare) });
   const all = [...outcomes.product, ...outcomes.bare];
   const [product, bare] = [sideOf(outcomes.product), sideOf(outcomes.bare)];
   const ratio = product.perSecond / bare.perSecond;
@@ -61,10 +46,12 @@ export async function compare(
   const sizes = new Set(all.flatMap((outcome) => outcome.loads.map(({ bodyBytes }) => bodyBytes)));
   if (sizes.size > 1 || Math.min(...sizes) < call.bodyMinBytes)
     voids.push(`the answers are not the same: ${[...sizes].join(', ')} bytes`);
+  // The highest of all rounds: 1 is a whole core.
   const use = Math.max(...all.map((outcome) => outcome.use));
   return { name, checksSession, product, bare, ratio, ratioMin, use, misses, voids };
 }
 
+/** The medians of a server's rounds. */
 function sideOf(outcomes: readonly Outcome[]) {
   const of = (figure: (outcome: Outcome, load: Outcome['loads'][number]) => number) =>
     median(outcomes.flatMap((outcome) => outcome.loads.map((load) => figure(outcome, load))));

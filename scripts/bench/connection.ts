@@ -1,14 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { readAnswers } from './answer-reader.ts';
+import { type Answer, readAnswers } from './answer-reader.ts';
+import type { Learner } from './learners.ts';
 
 /** Whoever waits longer counts as not answered. */
 export const answerMaxMs = 15_000;
-
-export interface Answer {
-  readonly status: number;
-  readonly body: readonly Buffer[];
-}
 
 export async function openSocket(port: number): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -41,9 +37,9 @@ export class Connection implements Disposable {
 
   async #open(): Promise<Socket> {
     const socket = await openSocket(this.#port);
-    const take = readAnswers((status, _, body) => {
+    const take = readAnswers((answer) => {
       socket.setTimeout(0);
-      this.#asked?.resolve({ status, body });
+      this.#asked?.resolve(answer);
     });
     socket.on('data', take);
     socket.on('timeout', () => socket.destroy(new Error('no answer')));
@@ -56,4 +52,21 @@ export class Connection implements Disposable {
     this.#socket = socket;
     return socket;
   }
+}
+
+type From = Pick<Learner, 'address'> & Partial<Pick<Learner, 'cookie'>>;
+
+/** A whole request as a proxy passes it on: `call` is a method and a path. */
+export function requestOf({ address, cookie }: From, call: string, body?: string, ...more: readonly string[]): string {
+  const head = [
+    `${call} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    'User-Agent: bench',
+    'Accept: */*',
+    `X-Forwarded-For: ${address}`,
+    ...(cookie === undefined ? [] : [`Cookie: ${cookie}`]),
+    ...(body === undefined ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`]),
+    ...more,
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${body ?? ''}`;
 }

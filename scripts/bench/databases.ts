@@ -11,9 +11,10 @@ export type Engine = (typeof engines)[number];
 
 /** The product's database, an exact copy of it for the bare server, and a folder: gone after use. */
 export interface Databases extends AsyncDisposable {
+  readonly engine: Engine;
   readonly dataDir: string;
   /** `postgres://…`; null for the SQLite file in the data folder. */
-  readonly productUrl: string | null;
+  readonly databaseUrl: string | null;
   /** A file, or `postgres://…`. */
   readonly bare: string;
   /** What is measured on, for people. */
@@ -50,8 +51,9 @@ function sqliteFiles(dataDir: string): Databases {
     db.close();
   }
   return {
+    engine: 'sqlite',
     dataDir,
-    productUrl: null,
+    databaseUrl: null,
     bare,
     description: `SQLite ${process.versions['sqlite']}, each commit synced`,
     settle,
@@ -78,8 +80,9 @@ async function postgresDatabases(dataDir: string): Promise<Databases> {
     await own.end();
   }
   return {
+    engine: 'postgres',
     dataDir,
-    productUrl: urlOf(name),
+    databaseUrl: urlOf(name),
     bare: urlOf(`${name}_bare`),
     description: `PostgreSQL ${server?.version}, synchronous_commit=on, on whichever core it likes`,
     settle,

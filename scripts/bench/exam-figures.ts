@@ -1,8 +1,8 @@
 import type { Lost } from './exam-lost.ts';
-import type { Timing } from './exam-tally.ts';
 import { type Figure, figure } from './figure.ts';
 import { voidReasons } from './generator-process.ts';
 import type { ExamOutcome } from './run-exam.ts';
+import type { Timing } from './send-load.ts';
 
 /** From the kill to the first answer of the server that took its place; milliseconds since 1970. */
 export interface Downtime {
@@ -19,27 +19,18 @@ const spareMs = 1000;
 export function examFigures(outcome: ExamOutcome, lost: Lost, downtime: Downtime | null): Figure[] {
   const { timings, startCpuSeconds, learners, sittings } = outcome;
   const { start, answer, submission } = timings;
-  const voids = voidReasons({ use: outcome.use, loads: [] });
+  const timed = { unit: ' ms', voids: voidReasons({ use: outcome.use, loads: [] }) };
   const under = downtime ? 'with a kill -9 in the middle: ' : '';
   const cpu =
     startCpuSeconds === null ? '' : `; ${((startCpuSeconds * 1000) / learners).toFixed(2)} ms of processor time each`;
   const errors = errorsOf(outcome, downtime);
+  const first = errors[0] ? ` (first: ${errors[0]})` : '';
   const unfinished = lost.results + (learners - sittings.length);
   return [
-    figure(
-      `${under}start, p99`,
-      start.p99Ms,
-      { most: startMaxMs },
-      { unit: ' ms', note: `${noteOf(start)}${cpu}`, voids },
-    ),
-    figure(`${under}answer, p99`, answer.p99Ms, { most: answerMaxMs }, { unit: ' ms', note: noteOf(answer), voids }),
-    figure(
-      `${under}errors`,
-      errors.length,
-      { most: 0 },
-      { unit: ' errors', note: errors[0] ? ` (first: ${errors[0]})` : '' },
-    ),
-    figure(`${under}without a result`, unfinished, { most: 0 }, { unit: ' learners', note: noteOf(submission) }),
+    figure(`${under}start, p99`, start.p99Ms, { most: startMaxMs, ...timed, note: `${noteOf(start)}${cpu}` }),
+    figure(`${under}answer, p99`, answer.p99Ms, { most: answerMaxMs, ...timed, note: noteOf(answer) }),
+    figure(`${under}errors`, errors.length, { most: 0, unit: ' errors', note: first }),
+    figure(`${under}without a result`, unfinished, { most: 0, unit: ' learners', note: noteOf(submission) }),
   ];
 }
 
@@ -47,9 +38,9 @@ export function examFigures(outcome: ExamOutcome, lost: Lost, downtime: Downtime
 export function survivalFigures(lost: Lost, { from, to }: Downtime, leftOpen: number): Figure[] {
   const away = ` (of ${lost.acknowledged}; nobody answered for ${((to - from) / 1000).toFixed(1)} s)`;
   return [
-    figure('acknowledged answers that are gone', lost.answers, { most: 0 }, { unit: ' answers', note: away }),
-    figure('deadlines that moved', lost.deadlines, { most: 0 }, { unit: ' attempts' }),
-    figure('not ended at their deadline by the new process', leftOpen, { most: 0 }, { unit: ' attempts' }),
+    figure('acknowledged answers that are gone', lost.answers, { most: 0, unit: ' answers', note: away }),
+    figure('deadlines that moved', lost.deadlines, { most: 0, unit: ' attempts' }),
+    figure('not ended at their deadline by the new process', leftOpen, { most: 0, unit: ' attempts' }),
   ];
 }
 

@@ -1,10 +1,14 @@
+import { createHistogram, performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { Answer, QuizAttempt, QuizReview } from '../../src/features/quizzes/contract.ts';
-import { Connection } from './connection.ts';
-import type { ExamTally, Kind } from './exam-tally.ts';
+import { Connection, requestOf } from './connection.ts';
 import type { Learner } from './learners.ts';
-import { requestOf } from './request.ts';
+import { type Timing, timingOf } from './send-load.ts';
+
+const kinds = ['page', 'start', 'answer', 'submission'] as const;
+export type Kind = (typeof kinds)[number];
+const nsPerMs = 1e6;
 
 /** Many learners who begin one quiz at the same moment, each over a connection and from an address of their own. */
 export interface Exam {
@@ -96,4 +100,43 @@ function answerTo({ type, options, lefts, blanks }: Question): z.infer<typeof An
   if (type === 'bug') return { picked: [1], typed: [] };
   const places = type === 'match' ? lefts.length : type === 'order' ? options.length : 1;
   return { picked: Array.from({ length: places }, (_, place) => place), typed: [] };
+}
+
+/** Counts what learners ask and how long they wait. One whose connection broke under it is in no time, and told apart. */
+export class ExamTally {
+  readonly #latencies = byKind(() => createHistogram());
+  readonly breaks: { readonly at: number; readonly why: string }[] = [];
+  refusals = 0;
+  firstRefusal: string | null = null;
+
+  /** The time runs from a moment, which is now unless it is named. */
+  begin(kind: Kind, from: number = performance.now()) {
+    let isWhole = true;
+    return {
+      /** Whether it was answered with success. */
+      end: (status: number): boolean => {
+        if (isWhole) this.#latencies[kind].record(Math.max(1, Math.round((performance.now() - from) * nsPerMs)));
+        if (status >= 200 && status < 300) return true;
+        this.refusals += 1;
+        this.firstRefusal ??= `${kind} answered with ${status}`;
+        return false;
+      },
+      broke: (error: unknown): void => {
+        isWhole = false;
+        this.breaks.push({ at: Date.now(), why: `${kind}: ${error instanceof Error ? error.message : String(error)}` });
+      },
+    };
+  }
+
+  count(kind: Kind): number {
+    return this.#latencies[kind].count;
+  }
+
+  timings(): Record<Kind, Timing> {
+    return byKind((kind) => timingOf(this.#latencies[kind]));
+  }
+}
+
+function byKind<Item>(make: (kind: Kind) => Item): Record<Kind, Item> {
+  return Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as Record<Kind, Item>;
 }

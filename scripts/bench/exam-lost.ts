@@ -14,18 +14,12 @@ export interface Lost {
 
 /** Looks in the database for what the server has acknowledged. */
 export async function lookUp(db: Database, sittings: readonly Sitting[]): Promise<Lost> {
-  const attempts = await db.readKysely
-    .selectFrom('quizAttempts')
-    .select(['id', 'deadline', 'submittedAt'])
-    .where('courseId', '=', courseId)
-    .where('lessonId', '=', examLessonId)
-    .execute();
-  const answers = await db.readKysely
-    .selectFrom('quizAnswers')
-    .innerJoin('quizAttempts', 'quizAttempts.id', 'quizAnswers.attemptId')
+  const ofAll = db.readKysely.selectFrom('quizAttempts');
+  const ofExam = ofAll.where('courseId', '=', courseId).where('lessonId', '=', examLessonId);
+  const attempts = await ofExam.select(['id', 'deadline', 'submittedAt']).execute();
+  const answers = await ofExam
+    .innerJoin('quizAnswers', 'quizAttempts.id', 'quizAnswers.attemptId')
     .select(['attemptId', 'questionId', 'answer'])
-    .where('courseId', '=', courseId)
-    .where('lessonId', '=', examLessonId)
     .execute();
   const attemptOf = new Map(attempts.map((attempt) => [attempt.id, attempt]));
   const storedOf = new Map(answers.map(({ attemptId, questionId, answer }) => [`${attemptId} ${questionId}`, answer]));

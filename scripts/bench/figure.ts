@@ -13,12 +13,13 @@ export interface Figure extends Judged {
   readonly target: string;
 }
 
+type Bound = { readonly most: number } | { readonly least: number };
+
 /** A figure with a target; better the smaller it is, or with `least` the larger. */
 export function figure(
   name: string,
   value: number,
-  bound: { readonly most: number } | { readonly least: number },
-  { unit = '', note = '', voids = [] }: { unit?: string; note?: string; voids?: readonly string[] } = {},
+  { unit = '', note = '', voids = [], ...bound }: Bound & { unit?: string; note?: string; voids?: readonly string[] },
 ): Figure {
   const [target, isMet] =
     'most' in bound
@@ -29,5 +30,19 @@ export function figure(
 }
 
 export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return percentile(values, 0.5);
+}
+
+/** The value that this share of them stays below; NaN if there is none. */
+export function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
+}
+
+/** Does all of it in each round, one after the other; gives what came of each, in the order of the rounds. */
+export async function inTurn<Act extends Record<string, () => Promise<unknown>>>(rounds: number, acts: Act) {
+  const came = Object.fromEntries(Object.keys(acts).map((name) => [name, [] as unknown[]]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, act] of Object.entries(acts)) came[name]?.push(await act());
+  }
+  return came as { [Name in keyof Act]: Awaited<ReturnType<Act[Name]>>[] };
 }

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { startGenerator, voidReasons } from './generator-process.ts';
 
-/** A busy machine takes its time to start a process. */
 const request = 'GET / HTTP/1.1\r\nHost: bench\r\n\r\n';
 
 async function runAgainst(answer: RequestListener, pauseMs = 0) {

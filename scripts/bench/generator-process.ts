@@ -9,15 +9,10 @@ import type { ExamOutcome } from './run-exam.ts';
 /** Above this share of its core the generator may be what is measured. */
 const useMax = 0.9;
 
-export interface Generator extends Disposable {
-  /** One run at a time. Throws if the generator dies. */
-  run(run: Run): Promise<Outcome>;
-  /** The same with an exam. */
-  runExam(exam: Exam): Promise<ExamOutcome>;
-}
+export type Generator = ReturnType<typeof startGenerator>;
 
-/** Starts the generator, on a core of its own where there are two. */
-export function startGenerator(): Generator {
+/** Starts the generator, on a core of its own where there are two. It takes one order at a time, and throws if it dies. */
+export function startGenerator() {
   const [file = '', ...args] = keptTo('generator', nodeCommand('scripts/bench/generator.ts'));
   const child = spawn(file, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const died = once(child, 'exit').then(([code]) => {
@@ -31,8 +26,8 @@ export function startGenerator(): Generator {
     return outcome;
   }
   return {
-    run: (run) => order<Outcome>(run),
-    runExam: (exam) => order<ExamOutcome>(exam),
+    run: (run: Run) => order<Outcome>(run),
+    runExam: (exam: Exam) => order<ExamOutcome>(exam),
     [Symbol.dispose]: () => void child.kill(),
   };
 }

@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Exam } from './exam-learner.ts';
-import { cpuSeconds } from './process-figures.ts';
+import { cpuSecondsFrom, coreShareFrom } from './process-figures.ts';
 import { runExam } from './run-exam.ts';
 import { type Load, type LoadOutcome, sendLoad } from './send-load.ts';
 
@@ -29,17 +29,12 @@ export interface Outcome {
 async function measure({ port, pid, warmUpMs, ms, loads }: Run): Promise<Outcome> {
   const sending = await Promise.all(loads.map((load) => sendLoad(load, port)));
   await sleep(warmUpMs);
-  const before = { at: performance.now(), own: process.cpuUsage(), loop: performance.eventLoopUtilization() };
-  const serverBefore = cpuSeconds(pid);
+  const [startedAt, share, cpuSeconds] = [performance.now(), coreShareFrom(), cpuSecondsFrom(pid)];
   for (const load of sending) load.count();
   await sleep(ms);
-  const seconds = (performance.now() - before.at) / 1000;
-  const { user, system } = process.cpuUsage(before.own);
-  // The loop is in use also while something else has taken its core.
-  const use = Math.max((user + system) / 1e6 / seconds, performance.eventLoopUtilization(before.loop).utilization);
-  const serverAfter = cpuSeconds(pid);
-  const serverCpuSeconds = serverBefore === null || serverAfter === null ? null : serverAfter - serverBefore;
-  return { use, serverCpuSeconds, seconds, loads: await Promise.all(sending.map((load) => load.end(seconds))) };
+  const seconds = (performance.now() - startedAt) / 1000;
+  const used = { use: share(), serverCpuSeconds: cpuSeconds(), seconds };
+  return { ...used, loads: await Promise.all(sending.map((load) => load.end(seconds))) };
 }
 
 process.on('message', (order: Run | Exam) => {

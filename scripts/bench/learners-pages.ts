@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
+import { runCommand } from '../../src/app/cli/run-command.ts';
 import { issueCertificate } from '../../test/support/issue-certificate.ts';
 import { exampleLearner } from '../support/example-learner.ts';
-import { capture, nodeCommand } from '../support/processes.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 
 /** A lesson with a recording and exercises, one with a quiz and exercises in Python, one with exercises in React. */
@@ -21,9 +21,8 @@ export async function learnersPages(browser: Browser, server: ServerProcess): Pr
   const read = async <Answer>(path: string) => (await (await context.request.get(path)).json()) as Answer;
   const { session } = await read<{ session: { user: { uid: string; email: string } } }>('/api/session');
   const { uid, email } = session.user;
-  const grant = nodeCommand('src/app/cli/opvir.ts', 'user', 'grant', email, 'teacher');
-  const { code, stderr } = await capture(grant, { env: server.env });
-  if (code !== 0) throw new Error(stderr);
+  const { exitCode, stderr } = await runCommand(['user', 'grant', email, 'teacher'], server.env);
+  if (exitCode !== 0) throw new Error(stderr);
   await issueCertificate(server.env, uid, 'course1');
   const { items } = await read<{ items: { id: string }[] }>('/api/certificates');
   const profile = await browser.newBrowserCDPSession();

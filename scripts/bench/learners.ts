@@ -1,9 +1,8 @@
-import type { Insertable } from 'kysely';
 import { v7 } from 'uuid';
+import { storeRows } from '../../src/app/cli/seed/queries.ts';
 import { hashPassword } from '../../src/features/identity/server/password.ts';
 import { createSessionCookie } from '../../src/features/identity/server/session-cookie.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
-import type { Tables } from '../../src/platform/server/db/tables.ts';
 
 /** Somebody who is signed in and enrolled in every course, at an address of their own. */
 export interface Learner {
@@ -20,23 +19,33 @@ export const password = 'correct horse';
 export const courseIds: readonly string[] = ['course1', 'course2', 'course3', 'course4', 'course5', 'course6'];
 /** All of the same length, so that a list is as long whoever writes meanwhile. */
 export const comment = 'Clear lessons, and the exercises fit them.';
+export const dayMs = 24 * 60 * 60 * 1000;
 const feedbackCount = 5000;
-const sessionLifetimeMs = 24 * 60 * 60 * 1000;
-/** SQLite takes some 30,000 values in one statement. */
-const rowsPerInsert = 1000;
+const sessions = createSessionCookie({ publicUrl: 'http://127.0.0.1', sessionLifetimeMs: dayMs }, secret);
+
+/** The `Cookie` header of a session. */
+export function cookieOf(token: string): string {
+  return sessions.write(token).split(';')[0] ?? '';
+}
+
+/** A session that begins now. */
+export function sessionRow(userId: string, token: string) {
+  const now = Date.now();
+  const at = new Date(now).toISOString();
+  return { id: v7(), userId, token, expiresAt: new Date(now + dayMs).toISOString(), createdAt: at, updatedAt: at };
+}
+
+/** One of sixteen million addresses: nobody who has one of their own reaches a limit. */
+export function addressOf(place: number): string {
+  return `10.${place >> 16}.${(place >> 8) & 255}.${place & 255}`;
+}
 
 export function makeLearners(count: number): Learner[] {
-  const sessions = createSessionCookie({ publicUrl: 'http://127.0.0.1', sessionLifetimeMs }, secret);
   return Array.from({ length: count }, (_, index) => {
     const number = String(index).padStart(6, '0');
     const token = `bench-session-of-learner-${number}`;
-    return {
-      uid: v7(),
-      email: `learner-${number}@example.org`,
-      address: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
-      token,
-      cookie: sessions.write(token).split(';')[0] ?? '',
-    };
+    const email = `learner-${number}@example.org`;
+    return { uid: v7(), email, address: addressOf(index), token, cookie: cookieOf(token) };
   });
 }
 
@@ -45,33 +54,17 @@ export async function storeLearners(db: Database, learners: readonly Learner[]):
   const timestamp = Date.now();
   const now = new Date(timestamp).toISOString();
   const at = { createdAt: now, updatedAt: now };
-  const expiresAt = new Date(timestamp + sessionLifetimeMs).toISOString();
   const account = { providerId: 'credential', password: await hashPassword(password), ...at };
   const user = { name: '', emailVerified: 0, role: 'learner', ...at } as const;
   const said = { courseId: 'course1', comment, timestamp };
-  const rows = {
+  await storeRows(db, {
     authUsers: learners.map(({ uid, email }) => ({ id: uid, email, ...user })),
     users: learners.map(({ uid, email }) => ({ uid, email, name: `Ada ${email.slice(8, 14)}` })),
     authAccounts: learners.map(({ uid }) => ({ id: v7(), userId: uid, accountId: uid, ...account })),
-    authSessions: learners.map(({ uid, token }) => ({ id: v7(), userId: uid, token, expiresAt, ...at })),
+    authSessions: learners.map(({ uid, token }) => sessionRow(uid, token)),
     enrollments: learners.flatMap(({ uid }) => courseIds.map((courseId) => ({ id: v7(), userId: uid, courseId }))),
     feedback: Array.from({ length: feedbackCount }, (_, index) => {
       return { id: v7(), userId: learners[index % learners.length]?.uid ?? '', rating: 1 + (index % 5), ...said };
     }),
-  } satisfies Rows;
-  await storeRows(db, rows);
-}
-
-type Rows = { readonly [Name in keyof Tables]?: readonly Insertable<Tables[Name]>[] };
-
-/** Stores many rows, by their table, at once. */
-export async function storeRows({ kysely }: Database, rows: Rows): Promise<void> {
-  await kysely.transaction().execute(async (trx) => {
-    for (const [table, all] of Object.entries(rows)) {
-      for (let from = 0; from < all.length; from += rowsPerInsert) {
-        const insert = trx.insertInto(table as keyof Tables);
-        await insert.values(all.slice(from, from + rowsPerInsert)).execute();
-      }
-    }
   });
 }

@@ -1,26 +1,45 @@
+import { randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
+import { storeRows } from '../../src/app/cli/seed/queries.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
 import { courseId, pastLessonId, questionCount } from './exam-content.ts';
-import { type Learner, storeRows } from './learners.ts';
+import { type Learner, dayMs } from './learners.ts';
 
-const minuteMs = 60_000;
-const weekMs = 7 * 24 * 60 * minuteMs;
+interface Quiz {
+  readonly courseId: string;
+  readonly lessonId: string;
+  readonly version: string;
+}
+
+const tenMinutesMs = 10 * 60_000;
+const weekMs = 7 * dayMs;
+const seedBytes = 12;
+
+/** An attempt of which all questions were answered, ten minutes after it was begun. */
+export function submittedAttempt(quiz: Quiz, questionIds: readonly string[], userId: string, submittedAt: number) {
+  const begun = {
+    number: 1,
+    seed: randomBytes(seedBytes).toString('base64url'),
+    startedAt: submittedAt - tenMinutesMs,
+  };
+  const asked = { questionIds: JSON.stringify(questionIds), deadline: null, changes: questionIds.length };
+  const graded = { points: 0, maxPoints: questionIds.length, passed: 0, shares: '{}' };
+  return { id: v7(), userId, ...quiz, ...begun, ...asked, submittedAt, ...graded };
+}
+
+/** What was picked of the options of a question. */
+export function givenAnswer(attemptId: string, questionId: string, picked: number, savedAt: number) {
+  return { attemptId, questionId, version: 1, answer: JSON.stringify({ picked: [picked], typed: [] }), savedAt };
+}
 
 /** A quiz of the week before, which everybody took: a database is not empty on the day of an exam. */
 export async function storePastAttempts(db: Database, learners: readonly Learner[]): Promise<void> {
-  const version = 'of the week before';
-  const quiz = { courseId, lessonId: pastLessonId, version };
+  const quiz = { courseId, lessonId: pastLessonId, version: 'of the week before' };
   const questionIds = Array.from({ length: questionCount }, (_, index) => `q${index + 1}`);
-  const startedAt = Date.now() - weekMs;
-  const submittedAt = startedAt + 10 * minuteMs;
-  const graded = { submittedAt, points: 0, maxPoints: questionCount, passed: 0, shares: '{}' };
-  const begun = { seed: '', questionIds: JSON.stringify(questionIds), startedAt, deadline: null };
-  const attempts = learners.map(({ uid }) => {
-    return { id: v7(), userId: uid, ...quiz, number: 1, ...begun, changes: questionCount, ...graded };
-  });
-  const answer = JSON.stringify({ picked: [0], typed: [] });
+  const submittedAt = Date.now() - weekMs;
+  const attempts = learners.map(({ uid }) => submittedAttempt(quiz, questionIds, uid, submittedAt));
   const answers = attempts.flatMap(({ id }) =>
-    questionIds.map((questionId) => ({ attemptId: id, questionId, version: 1, answer, savedAt: submittedAt })),
+    questionIds.map((questionId) => givenAnswer(id, questionId, 0, submittedAt)),
   );
   await storeRows(db, { quizVersions: [{ ...quiz, quiz: '{}' }], quizAttempts: attempts, quizAnswers: answers });
 }

@@ -1,15 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Linux counts a process's time in ticks of this length. */
 const tickSeconds = 0.01;
+const usPerMs = 1000;
 
-/** Processor time that a process has used so far, all its threads together; null where the system does not tell. */
-export function cpuSeconds(pid: number): number | null {
-  if (process.platform !== 'linux') return null;
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * tickSeconds;
+/** Gives what tells the processor time that a process has used since, all its threads together; null where the system does not tell. */
+export function cpuSecondsFrom(pid: number): () => number | null {
+  if (process.platform !== 'linux') return () => null;
+  const look = () => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * tickSeconds;
+  };
+  const before = look();
+  return () => look() - before;
+}
+
+/** Gives what tells how much of a core this process has used since: 1 is all of it. */
+export function coreShareFrom(): () => number {
+  const before = { at: performance.now(), own: process.cpuUsage(), loop: performance.eventLoopUtilization() };
+  return () => {
+    const { user, system } = process.cpuUsage(before.own);
+    const share = (user + system) / usPerMs / (performance.now() - before.at);
+    // The loop is in use also while something else has taken its core.
+    return Math.max(share, performance.eventLoopUtilization(before.loop).utilization);
+  };
 }
 
 /** Memory that a process holds now (its resident set); null where the system does not tell. */

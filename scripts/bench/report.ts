@@ -1,19 +1,77 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import type { Comparison } from './compare.ts';
 import { cores, isGeneratorFirst } from './cores.ts';
-import type { EngineResult } from './engine.ts';
+import { type Databases, type Engine, available, makeDatabases } from './databases.ts';
 import type { Figure, Judged } from './figure.ts';
+import { busyShare } from './process-figures.ts';
 
+interface Measured {
+  readonly comparisons?: readonly Comparison[];
+  readonly figures: readonly Figure[];
+}
+
+const document = 'docs/performance.md';
+/** So long the machine is looked at before. */
+export const lookMs = 1000;
 /** Above this share of the machine whatever else it does is measured too. */
 const busyMax = 0.2;
 
+/** Measures on those of the engines that are here, and reports: see {@link beginReport}. */
+export async function reportOn(
+  engines: readonly Engine[],
+  head: string,
+  writtenBy: string | null,
+  measure: (databases: Databases) => Promise<Measured>,
+): Promise<void> {
+  const { tell, end } = beginReport(head, writtenBy);
+  const usable = await available(engines, tell);
+  const faults: string[] = [];
+  for (const engine of usable) {
+    const busyBefore = await busyShare(lookMs);
+    await using databases = await makeDatabases(engine);
+    const { comparisons = [], figures } = await measure(databases);
+    tell(`${databases.description}; ${toldOf(busyBefore)}`);
+    for (const table of [tableOf(comparisons.map(rowOf)), figureTable(figures)]) if (table !== '') tell(table);
+    faults.push(...faultsOf([...comparisons, ...figures], busyBefore).map((fault) => `${engine}: ${fault}`));
+  }
+  if (usable.length > 0) end(faults);
+}
+
+/**
+ * Begins a report, which is told part by part. It ends with what missed a target or is void; if anything is, so does the process, with 1.
+ * `writtenBy` is the command that puts the report into docs/performance.md; null if it is to stay out of there.
+ */
+export function beginReport(head: string, writtenBy: string | null) {
+  const parts: string[] = [];
+  const tell = (text: string): void => {
+    parts.push(text);
+    console.log(`${text}\n`);
+  };
+  tell(`${machine()}; ${head}`);
+  const end = (faults: readonly string[]): void => {
+    const verdict = faults.length === 0 ? 'No target is missed.' : `${faults.length} targets are missed or void.`;
+    tell([...faults, verdict].map((line) => `- ${line}`).join('\n'));
+    if (writtenBy !== null) writeFigures(writtenBy, parts.join('\n\n'));
+    if (faults.length > 0) process.exitCode = 1;
+  };
+  return { tell, end };
+}
+
+/** Puts a text between the mark of the command that has measured it and the next `<!-- end -->`. */
+function writeFigures(command: string, text: string): void {
+  const mark = `<!-- written by: ${command} -->\n`;
+  const old = readFileSync(document, 'utf8');
+  const from = old.indexOf(mark) + mark.length;
+  const to = old.indexOf('\n<!-- end -->', from);
+  if (from < mark.length || to < 0) throw new Error(`${document} has lost the marks around the figures of ${command}`);
+  writeFileSync(document, `${old.slice(0, from)}\n${text}\n${old.slice(to)}`);
+}
+
 /** On what it is measured. */
-export function machine(): string {
-  return [
-    new Date().toISOString().slice(0, 10),
-    `${availableParallelism()} cores (${cpus()[0]?.model.trim()})`,
-    `Node ${process.versions.node}`,
-  ].join('; ');
+function machine(): string {
+  const processor = `${availableParallelism()} cores (${cpus()[0]?.model.trim()})`;
+  return `${new Date().toISOString().slice(0, 10)}; ${processor}; Node ${process.versions.node}`;
 }
 
 /** What runs where. */
@@ -23,15 +81,9 @@ export function pinned(): string {
     : `generator on core ${cores.generator}${isGeneratorFirst ? ', where it comes first' : ''}, servers on ${cores.servers}`;
 }
 
-/** What was measured on one engine, as a text with Markdown tables. */
-export function reportOf({ description, busyBefore, comparisons, figures }: EngineResult): string {
-  return [
-    `${description}; before, the machine was ${percent(busyBefore)} busy with other things.`,
-    tableOf(comparisons.map(rowOf)),
-    figureTable(figures),
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n');
+/** How much of the machine other things used before: 1 is all of it. */
+export function toldOf(busyBefore: number): string {
+  return `before, the machine was ${percent(busyBefore)} busy with other things.`;
 }
 
 /** Figures beneath each other, each with its target. */
@@ -40,26 +92,14 @@ export function figureTable(figures: readonly Figure[]): string {
   return tableOf(rows);
 }
 
-/** A line for each target that is missed and each reason for which a run is void. */
-export function faultsOf({ engine, busyBefore, comparisons, figures }: EngineResult): string[] {
-  const faults = judgedFaults([...comparisons, ...figures], busyBefore);
-  return faults.map((fault) => `${engine}: ${fault}`);
-}
-
-/** The same, of whatever was measured while other things used so much of the machine: 1 is all of it. */
-export function judgedFaults(judged: readonly Judged[], busyBefore: number): string[] {
+/** A line for each target that is missed and each reason for which a run is void, be it that other things used the machine. */
+export function faultsOf(judged: readonly Judged[], busyBefore: number): string[] {
   const faults = judged.flatMap(({ name, misses, voids }) => [
     ...misses.map((miss) => `missed: ${name}, ${miss}`),
     ...[...new Set(voids)].map((reason) => `void: ${name}, ${reason}`),
   ]);
   if (busyBefore > busyMax) faults.unshift(`void: all of it, other things use ${percent(busyBefore)} of this machine`);
   return faults;
-}
-
-/** The last lines of a report: each fault, and how many there are. */
-export function verdictOf(faults: readonly string[]): string {
-  const verdict = faults.length === 0 ? 'No target is missed.' : `${faults.length} targets are missed or void.`;
-  return [...faults, verdict].map((line) => `- ${line}`).join('\n');
 }
 
 function rowOf(comparison: Comparison): Record<string, string> {
@@ -79,8 +119,7 @@ function rowOf(comparison: Comparison): Record<string, string> {
   };
 }
 
-/** For people. */
-export function percent(share: number): string {
+function percent(share: number): string {
   return `${(share * 100).toFixed(0)} %`;
 }
 

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Exam, type Sitting, sitExam } from './exam-learner.ts';
-import { type Kind, ExamTally, type Timing } from './exam-tally.ts';
-import { cpuSeconds } from './process-figures.ts';
+import { type Exam, type Kind, type Sitting, ExamTally, sitExam } from './exam-learner.ts';
+import { cpuSecondsFrom, coreShareFrom } from './process-figures.ts';
+import type { Timing } from './send-load.ts';
 
 export interface ExamOutcome extends Pick<ExamTally, 'breaks' | 'refusals' | 'firstRefusal'> {
   /** How much of its core the generator used, from the first answer to the last result: 1 is all of it. */
@@ -31,19 +31,23 @@ export async function runExam(exam: Exam): Promise<ExamOutcome> {
     }),
   );
   await delay(exam.arriveMs + hushMs);
-  const cpuBefore = cpuSeconds(exam.pid);
+  const cpuSeconds = cpuSecondsFrom(exam.pid);
   begin.resolve(performance.now());
   await allHaveBegun(tally, exam.learners.length);
-  const cpuAfter = cpuSeconds(exam.pid);
-  const before = { at: performance.now(), own: process.cpuUsage(), loop: performance.eventLoopUtilization() };
+  const startCpuSeconds = cpuSeconds();
+  const share = coreShareFrom();
   const sittings = (await everybody).filter((one) => one !== undefined);
-  const { user, system } = process.cpuUsage(before.own);
-  const share = (user + system) / 1000 / (performance.now() - before.at);
-  const use = Math.max(share, performance.eventLoopUtilization(before.loop).utilization);
-  const startCpuSeconds = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore;
+  const used = { use: share(), startCpuSeconds };
   const { breaks, refusals, firstRefusal } = tally;
-  const told = { breaks, refusals, firstRefusal, timings: tally.timings() };
-  return { use, startCpuSeconds, learners: exam.learners.length, sittings, ...told };
+  return {
+    ...used,
+    learners: exam.learners.length,
+    sittings,
+    breaks,
+    refusals,
+    firstRefusal,
+    timings: tally.timings(),
+  };
 }
 
 /** Or was refused; answers come later. */

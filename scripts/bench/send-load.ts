@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { createHistogram } from 'node:perf_hooks';
+import { type Histogram, createHistogram } from 'node:perf_hooks';
 import { readAnswers } from './answer-reader.ts';
 import { answerMaxMs, openSocket } from './connection.ts';
 
@@ -14,10 +14,16 @@ export interface Load {
   readonly sizesDiffer?: boolean;
 }
 
-export interface LoadOutcome {
-  readonly perSecond: number;
+/** How long answers took. */
+export interface Timing {
+  readonly count: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
+  readonly maxMs: number;
+}
+
+export interface LoadOutcome extends Timing {
+  readonly perSecond: number;
   /** Of the first answer; any other size is a fault, unless the load says otherwise. */
   readonly bodyBytes: number;
   /** Answers that were no success or of another size, and connections that broke. */
@@ -52,7 +58,7 @@ export async function sendLoad({ requests, connections, pauseMs, sizesDiffer = f
       sentAt = process.hrtime.bigint();
       socket.write(bytes[turn % bytes.length] ?? '');
     };
-    const take = readAnswers((status, bodyBytes) => {
+    const take = readAnswers(({ status, bodyBytes }) => {
       if (phase === 'counting') latencies.record(process.hrtime.bigint() - sentAt);
       if (outcome.bodyBytes < 0) outcome.bodyBytes = bodyBytes;
       const isOdd = bodyBytes !== outcome.bodyBytes && !sizesDiffer;
@@ -77,11 +83,16 @@ export async function sendLoad({ requests, connections, pauseMs, sizesDiffer = f
     count: () => void (phase = 'counting'),
     async end(seconds: number): Promise<LoadOutcome> {
       phase = 'ending';
-      const perSecond = latencies.count / seconds;
-      const [p50Ms = 0, p99Ms = 0] = [50, 99].map((share) => latencies.percentile(share) / nsPerMs);
+      const timing = timingOf(latencies);
       await Promise.all(driven);
       for (const socket of sockets) socket.removeAllListeners('close').destroy();
-      return { perSecond, p50Ms, p99Ms, ...outcome };
+      return { perSecond: timing.count / seconds, ...timing, ...outcome };
     },
   };
+}
+
+/** Of latencies in nanoseconds. */
+export function timingOf(latencies: Histogram): Timing {
+  const [p50Ms = 0, p99Ms = 0] = [50, 99].map((share) => latencies.percentile(share) / nsPerMs);
+  return { count: latencies.count, p50Ms, p99Ms, maxMs: latencies.max / nsPerMs };
 }

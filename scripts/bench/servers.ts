@@ -15,13 +15,13 @@ type Where = 'on all cores' | 'beside the generator';
 
 /** The product as people run it: behind a proxy, with its limits and its log, which goes to a file. */
 export function startProduct(
-  { dataDir, productUrl }: Databases,
+  { dataDir, databaseUrl }: Databases,
   where: Where,
   more: Readonly<Record<string, string>> = {},
 ): Promise<ListeningProcess> {
   const settings = {
     OPVIR_DATA_DIR: dataDir,
-    DATABASE_URL: productUrl ?? '',
+    DATABASE_URL: databaseUrl ?? '',
     OPVIR_SECRET: secret,
     OPVIR_TRUSTED_PROXIES: '127.0.0.1',
     OPVIR_RATE_LIMITS: 'on',

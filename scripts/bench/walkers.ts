@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { graceMs } from '../../src/features/quizzes/contract.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
-import { Connection } from './connection.ts';
+import { Connection, requestOf } from './connection.ts';
 import { briefLessonId, quizPathOf } from './exam-content.ts';
 import type { Learner } from './learners.ts';
-import { requestOf } from './request.ts';
 
 /** The server looks every 30 s for attempts that are over. */
 const lookEveryMs = 30_000;

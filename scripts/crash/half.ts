@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { listApplications } from '../../src/features/applications/server/public.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
@@ -7,7 +7,7 @@ import type { Database } from '../../src/platform/server/db/database.ts';
 /** Names everything that exists without what belongs to it, acknowledged or not. */
 export async function halfOf(dataDir: string, db: Database): Promise<string[]> {
   const applications = await listApplications(db);
-  const { rows: notified } = await sql<{ userId: string }>`select "userId" from notifications`.execute(db.readKysely);
+  const notified = await db.readKysely.selectFrom('notifications').select('userId').execute();
   const withoutCv = applications.flatMap(({ id, cvKey, cvBytes }) => {
     const bytes = statSync(join(dataDir, 'uploads', cvKey), { throwIfNoEntry: false })?.size;
     return bytes === cvBytes ? [] : [`application ${id} has a CV of ${bytes ?? 'no'} bytes, not ${cvBytes}`];
@@ -36,23 +36,17 @@ const aboutApplication = 'Your application';
 
 /** To whom mails about applications are or were promised: the outbox first, since a mail is a file before it leaves the outbox. */
 async function promisedMails(dataDir: string, db: Database): Promise<{ email: string }[]> {
-  const { rows } = await sql<{ id: string; payload: string }>`select id, payload from outbox`.execute(db.readKysely);
-  const promised = rows.map(({ id, payload }) => ({
-    id,
-    ...(JSON.parse(payload) as { to?: string; subject?: string }),
-  }));
-  const wanted = promised.filter(({ subject }) => subject?.startsWith(aboutApplication));
-  const mails = new Map(wanted.map(({ id, to = '' }) => [id, to]));
-  const folder = join(dataDir, 'outbox');
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    if (!name.endsWith('.eml')) continue;
-    const text = readFileSync(join(folder, name), 'utf8');
+  const mails = new Map<string, string>();
+  for (const { id, payload } of await db.readKysely.selectFrom('outbox').select(['id', 'payload']).execute()) {
+    const { to = '', subject } = JSON.parse(payload) as { to?: string; subject?: string };
+    if (subject?.startsWith(aboutApplication)) mails.set(id, to);
+  }
+  for (const file of globSync(join(dataDir, 'outbox', '*.eml'))) {
+    const text = readFileSync(file, 'utf8');
     const [to, subject] = ['To', 'Subject'].map((header) => new RegExp(`^${header}: (.*)$`, 'm').exec(text)?.[1]);
     if (subject !== undefined && !subject.startsWith(aboutApplication)) continue;
-    mails.set(
-      name.slice(0, -'.eml'.length),
-      subject === undefined || to === undefined ? 'nobody: the file is not whole' : to,
-    );
+    const isWhole = subject !== undefined && to !== undefined;
+    mails.set(basename(file, '.eml'), isWhole ? to : 'nobody: the file is not whole');
   }
   return [...mails.values()].map((email) => ({ email }));
 }

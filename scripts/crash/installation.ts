@@ -1,21 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Database } from '../../src/platform/server/db/database.ts';
-import { openDatabase } from '../../src/platform/server/db/open.ts';
 import { freePort, root as tree } from '../support/processes.ts';
 import { startServer } from '../support/server-process.ts';
+import { recorded } from './calls.ts';
 import { clusterUrl, postgresPrograms, quitCluster, withCluster } from './cluster.ts';
-import { recorded } from './recorder.ts';
 
-export type Engine = 'sqlite' | 'postgres';
+export type Engine = Database['engine'];
 
 /** What a database can be told, so that it no longer waits for the disk: the crash test must see it. */
-export type Weakness = 'synchronous=OFF' | 'a log that is not synced' | 'synchronous_commit=off' | 'fsync=off';
-
-export const weaknesses: Readonly<Record<Engine, readonly Weakness[]>> = {
+export const weaknesses = {
   sqlite: ['synchronous=OFF', 'a log that is not synced'],
   postgres: ['synchronous_commit=off', 'fsync=off'],
-};
+} as const;
+export type Weakness = (typeof weaknesses)[Engine][number];
 
 /** What makes the server weak; PostgreSQL is told by its own settings. */
 const preloads: Partial<Record<Weakness, string>> = {
@@ -23,9 +21,9 @@ const preloads: Partial<Record<Weakness, string>> = {
   'a log that is not synced': 'log-unsynced.ts',
 };
 
-interface Manner {
+export interface Manner {
   /** Where the recorder writes; without it nothing is recorded. */
-  readonly traceFile?: string | undefined;
+  readonly traceFile?: string;
   readonly weakness?: Weakness | undefined;
   /** Without a mail server mails become files; one that is away leaves them in the outbox. */
   readonly mailServer?: 'none' | 'away';
@@ -69,16 +67,6 @@ export function whyNoCrashTest(engine: Engine): string | null {
   if (status !== 0) return `strace may not record here: ${stderr.trim()}`;
   const isMissing = engine === 'postgres' && postgresPrograms() === null;
   return isMissing ? "there are no programs of PostgreSQL's own, such as initdb" : null;
-}
-
-/** Lends its database, as another process of it opens it. */
-export async function withDatabase<T>(place: Installation, act: (db: Database) => Promise<T>): Promise<T> {
-  const db = await openDatabase(place);
-  try {
-    return await act(db);
-  } finally {
-    await db.close();
-  }
 }
 
 function commandOf(server: readonly string[], root: string, port: number | null, { traceFile, weakness }: Manner) {

@@ -1,12 +1,14 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../test/support/folder.ts';
+import { withDatabase } from '../support/with-database.ts';
 import { makeCluster } from './cluster.ts';
 import { halfOf } from './half.ts';
-import { type Engine, type Weakness, startInstallation, withDatabase } from './installation.ts';
+import { type Engine, type Manner, type Weakness, startInstallation } from './installation.ts';
 import { lostOf } from './lost.ts';
 import { writeSurvivors } from './power-cut.ts';
-import { NotWhole, type Recording, record } from './recording.ts';
+import { NotWhole, record } from './recording.ts';
+import type { Event } from './trace.ts';
 import type { Fact } from './visitors.ts';
 
 interface Options {
@@ -21,22 +23,20 @@ interface Options {
 /** So many recordings one after the other may be void. */
 const voidMax = 2;
 
-export interface Outcome {
-  readonly rounds: number;
-  /** How many acknowledgements were looked up, in all rounds together. */
-  readonly looked: number;
-  /** What was acknowledged and is gone, is there by half, or keeps the server from starting. */
-  readonly faults: readonly string[];
-}
-
 /**
  * Records an installation under load, cuts its power at random moments of the recording, and looks at what it is after each.
  * The next recording begins with what a cut has left. Ends early, with the first cut that shows faults.
  */
-export async function cutPower(engine: Engine, options: Options): Promise<Outcome> {
+export async function cutPower(engine: Engine, options: Options) {
   using folder = temporaryFolder();
   chmodSync(folder.path, 0o711);
-  const outcome = { rounds: 0, looked: 0, faults: [] as string[] };
+  const outcome = {
+    rounds: 0,
+    /** How many acknowledgements were looked up, in all rounds together. */
+    looked: 0,
+    /** What was acknowledged and is gone, is there by half, or keeps the server from starting. */
+    faults: [] as string[],
+  };
   const goesOn = () => outcome.rounds < options.rounds && outcome.faults.length === 0;
   let root = join(folder.path, 'root');
   mkdirSync(root);
@@ -45,7 +45,9 @@ export async function cutPower(engine: Engine, options: Options): Promise<Outcom
   while (goesOn()) {
     // First away: a mail that is written syncs its folder, and what others forgot to sync with it.
     const mailServer = outcome.rounds === 0 ? 'away' : 'none';
-    const { recording, scratch } = await recordWhole(root, folder.path, engine, { ...options, mailServer });
+    const scratch = mkdtempSync(join(folder.path, 'recording-'));
+    const { loadMs, weakness } = options;
+    const recording = await recordWhole(root, scratch, engine, loadMs, { weakness, mailServer });
     let facts = before;
     for (let cut = 0; cut < options.roundsPerRecording && goesOn(); cut++) {
       rmSync(root, { recursive: true, force: true });
@@ -64,25 +66,20 @@ export async function cutPower(engine: Engine, options: Options): Promise<Outcom
 }
 
 /** On a busy machine strace may miss how a call has ended. Such a recording is void, and the next goes on from what it has left. */
-async function recordWhole(
-  root: string,
-  folder: string,
-  engine: Engine,
-  load: Parameters<typeof record>[3],
-  voids = 0,
-) {
-  const scratch = mkdtempSync(join(folder, 'recording-'));
-  try {
-    return { recording: await record(root, scratch, engine, load), scratch };
-  } catch (error) {
-    if (!(error instanceof NotWhole) || voids >= voidMax) throw error;
-    rmSync(scratch, { recursive: true });
-    return recordWhole(root, folder, engine, load, voids + 1);
+async function recordWhole(root: string, scratch: string, engine: Engine, loadMs: number, manner: Manner) {
+  for (let voids = 0; ; voids += 1) {
+    const own = join(scratch, String(voids));
+    try {
+      return await record(root, own, engine, loadMs, manner);
+    } catch (error) {
+      if (!(error instanceof NotWhole) || voids === voidMax) throw error;
+      rmSync(own, { recursive: true });
+    }
   }
 }
 
 /** Half of the cuts come when an answer has just been sent: the worst moment. */
-function momentOf({ events }: Recording): number {
+function momentOf({ events }: { events: readonly Event[] }): number {
   const answered = events.flatMap(({ does }, place) => (does === 'answer' ? [place + 1] : []));
   const moments = Math.random() < 1 / 2 && answered.length > 0 ? answered : [...events.keys(), events.length];
   return moments[Math.floor(Math.random() * moments.length)] ?? 0;

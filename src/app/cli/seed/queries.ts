@@ -76,15 +76,15 @@ export async function selectReplyToken({ readKysely }: Database, messageId: stri
   return row?.replyToken ?? null;
 }
 
-/** All of it or nothing. */
-export async function storeRows({ kysely }: Database, rows: DemoRows): Promise<void> {
+type Rows = { readonly [Name in keyof Tables]?: readonly Insertable<Tables[Name]>[] };
+
+/** Stores rows by their table: all of it or nothing. */
+export async function storeRows({ kysely }: Database, rows: Rows): Promise<void> {
   await kysely.transaction().execute(async (trx) => {
     for (const [table, all] of Object.entries(rows)) {
       for (let from = 0; from < all.length; from += rowsPerInsert) {
-        await trx
-          .insertInto(table as keyof typeof rows)
-          .values(all.slice(from, from + rowsPerInsert))
-          .execute();
+        const insert = trx.insertInto(table as keyof Tables);
+        await insert.values(all.slice(from, from + rowsPerInsert)).execute();
       }
     }
   });

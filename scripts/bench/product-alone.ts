@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { defaultContentDir } from '../../src/app/server/content-kinds.ts';
+import { readDefaultContent } from '../../src/app/server/default-content.ts';
+import type { ListeningProcess } from '../support/server-process.ts';
+import { calls, signIns } from './calls.ts';
+import { largestExercises } from './code-runs.ts';
+import { type Trial, connections, warmUpMs } from './compare.ts';
+import { requestOf } from './connection.ts';
+import { type Figure, figure, inTurn, median } from './figure.ts';
+import type { Outcome } from './generator.ts';
+import { voidReasons } from './generator-process.ts';
+import { hashesPerSecond } from './hashing.ts';
+import type { Learner } from './learners.ts';
+import { residentMiB } from './process-figures.ts';
+import type { Load } from './send-load.ts';
+
+const idleMaxMiB = 130;
+const loadedMaxMiB = 220;
+const unit = ' MiB';
+const settleMs = 2000;
+const sampleMs = 100;
+/** Long enough for some of everything to be answered, sign-ins too. */
+export const memoryMs = 6000;
+/** Between an answer and the next request of those who only read meanwhile. */
+const readingPauseMs = 20;
+const signInRateMin = 0.9;
+const besideSignInsMax = 1.5;
+const besideSubmissionsMax = 1.2;
+const waiting = 200;
+/** More than are graded meanwhile; see {@link mustBeEnough}. */
+const perLearner = 6;
+/** The engine starts with the first program. */
+const engineWarmUpMs = 3000;
+/**
+ * Of some hundred answers in a second, p99 is what eight of them happened to wait: so many rounds of a call, each so many times as long.
+ * Of one and the same server it is 3 ms in one round and 6 in the next.
+ */
+const moreRounds = 4;
+const longer = 5;
+
+/** What a server holds that has just started, and at most while reads, writes and sign-ins come all at once. */
+export async function measureMemory(
+  { pid, port }: ListeningProcess,
+  { generator, learners }: Trial,
+): Promise<Figure[]> {
+  const look = () => residentMiB(pid) ?? Number.NaN;
+  if (Number.isNaN(look())) return [];
+  await sleep(settleMs);
+  const idle = look();
+  let loaded = 0;
+  const looking = setInterval(() => (loaded = Math.max(loaded, look())), sampleMs);
+  const kinds = [...calls.map(({ requests }) => requests), signIns];
+  const loads = kinds.map((requests) => ({ requests: requests(learners), connections, pauseMs: 0 }));
+  const outcome = await generator.run({ port, pid, warmUpMs, ms: memoryMs, loads });
+  clearInterval(looking);
+  return [
+    figure('memory, idle', idle, { most: idleMaxMiB, unit }),
+    // How busy the generator is says nothing about memory.
+    figure('memory, loaded', loaded, { most: loadedMaxMiB, unit, voids: voidReasons({ ...outcome, use: 0 }) }),
+  ];
+}
+
+/** How close sign-ins come to what all cores can hash, and what everybody else feels of them. The server may use every core. */
+export async function measureSignIns(
+  { port, pid }: ListeningProcess,
+  { generator, learners, rounds, ms }: Trial,
+): Promise<Figure[]> {
+  const signingIn = { requests: signIns(learners), connections, pauseMs: 0 };
+  const reading = readingOf(learners);
+  const run = (...loads: Load[]) => generator.run({ port, pid, warmUpMs, ms, loads });
+  const { hashes, alone, quiet, beside } = await inTurn(rounds, {
+    hashes: () => hashesPerSecond(ms),
+    alone: () => run(signingIn),
+    quiet: () => run(reading),
+    beside: () => run(reading, signingIn),
+  });
+  const rate = median(alone.map(({ loads: [load] }) => load?.perSecond ?? 0));
+  const capacity = median(hashes);
+  const note = ` (${rate.toFixed(0)}/s of ${capacity.toFixed(0)}/s)`;
+  const judged = { least: signInRateMin, note, voids: alone.flatMap(voidReasons) };
+  return [
+    figure('sign-in, of what all cores can hash', rate / capacity, judged),
+    othersFigure(`${connections} sign in`, quiet, beside, besideSignInsMax),
+  ];
+}
+
+/** What everybody else feels while so many programs wait to be graded: the author's solution of the largest exercise. */
+export async function measureSubmissions(
+  { port, pid }: ListeningProcess,
+  { generator, learners, rounds, ms }: Trial,
+): Promise<Figure[]> {
+  const requests = await submissions(learners);
+  const submitting: Load = { requests, connections: waiting, pauseMs: 0, sizesDiffer: true };
+  const reading = readingOf(learners);
+  const times = { warmUpMs: engineWarmUpMs, ms: ms * longer };
+  const run = (...loads: Load[]) => generator.run({ port, pid, ...times, loads });
+  const { quiet, beside } = await inTurn(rounds * moreRounds, {
+    quiet: () => run(reading),
+    beside: () => run(reading, submitting),
+  });
+  mustBeEnough(requests, beside);
+  return [othersFigure(`${waiting} submissions wait`, quiet, beside, besideSubmissionsMax)];
+}
+
+/** The same one sent again is answered without running it. Throws if any may have been. */
+function mustBeEnough(requests: readonly string[], beside: readonly Outcome[]): void {
+  const sent = beside.map(
+    ({ seconds, loads: [, submitted] }) => waiting + (submitted?.perSecond ?? 0) * (seconds + engineWarmUpMs / 1000),
+  );
+  const most = sent.reduce((sum, each) => sum + each, 0);
+  if (most > requests.length) throw new Error(`${requests.length} programs are too few: ${most} may have been sent`);
+}
+
+async function submissions(learners: readonly Learner[]): Promise<string[]> {
+  const [exercise] = largestExercises(await readDefaultContent(defaultContentDir), 'javascript');
+  if (!exercise) throw new Error('the content has no exercise in JavaScript');
+  const { courseId, exerciseId, solution: files } = exercise;
+  const call = `POST /api/courses/${courseId}/exercises/${exerciseId}/submissions`;
+  return Array.from({ length: perLearner }).flatMap(() =>
+    learners.map((by) =>
+      requestOf(by, call, JSON.stringify({ key: randomUUID(), files, clientAt: null, device: null })),
+    ),
+  );
+}
+
+/** Everybody else: some who read the newest feedback. */
+function readingOf(learners: readonly Learner[]): Load {
+  const list = calls.find(({ name }) => name === 'list-feedback');
+  return { requests: list?.requests(learners) ?? [], connections, pauseMs: readingPauseMs };
+}
+
+/** How much longer they wait `while` something goes on; their load is the first of each run. */
+function othersFigure(what: string, quiet: readonly Outcome[], beside: readonly Outcome[], most: number): Figure {
+  const p99Of = (outcomes: readonly Outcome[]) => median(outcomes.map(({ loads: [reading] }) => reading?.p99Ms ?? 0));
+  const [before, meanwhile] = [p99Of(quiet), p99Of(beside)];
+  const note = ` times (${before.toFixed(1)} ms, then ${meanwhile.toFixed(1)} ms)`;
+  const voids = [...quiet, ...beside].flatMap(voidReasons);
+  return figure(`everybody else’s p99 while ${what}`, meanwhile / before, { most, note, voids });
+}
