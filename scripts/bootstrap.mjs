@@ -1,8 +1,7 @@
 // Plain JavaScript, and only Node's own modules: this file runs on Node 20, before anything is installed. It makes
 // sure that the packages are there and hands over to scripts/<task>.ts, which runs on the Node 24 among them.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,8 +9,6 @@ import { withLock } from './lock.mjs';
 import { serverFlags } from './server-flags.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const lockFile = join(root, 'package-lock.json');
-const installedStamp = join(root, 'node_modules', '.installed-lock-hash');
 /** Tasks that work for the operator, with the settings of the file .env where there is one. */
 const usesSettings = ['start', 'dev', 'opvir'];
 /** Tasks that need nothing for tests and checks, which is two thirds of all packages. */
@@ -43,37 +40,28 @@ function fileOf(task) {
   return fail(`There is no task "${task}". Tasks: opvir, ${tasks.map((name) => name.slice(0, -3)).join(', ')}.`);
 }
 
-function lockHash() {
-  return createHash('sha256').update(readFileSync(lockFile)).digest('hex');
-}
-
-/**
- * The stamp says which lock file was installed from. Without a matching one, npm's own record decides: whoever ran
- * `npm ci` or `npm install` by hand is not made to wait for it again. npm writes both files in no fixed order.
- */
+/** Whether what is there is what the lock file names, by npm's own record; of what is optional, what is not there is of other systems. */
 function isInstalled(withTools) {
-  return matchesLock() && (!withTools || hasTools());
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const found = installedPackages();
+  return Object.entries(wanted).every(([path, { dev, optional, integrity }]) => {
+    if (path === '' || (dev && !withTools)) return true;
+    return found[path] ? found[path].integrity === integrity : optional;
+  });
 }
 
-function matchesLock() {
-  const npmRecord = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(npmRecord)) return false;
-  const npmWriteOrderMs = 5000;
-  const recordedAt = statSync(npmRecord).mtimeMs;
-  if (existsSync(installedStamp)) {
-    if (readFileSync(installedStamp, 'utf8') === lockHash()) return true;
-    // Nobody has run npm since: the lock file is of another version, however old it may be.
-    if (recordedAt <= statSync(installedStamp).mtimeMs + npmWriteOrderMs) return false;
-  }
-  return recordedAt >= statSync(lockFile).mtimeMs - npmWriteOrderMs;
-}
-
-/** Whether the packages for tests and checks are there too. */
+/** Whether packages for tests and checks are there. */
 function hasTools() {
-  const { devDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const tools = Object.keys(devDependencies);
-  // A release has none.
-  return tools.length > 0 && tools.every((name) => existsSync(join(root, 'node_modules', name)));
+  return Object.values(installedPackages()).some(({ dev }) => dev);
+}
+
+/** Nothing before npm has come to an end for the first time. */
+function installedPackages() {
+  try {
+    return JSON.parse(readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8')).packages;
+  } catch {
+    return {};
+  }
 }
 
 function install(withTools) {
@@ -88,7 +76,7 @@ function install(withTools) {
   console.log(`Installing ${what}. This takes up to a minute, and only the first time …`);
   const started = Date.now();
   // `npm ci` removes everything first; what a running server uses stays if the tools only come to it.
-  const command = matchesLock() ? ['install', '--no-save'] : ['ci'];
+  const command = isInstalled(false) ? ['install', '--no-save'] : ['ci'];
   // NODE_ENV=production or a personal npm setting must not leave out what the tasks need.
   const parts = [withTools ? '--include=dev' : '--omit=dev', '--include=optional'];
   const npmArgs = [...command, ...parts, '--no-audit', '--no-fund', '--loglevel=error'];
@@ -98,7 +86,6 @@ function install(withTools) {
     : spawnSync(onWindows ? 'npm.cmd' : 'npm', npmArgs, { stdio: 'inherit', shell: onWindows });
   if (result.error) fail(`npm could not be started: ${result.error.message}`);
   if (result.status !== 0) fail('Installing the packages failed; npm says why in the lines above.');
-  writeFileSync(installedStamp, lockHash());
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 

@@ -1,52 +1,46 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../test/support/folder.ts';
+import { expect, test } from 'vitest';
+import { emptyFolder } from '../test/support/server-process.ts';
 import { root } from './support/processes.ts';
 
-/** Of the files that say what is installed; hours ago. */
-interface Written {
-  readonly lock: number;
-  readonly record: number;
-  readonly stamp: number | null;
-}
+const library = { 'node_modules/library': { integrity: 'one' } };
+const tool = { 'node_modules/tool': { integrity: 'two', dev: true } };
+const forOthers = { 'node_modules/for-other-systems': { integrity: 'three', optional: true } };
+const locked = { '': {}, ...library, ...tool, ...forOthers };
 
-/** Runs a task where the packages of another lock file were installed; says whether npm was asked for those of this one. */
-function isInstalledAnew({ lock, record, stamp }: Written): boolean {
-  const folder = temporaryFolder();
-  onTestFinished(() => folder[Symbol.dispose]());
-  const at = (name: string) => join(folder.path, name);
-  const write = (name: string, text: string, hoursAgo = 0) => {
-    writeFileSync(at(name), text);
-    const seconds = Date.now() / 1000 - hoursAgo * 3600;
-    utimesSync(at(name), seconds, seconds);
-  };
-  for (const name of ['scripts/support', 'node_modules']) mkdirSync(at(name), { recursive: true });
-  for (const name of ['bootstrap.mjs', 'lock.mjs', 'server-flags.mjs'])
-    copyFileSync(join(root, 'scripts', name), at(`scripts/${name}`));
+/** Runs a task where npm has noted these packages; gives what npm is asked for, or what the task says. */
+function run(task: string, installed?: object): string {
+  const folder = emptyFolder();
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  for (const name of ['scripts/support', 'node_modules']) mkdirSync(join(folder, name), { recursive: true });
+  for (const name of ['scripts/bootstrap.mjs', 'scripts/lock.mjs', 'scripts/server-flags.mjs'])
+    copyFileSync(join(root, name), join(folder, name));
   write('scripts/support/end-with-parent.ts', '');
-  write('scripts/build.ts', 'console.log("built");');
-  write('package.json', '{ "type": "module" }');
-  write('npm.js', 'console.log("npm was asked"); process.exit(1);');
-  write('package-lock.json', '{}', lock);
-  write('node_modules/.package-lock.json', '{}', record);
-  if (stamp !== null) write('node_modules/.installed-lock-hash', 'of another lock file', stamp);
-  const { stdout, stderr } = spawnSync(process.execPath, [at('scripts/bootstrap.mjs'), 'build'], {
+  write(`scripts/${task}.ts`, 'console.log("done");');
+  write('npm.js', 'console.log(process.argv.slice(2).join(" ")); process.exit(1);');
+  write('package-lock.json', JSON.stringify({ packages: locked }));
+  if (installed) write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
+  const { stdout } = spawnSync(process.execPath, [join(folder, 'scripts/bootstrap.mjs'), task], {
     encoding: 'utf8',
-    env: { ...process.env, npm_execpath: at('npm.js') },
+    env: { ...process.env, npm_execpath: join(folder, 'npm.js') },
   });
-  const told = `${stdout}${stderr}`;
-  expect(told).toMatch(/npm was asked|built/);
-  return told.includes('npm was asked');
+  return stdout.trim().split('\n').at(-1) ?? '';
 }
 
-test('packages are installed anew where the lock file is another one, also one that is older than what is there', () => {
-  expect(isInstalledAnew({ lock: 0, record: 2, stamp: 2 })).toBe(true);
-  expect(isInstalledAnew({ lock: 48, record: 2, stamp: 2 })).toBe(true);
+test('packages are installed where none are, or others than the lock file names', () => {
+  expect(run('build')).toMatch(/^ci --omit=dev /);
+  expect(run('build', { 'node_modules/library': { integrity: 'of another version' } })).toMatch(/^ci --omit=dev /);
+  expect(run('build', { ...library, 'node_modules/for-other-systems': {} })).toMatch(/^ci --omit=dev /);
+});
+
+test('tests and checks need more, which comes to what is there, and stays with it', () => {
+  expect(run('test', library)).toMatch(/^install --no-save --include=dev /);
+  expect(run('build', { ...tool, 'node_modules/library': {} })).toMatch(/^ci --include=dev /);
 });
 
 test('whoever has run npm by hand is not made to wait for it again', () => {
-  expect(isInstalledAnew({ lock: 5, record: 1, stamp: 3 })).toBe(false);
-  expect(isInstalledAnew({ lock: 5, record: 1, stamp: null })).toBe(false);
+  expect(run('build', library)).toBe('done');
+  expect(run('test', { ...library, ...tool })).toBe('done');
 });

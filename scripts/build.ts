@@ -75,10 +75,6 @@ async function renderPages(web: string): Promise<PageTable> {
       rolldownOptions: { output: { entryFileNames: basename(rendererFile) } },
     },
   });
-  return writePages(web);
-}
-
-async function writePages(web: string): Promise<PageTable> {
   const bundle = pathToFileURL(join(web, rendererFile)).href;
   const { render, documentOf, shellsOf, ...site } = (await import(bundle)) as Bundle;
   const { patterns, personalPaths, findable, listPages, pageNames, firstLoadNotice } = site;

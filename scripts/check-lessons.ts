@@ -12,30 +12,29 @@ import { createEnginePool } from '../src/features/exercises/server/engine/engine
 import { isRunnable } from '../src/features/exercises/server/engine/printed-by.ts';
 import { readFolder } from '../src/platform/server/content/folder.ts';
 import { courseFault, lengthFault } from './lessons/courses.ts';
-import { examplesIn, programsIn } from './lessons/examples.ts';
+import { type Example, examplesIn, programsIn } from './lessons/examples.ts';
 import { exampleFault, failedCase } from './lessons/programs.ts';
 
 const { snapshot } = await checkDefaultContent(defaultContentDir);
 const { items } = await readFolder(defaultContentDir, contentKinds);
 const pool = createEnginePool({ folder: enginesFolder, log: pino({ level: 'warn' }) });
-const counts = { solutions: 0, starters: 0, examples: 0, predictions: 0, casts: 0, runs: 0 };
+const counts = { exercises: 0, examples: 0, predictions: 0, runs: 0 };
 const faults: string[] = [];
 /** Programs that are only shown, since nothing here runs their language: how many of each. */
 const shownOnly = new Map<string, number>();
 
-async function note(place: string, fault: Promise<string | null>): Promise<void> {
+async function note(place: string, fault: Promise<string | null> | string | null): Promise<void> {
   const found = await fault;
   if (found !== null) faults.push(`${place}: ${found}`);
 }
 
 const courses = snapshot.list('course');
-for (const course of courses) await note(course.courseId, Promise.resolve(courseFault(snapshot, course)));
+for (const course of courses) await note(course.courseId, courseFault(snapshot, course));
 for (const exercise of snapshot.list('exercise')) {
   const place = `${exercise.courseId}/exercises/${exercise.exerciseId}`;
   if (exercise.kind === 'question') await predict(place, exercise.question);
   if (exercise.kind !== 'code') continue;
-  counts.solutions += 1;
-  counts.starters += 1;
+  counts.exercises += 1;
   const { visible, hidden, solution, starter } = exercise;
   await note(`${place}, solution`, failedCase(pool, exercise, solution, [...visible, ...hidden]));
   if ((await failedCase(pool, exercise, starter, visible)) === null) faults.push(`${place}: the starter passes`);
@@ -51,26 +50,26 @@ for (const { kind, path, source } of items) {
     await note(path, exampleFault(pool, example, path));
   }
 }
-for (const cast of snapshot.list('cast')) {
+const casts = snapshot.list('cast');
+for (const cast of casts) {
   const { courseId, castId, language, steps } = cast;
-  counts.casts += 1;
   const place = `${courseId}/casts/${castId}`;
   // What is said is the caption until the next is said, and the transcript is all of the steps.
   if (steps[0]?.act !== 'say')
     faults.push(`${place}: begins with nothing said, so that nothing stands in its captions`);
-  await note(place, Promise.resolve(lengthFault(cast)));
+  await note(place, lengthFault(cast));
   if (!isRunnable(language)) showOnly(language);
   let code = '';
   for (const step of steps) {
     code = textAfter(step, code) ?? code;
     if (step.act !== 'run') continue;
     counts.runs += 1;
-    await note(place, exampleFault(pool, { language, code, fails: false, output: step.output }, place));
+    await note(place, exampleFault(pool, { language, code, output: step.output }, place));
   }
 }
 pool.stop();
 console.log(
-  `${counts.solutions} solutions pass, ${counts.starters} starters do not; ${counts.examples} examples, ${counts.runs} runs in ${counts.casts} recordings and ${counts.predictions} predictions print what they claim. ${courses.length} courses end with a project and take as long as they say.`,
+  `${counts.exercises} solutions pass, ${counts.exercises} starters do not; ${counts.examples} examples, ${counts.runs} runs in ${casts.length} recordings and ${counts.predictions} predictions print what they claim. ${courses.length} courses end with a project and take as long as they say.`,
 );
 const kinds = [...shownOnly].map(([language, count]) => `${count} in ${language}`);
 console.log(`Cannot be run here, and are held by nothing: ${kinds.join(', ') || 'none'}.`);
@@ -81,14 +80,13 @@ async function predict(place: string, question: { readonly type: string }): Prom
   if (!isPrediction(question)) return;
   if (!isRunnable(question.language)) return showOnly(question.language);
   counts.predictions += 1;
-  const { language, code, output } = question;
-  await note(place, exampleFault(pool, { language, code, fails: false, output }, place));
+  await note(place, exampleFault(pool, question, place));
 }
 
 function showOnly(language: string): void {
   shownOnly.set(language, (shownOnly.get(language) ?? 0) + 1);
 }
 
-function isPrediction(question: object): question is { language: string; code: string; output: string } {
+function isPrediction(question: object): question is Example {
   return 'type' in question && question.type === 'predict';
 }

@@ -8,6 +8,7 @@ const steps: Record<string, readonly string[]> = {
   lint: packageBin('oxlint/bin/oxlint'),
   types: packageBin('@typescript/native/bin/tsc', '--noEmit', '-p', '.'),
   'server-types': packageBin('@typescript/native/bin/tsc', '--noEmit', '-p', 'tsconfig.server.json'),
+  'web-types': packageBin('@typescript/native/bin/tsc', '--noEmit', '-p', 'tsconfig.web.json'),
   imports: nodeCommand('scripts/check-imports.ts'),
   'dead-code': packageBin('knip/bin/knip.js', '--treat-config-hints-as-errors'),
   tests: nodeCommand('scripts/test.ts'),

@@ -36,59 +36,58 @@ console.log('|---|---|---|---|---|---|---|---|');
 for (const kind of chosen) await attack(kind);
 pool.stop();
 
-interface Tally {
-  readonly ends: Map<string, number>;
-  readonly faults: string[];
-  passed: number;
+/** How a program ended, and what was wrong with that. */
+interface End {
+  readonly ended: string;
+  readonly isPassed: boolean;
+  readonly faults: readonly string[];
 }
 
 async function attack(kind: EngineKind): Promise<void> {
   const programs = generateHostile(kind, count);
-  await sendAll(programs.slice(0, persons.length), newTally());
+  await sendAll(programs.slice(0, persons.length));
   await delay(settledMs);
   const before = process.memoryUsage.rss();
   const startedMs = performance.now();
-  const tally = newTally();
-  await sendAll(programs, tally);
+  const ends = await sendAll(programs);
   const seconds = Math.round((performance.now() - startedMs) / 1000);
   const kept = await keptSince(before);
-  if (kept > keptMaxBytes) tally.faults.push('the memory did not come back');
-  const ends = [...tally.ends].map(([ended, times]) => `${ended} ${times}`).toSorted();
+  const faults = ends.flatMap((end) => end.faults);
+  if (kept > keptMaxBytes) faults.push('the memory did not come back');
+  const perEnd = [...Map.groupBy(ends, ({ ended }) => ended)].map(([ended, { length }]) => `${ended} ${length}`);
+  const passed = ends.filter(({ isPassed }) => isPassed).length;
   const memory = `${(before / 1e6).toFixed(0)} MB | ${(kept / 1e6).toFixed(0)} MB`;
-  const row = [kind, count, ends.join(', '), tally.passed, seconds, memory, tally.faults.length];
+  const row = [kind, count, perEnd.toSorted().join(', '), passed, seconds, memory, faults.length];
   console.log(`| ${row.join(' | ')} |`);
-  for (const fault of tally.faults) console.error(`${kind}: ${fault}`);
-  if (tally.faults.length > 0) process.exitCode = 1;
-}
-
-function newTally(): Tally {
-  return { ends: new Map(), faults: [], passed: 0 };
+  for (const fault of faults) console.error(`${kind}: ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
 }
 
 /** Persons take from the programs what nobody else has taken, one after the other. */
-async function sendAll(programs: readonly HostileProgram[], tally: Tally): Promise<void> {
+async function sendAll(programs: readonly HostileProgram[]): Promise<End[]> {
   const rest = programs.toReversed();
+  const ends: End[] = [];
   await Promise.all(
     persons.map(async (person) => {
-      for (let program = rest.pop(); program; program = rest.pop()) await send(person, program, tally);
+      for (let program = rest.pop(); program; program = rest.pop()) ends.push(await send(person, program));
     }),
   );
+  return ends;
 }
 
-/** Runs one program and counts how it ended; a program that ends in no verdict is a fault as well. */
-async function send(person: string, { language, source, page, input = {}, ends, name }: HostileProgram, tally: Tally) {
+/** Runs one program; one that ends in no verdict is a fault as well. */
+async function send(person: string, { language, source, page, input = {}, ends, name }: HostileProgram): Promise<End> {
   try {
     const outcome = await firstOutcome(pool, person, programOf(language, source, {}, page), input);
     const { ended, stdout, stderr } = outcome;
-    tally.ends.set(ended, (tally.ends.get(ended) ?? 0) + 1);
-    if (!ends.includes(ended)) tally.faults.push(`${name}: ${ended}\n${source}`);
-    if (`${stdout}${stderr}`.includes('root:')) tally.faults.push(`${name}: reached a file of the machine\n${source}`);
-    if (!judge({ gives: untold }, outcome).passed && !judge({ shows: untold }, outcome).passed) return;
-    tally.passed++;
-    tally.faults.push(`${name}: passed\n${source}`);
+    const isPassed = judge({ gives: untold }, outcome).passed || judge({ shows: untold }, outcome).passed;
+    const faults = [];
+    if (!ends.includes(ended)) faults.push(ended);
+    if (`${stdout}${stderr}`.includes('root:')) faults.push('reached a file of the machine');
+    if (isPassed) faults.push('passed');
+    return { ended, isPassed, faults: faults.map((fault) => `${name}: ${fault}\n${source}`) };
   } catch (failure) {
-    tally.ends.set('no verdict', (tally.ends.get('no verdict') ?? 0) + 1);
-    tally.faults.push(`${name}: ${String(failure)}\n${source}`);
+    return { ended: 'no verdict', isPassed: false, faults: [`${name}: ${String(failure)}\n${source}`] };
   }
 }
 

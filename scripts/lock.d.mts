@@ -1,1 +1,1 @@
-export function withLock(file: string, whileWaiting: string, work: () => void | Promise<void>): Promise<void>;
+export function withLock<T>(file: string, whileWaiting: string, work: () => T | Promise<T>): Promise<T>;

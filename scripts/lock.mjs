@@ -8,11 +8,12 @@ const pollMs = 250;
 const giveUpMs = 15 * 60_000;
 
 /**
- * Runs `work` while no other process holds the lock `file`; waits for its turn, at most 15 minutes.
+ * Gives what `work` gives, run while no other process holds the lock `file`; waits for its turn, at most 15 minutes.
  * A lock whose process is gone is taken over.
  * @param {string} file
  * @param {string} whileWaiting one line, printed once if somebody else is at it
- * @param {() => void | Promise<void>} work
+ * @param {() => T | Promise<T>} work
+ * @template T
  */
 export async function withLock(file, whileWaiting, work) {
   mkdirSync(dirname(file), { recursive: true });
@@ -26,7 +27,7 @@ export async function withLock(file, whileWaiting, work) {
     await sleep(pollMs);
   }
   try {
-    await work();
+    return await work();
   } finally {
     rmSync(file, { force: true });
   }
@@ -80,7 +81,8 @@ function readHolder(file) {
  */
 function isHeld(file, pid) {
   if (!(pid > 0)) return false;
-  const secondsOld = (Date.now() - modifiedAt(file)) / 1000;
+  const { mtimeMs = Date.now() } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  const secondsOld = (Date.now() - mtimeMs) / 1000;
   if (secondsOld > (pid === process.pid ? process.uptime() : uptime())) return false;
   try {
     process.kill(pid, 0);
@@ -88,8 +90,4 @@ function isHeld(file, pid) {
   } catch (error) {
     return error.code === 'EPERM';
   }
-}
-
-function modifiedAt(file) {
-  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
 }

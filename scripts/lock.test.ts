@@ -1,15 +1,13 @@
 import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../test/support/folder.ts';
+import { expect, test } from 'vitest';
+import { emptyFolder } from '../test/support/server-process.ts';
 import { withLock } from './lock.mjs';
 
 /** A lock that says this, as old as that. */
 function lockOf(text: string, secondsOld: number): string {
-  const folder = temporaryFolder();
-  onTestFinished(() => folder[Symbol.dispose]());
-  const file = join(folder.path, 'a.lock');
+  const file = join(emptyFolder(), 'a.lock');
   writeFileSync(file, text);
   const at = Date.now() / 1000 - secondsOld;
   utimesSync(file, at, at);

@@ -3,9 +3,9 @@
  * mark. The files are committed; run this again with `node scripts/bootstrap.mjs og-images` when a title, a drawing or the
  * mark changes. `OPVIR_BRAND` sets the name on them.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PageScreenshotOptions, chromium } from '@playwright/test';
 import { defaultContentDir } from '../src/app/server/content-kinds.ts';
 import { readDefaultContent } from '../src/app/server/default-content.ts';
 import { trackOf } from '../src/features/courses/track-of.ts';
@@ -64,7 +64,7 @@ async function drawShareImage(name: string, title: string, lead: string, drawing
   </div>
   <img class="drawing" src="data:image/svg+xml;base64,${svg}">`);
   await page.evaluate(() => document.fonts.ready);
-  save(join('og', `${name}.jpg`), await page.screenshot({ type: 'jpeg', quality: 80 }));
+  await save(`og/${name}.jpg`, { quality: 80 });
 }
 
 /** Full to its edges, with the mark within the middle that every platform's mask leaves. */
@@ -72,12 +72,10 @@ async function drawIcon(file: string, size: number): Promise<void> {
   await page.setViewportSize({ width: size, height: size });
   const withoutCorners = mark.replace('rx="8" ', '').replace('<svg ', `<svg width="${size}" height="${size}" `);
   await page.setContent(`<!doctype html><style>body { margin: 0; } svg { display: block; }</style>${withoutCorners}`);
-  save(file, await page.screenshot({ type: 'png' }));
+  await save(file);
 }
 
-function save(file: string, image: Buffer): void {
-  const path = join(root, 'public', file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, image);
+async function save(file: string, options: PageScreenshotOptions = {}): Promise<void> {
+  const image = await page.screenshot({ path: join(root, 'public', file), ...options });
   console.log(`${(image.length / 1024).toFixed(1).padStart(7)} kB  public/${file}`);
 }

@@ -1,20 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../test/support/folder.ts';
+import { expect, test } from 'vitest';
+import { emptyFolder } from '../test/support/server-process.ts';
 import { nodeCommand, root } from './support/processes.ts';
 import { startServer } from './support/server-process.ts';
 
 /** Unpacks a release, with just the packages that its own lock file names. */
 function unpackedRelease(): string {
-  const folder = temporaryFolder();
-  onTestFinished(() => folder[Symbol.dispose]());
-  const [node = '', ...args] = nodeCommand('scripts/release.ts', folder.path);
+  const folder = emptyFolder();
+  const [node = '', ...args] = nodeCommand('scripts/release.ts', folder);
   execFileSync(node, args, { cwd: root });
-  const [archive = ''] = readdirSync(folder.path);
-  execFileSync('tar', ['-xzf', join(folder.path, archive), '-C', folder.path]);
-  const release = join(folder.path, archive.replace('.tar.gz', ''));
+  const [archive = ''] = readdirSync(folder);
+  execFileSync('tar', ['-xzf', join(folder, archive), '-C', folder]);
+  const release = join(folder, archive.replace('.tar.gz', ''));
   // npm refuses a lock file that does not fit. With one that does it asks nobody for anything.
   execFileSync('npm', ['ci', '--dry-run', '--prefer-offline', '--ignore-scripts'], { cwd: release });
   for (const name of lockedPackages(release)) {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, execSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -79,8 +79,5 @@ function writePackage(): void {
   const left = { name, version, ...others, scripts: { start, opvir }, dependencies: Object.fromEntries(running) };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(left, null, 2)}\n`);
   copy('package-lock.json');
-  const npm = process.env['npm_execpath'];
-  const args = ['install', '--package-lock-only', '--offline', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (npm?.endsWith('.js')) execFileSync(process.execPath, [npm, ...args], { cwd: folder });
-  else execFileSync('npm', args, { cwd: folder });
+  execSync('npm install --package-lock-only --offline --no-audit --no-fund --loglevel=error', { cwd: folder });
 }

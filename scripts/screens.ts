@@ -2,7 +2,7 @@
  * `npm run screens`: draws every route at five widths in both themes into `screens/`, private ones as a learner who has
  * used the whole site. Paths after the command draw only those: `npm run screens -- / /blog`.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { builtPages, requireSite } from '../src/app/server/built-site.ts';
@@ -51,7 +51,6 @@ async function draw(context: BrowserContext, paths: readonly string[], suffix: s
     );
     await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))));
     const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
-    mkdirSync(join(folder, name), { recursive: true });
     await page.screenshot({ path: join(folder, name, `${suffix}.png`), fullPage: true });
   }
   return paths.length;

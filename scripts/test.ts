@@ -3,7 +3,7 @@ import { missingBrowsers } from '../test/support/other-browsers.ts';
 import { buildIfStale } from './support/freshness.ts';
 import { whyNoPostgres } from './support/postgres.ts';
 import { nodeCommand, run } from './support/processes.ts';
-import { type Runner, type TestResult, countOf, forgetResults, lineOf, readResults } from './support/test-results.ts';
+import { type Runner, type TestResult, forgetResults, lineOf, readResults } from './support/test-results.ts';
 
 const projects = { unit: 'unit', dom: 'dom', sqlite: 'db-sqlite', postgres: 'db-postgres' };
 const kinds = [...Object.keys(projects), 'browser'];
@@ -66,21 +66,19 @@ async function checkConformance(): Promise<number> {
 }
 
 function conclude(): void {
-  const failed = countOf('failed', results);
-  const nothingRan = countOf('skipped', results) === results.length;
+  const failed = results.filter(({ state }) => state === 'failed');
+  const nothingRan = results.every(({ state }) => state === 'skipped');
+  const hasCode = exitCodes.some((code) => code !== 0);
   // Once more at the end: it is far up among thousands of lines.
-  for (const { kind, title, why } of results.filter(({ state }) => state === 'failed'))
-    console.log(`\nFAILED: ${title} (${kind})\n${why ?? ''}`);
+  for (const { kind, title, why } of failed) console.log(`\nFAILED: ${title} (${kind})\n${why ?? ''}`);
   console.log('');
-  for (const [kind, each] of Map.groupBy(results, (result) => result.kind)) {
+  for (const [kind, each] of Map.groupBy(results, (result) => result.kind))
     console.log(`${kind.padEnd(16)} ${lineOf(each)}`);
-  }
   for (const remark of remarks) console.log(remark);
-  const crashed = exitCodes.some((code) => code !== 0) && failed === 0;
   if (nothingRan) console.log('FAILED: no test ran.');
-  else if (crashed) console.log('FAILED: a test runner ended with an error; see above.');
+  else if (hasCode && failed.length === 0) console.log('FAILED: a test runner ended with an error; see above.');
   if (conformanceCode !== 0)
     console.log('FAILED: docs/conformance.md or docs/security.md and the tests do not agree; see above.');
   console.log(lineOf(results));
-  process.exitCode = nothingRan || failed > 0 || [...exitCodes, conformanceCode].some((code) => code !== 0) ? 1 : 0;
+  process.exitCode = nothingRan || failed.length > 0 || hasCode || conformanceCode !== 0 ? 1 : 0;
 }

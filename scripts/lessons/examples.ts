@@ -4,8 +4,7 @@ import { marked } from 'marked';
 export interface Example {
   readonly language: string;
   readonly code: string;
-  /** It ends in an error, whose line is the last that it prints. */
-  readonly fails: boolean;
+  /** What it prints; where it ends in an error, the last line is that of the error. */
   readonly output: string;
 }
 
@@ -26,6 +25,6 @@ export function examplesIn(text: string): Example[] {
     if (!words.includes('run')) return [];
     const next = blocks[index + 1];
     const output = next?.type === 'code' && next['lang'] === 'output' ? String(next['text']) : '';
-    return [{ language, code: 'text' in block ? String(block.text) : '', fails: words.includes('fails'), output }];
+    return [{ language, code: 'text' in block ? String(block.text) : '', output }];
   });
 }

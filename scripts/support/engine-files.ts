@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Rolldown, build } from 'vite';
@@ -45,15 +45,13 @@ export async function prepareEngines(): Promise<EngineTable> {
   const known = await readTable();
   if (known?.key === key) return known;
   const waiting = 'Another command is making the engines; waiting for it …';
-  await withLock(join(root, '.cache', 'engines.lock'), waiting, async () => {
-    if ((await readTable())?.key !== key) await makeEngines(key);
+  return withLock(join(root, '.cache', 'engines.lock'), waiting, async () => {
+    const made = await readTable();
+    return made?.key === key ? made : makeEngines(key);
   });
-  const made = await readTable();
-  if (made === null) throw new Error(`the engines are not in ${enginesFolder}`);
-  return made;
 }
 
-async function makeEngines(key: string): Promise<void> {
+async function makeEngines(key: string): Promise<EngineTable> {
   await mkdir(enginesFolder, { recursive: true });
   const contents: Record<EngineFile, Uint8Array | string> = {
     quickjs: beginSmaller(await readPackaged(quickjsFile), javascriptMemoryPages.initial),
@@ -61,9 +59,9 @@ async function makeEngines(key: string): Promise<void> {
       importMemory(withoutDebugging(await readPackaged(pythonFile)), pythonMemoryPages),
       calledFunctions,
     ),
-    javascript: await bundle('javascript'),
-    page: await bundle('page'),
-    react: await bundle('react'),
+    javascript: await bundleInside('javascript'),
+    page: await bundleInside('page'),
+    react: await bundleInside('react'),
   };
   const files = await Promise.all(engineFiles.map(async (file) => [file, await keep(file, contents[file])] as const));
   const table: KeyedTable = {
@@ -73,21 +71,26 @@ async function makeEngines(key: string): Promise<void> {
   };
   await write(tableFile, `${JSON.stringify(table, null, 2)}\n`);
   await removeOutdated(table);
+  return table;
 }
 
-/** One script that QuickJS evaluates; see the folder `inside`. */
-async function bundle(name: EngineFile): Promise<string> {
+/** What QuickJS evaluates. What React checks and says in development is what learners learn from; it takes no longer. */
+function bundleInside(name: EngineFile): Promise<string> {
+  return bundleScript(join(sources, 'inside', `${name}.ts`), { 'process.env.NODE_ENV': JSON.stringify('development') });
+}
+
+/** One script without imports. */
+export async function bundleScript(entry: string, define: Record<string, string> = {}): Promise<string> {
   const { output } = (await build({
     configFile: false,
     logLevel: 'warn',
     root,
     publicDir: false,
-    // What React checks and says in development is what learners learn from; it takes no longer.
-    define: { 'process.env.NODE_ENV': JSON.stringify('development') },
+    define,
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: join(sources, 'inside', `${name}.ts`), formats: ['iife'], name: 'bundle', fileName: name },
+      lib: { entry, formats: ['iife'], name: 'bundle', fileName: 'bundle' },
       rolldownOptions: { output: { codeSplitting: false } },
     },
   }).then((made) => [made].flat()[0])) as Rolldown.RolldownOutput;
@@ -134,9 +137,8 @@ async function removeOutdated({ files }: EngineTable): Promise<void> {
 async function keyOfSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const each of await Promise.all(packages.map(versionOf))) hash.update(`${each}\n`);
-  const names = await readdir(sources, { recursive: true });
-  const files = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).toSorted();
-  for (const file of [fileURLToPath(import.meta.url), ...files.map((name) => join(sources, name))]) {
+  const files = globSync('**/*.ts', { cwd: sources, exclude: ['**/*.test.ts'] }).toSorted();
+  for (const file of [import.meta.filename, ...files.map((name) => join(sources, name))]) {
     hash.update(await readFile(file));
   }
   return hash.digest('hex');
@@ -148,14 +150,10 @@ async function versionOf(name: string): Promise<string> {
 }
 
 async function readTable(): Promise<KeyedTable | null> {
-  try {
-    return JSON.parse(await readFile(join(enginesFolder, tableFile), 'utf8')) as KeyedTable;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
+  const file = join(enginesFolder, tableFile);
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as KeyedTable) : null;
 }
 
 async function readPackaged(specifier: string): Promise<Uint8Array> {
-  return readFile(fileURLToPath(import.meta.resolve(specifier)));
+  return readFile(new URL(import.meta.resolve(specifier)));
 }

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { prepareEngines } from './engine-files.ts';
+import { replaceOnce } from './stand-ins.ts';
 
 /** Makes the engines for learners' code if need be, and tells the browser's side under which names they are served. */
 export function engineTable(): Plugin {
@@ -21,13 +22,7 @@ export function withoutOwnWasm(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/emscripten-module\.browser\.mjs$/ },
-      handler(code) {
-        const parts = code.split(ownFile);
-        if (parts.length !== 2) {
-          throw new Error(`the loader of QuickJS names its file ${parts.length - 1} times, not once`);
-        }
-        return { code: parts.join(`''`), map: null };
-      },
+      handler: (code) => ({ code: replaceOnce(code, ownFile, `''`, 'the loader of QuickJS'), map: null }),
     },
   };
 }

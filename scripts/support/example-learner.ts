@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
-import { capture, nodeCommand } from './processes.ts';
+import { opvir } from '../../test/e2e/support/operator.ts';
 import type { ServerProcess } from './server-process.ts';
 
 type BrowserSession = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -32,11 +32,7 @@ export async function exampleLearner(browser: Browser, server: ServerProcess): P
   await send('POST', '/api/applications', {
     multipart: { name: 'Maximiliane Featherstonehaugh', email, openingId: 'python-deve', ...links, cv },
   });
-  for (const message of ['The first lesson of Learn React was made clearer.', 'Your application has been read.']) {
-    const { code, stderr } = await capture(nodeCommand('src/app/cli/opvir.ts', 'notify', email, message), {
-      env: server.env,
-    });
-    if (code !== 0) throw new Error(stderr);
-  }
+  for (const message of ['The first lesson of Learn React was made clearer.', 'Your application has been read.'])
+    await opvir(server, 'notify', email, message);
   return await context.storageState();
 }

@@ -5,13 +5,8 @@ import { currentSite, enginesFolder } from '../../src/app/server/built-site.ts';
 import { tableFile } from '../../src/features/exercises/server/engine/engine-store.ts';
 import { nodeCommand, root, run } from './processes.ts';
 
-interface Sources {
-  readonly paths: readonly string[];
-  /** Of what lies beneath them. */
-  readonly without: RegExp;
-}
-
-const ofSite: Sources = {
+/** What each of the two is made of, without some of what lies beneath. */
+const ofSite = {
   paths: [
     'src',
     'content',
@@ -29,7 +24,7 @@ const ofSite: Sources = {
   without: /(^|\/)(server|cli)$|\.test\.tsx?$/,
 };
 
-const ofServer: Sources = {
+const ofServer = {
   paths: ['src', 'migrations', 'package-lock.json', 'scripts/support/server-bundle.ts'],
   // Browser code, which no server code imports.
   without: /(^|\/)(web|ui)$|\.test\.tsx?$/,
@@ -44,8 +39,7 @@ export async function buildIfStale(): Promise<void> {
 
 /** Whether no source was saved since the last whole build of the site started. */
 export function isSiteFresh(): boolean {
-  if (currentSite() === null || !existsSync(join(enginesFolder, tableFile))) return false;
-  return isNewest(siteBuilds(), ofSite);
+  return currentSite() !== null && existsSync(join(enginesFolder, tableFile)) && isNewest(siteBuilds(), ofSite);
 }
 
 /** The same of the server's program. */
@@ -54,7 +48,7 @@ export function isServerFresh(): boolean {
 }
 
 /** A release brings its builds, and nothing to make them with. */
-function isNewest({ pointer }: Builds, { paths, without }: Sources): boolean {
+function isNewest({ pointer }: Builds, { paths, without }: typeof ofSite): boolean {
   if (!existsSync(join(root, 'scripts/build.ts'))) return true;
   const builtMs = statSync(pointer).mtimeMs;
   return paths.every((path) => !hasNewer(join(root, path), builtMs, without));

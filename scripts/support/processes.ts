@@ -32,10 +32,7 @@ export function serverCommand(tree = root): string[] {
 
 /** Runs a command with our input and output and gives its exit code; one ended by a signal counts as failed. */
 export async function run(command: readonly string[], { env = {}, cwd = root }: RunOptions = {}): Promise<number> {
-  const [file = '', ...args] = command;
-  const child = spawn(file, args, { stdio: 'inherit', cwd, env: { ...process.env, ...env } });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code ?? 1;
+  return (await begin(command, { stdio: 'inherit', cwd, env: { ...process.env, ...env } }).ended) ?? 1;
 }
 
 /** A command that runs, and what it has said so far. */

@@ -28,6 +28,10 @@ const standIns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
+/**
+ * By one default the screen comes into every first load. It is never seen: each boundary of the site is given a screen, and
+ * src/app/web/router.ts switches off the one that cannot be given any.
+ */
 const faultScreen = 'CatchBoundary.js';
 const changedFile =
   /\/@tanstack\/(?:router-core\/dist\/esm\/(?:rewrite|scroll-restoration|searchParams)|react-router\/dist\/esm\/CatchBoundary)\.js$/;
@@ -46,7 +50,8 @@ export function withoutUnusedParts(): Plugin {
       handler(code, id) {
         const file = basename(id);
         missing.delete(file);
-        return { code: file === faultScreen ? withoutFaultScreen(code) : standInFor(file, code), map: null };
+        if (file !== faultScreen) return { code: standInFor(file, code), map: null };
+        return { code: replaceOnce(code, ' ?? ErrorComponent', '', `${file} of the router`), map: null };
       },
     },
     buildEnd(error) {
@@ -67,13 +72,9 @@ function standInFor(file: string, code: string): string {
     .join('\n');
 }
 
-/**
- * By one default the screen comes into every first load. It is never seen: each boundary of the site is given a screen, and
- * src/app/web/router.ts switches off the one that cannot be given any.
- */
-function withoutFaultScreen(code: string): string {
-  const [before, after, ...more] = code.split(' ?? ErrorComponent');
-  if (after === undefined || more.length > 0)
-    throw new Error(`${faultScreen} of the router does not name it just once`);
-  return `${before}${after}`;
+/** Puts `to` in the place of the one place in `code` that says `from`. Throws where there is none, or there are more. */
+export function replaceOnce(code: string, from: string, to: string, whose: string): string {
+  const parts = code.split(from);
+  if (parts.length !== 2) throw new Error(`${whose} has ${from} ${parts.length - 1} times, not once`);
+  return parts.join(to);
 }

@@ -4,46 +4,39 @@ import { builtPages, requireSite } from '../../src/app/server/built-site.ts';
 import { lessonPage } from '../../src/features/lessons/contract.ts';
 import { paramsAt } from '../../src/platform/contract/page-path.ts';
 
-/** What a page may name, in gzip; a page with a form or the search may name more than one of text or content. */
-export const homeMaxBytes = 103 * 1024;
-const pageMaxBytes = 107 * 1024;
-const formPageMaxBytes = 120 * 1024;
-/** What one page has of its own, in gzip: libraries and what pages share stand in files of their own. */
-const pagePartMaxBytes = 8 * 1024;
+/** All budgets are of gzip. What a page may name; one with a form or the search may name more than one of text or content. */
+export const homeMaxKiB = 103;
+const pageMaxKiB = 107;
+const formPageMaxKiB = 120;
 /** A lesson's page, with all that it names before its editor, as it is rendered and as a shell. */
-const lessonMaxBytes = 130 * 1024;
-/** What comes with an exercise in view, or its first run, or a look at one's own note. */
-const learnersParts: readonly (readonly [RegExp, maxBytes: number])[] = [
-  [/^exercise-/, 20 * 1024],
-  // What an exercise and a recording that is paused share; the bundler names it after one of its modules.
-  [/^work-panel-/, 12 * 1024],
-  [/^editor-[\w-]{7}\./, 105 * 1024],
-  [/^editor-javascript-/, 36 * 1024],
-  [/^editor-python-/, 20 * 1024],
-  [/^engine-javascript-worker-/, 130 * 1024],
-  [/^engine-python-worker-/, 13 * 1024],
-  // With a reader of Markdown, for whoever looks at a note as it reads.
-  [/^note-preview-/, 16 * 1024],
-];
-/** All pages of the console in one: whoever opens one of them goes on to the next. What they share with its later parts is named after one of its modules. */
-const consolePart = [/^(console|asked-button)-/, 24 * 1024] as const;
-/** Where administrators write: the console's own pages come without it. */
-const contentParts: readonly (readonly [RegExp, maxBytes: number])[] = [
-  [/^content-part-/, 13 * 1024],
-  // With a reader of YAML, for the lists of a file as fields.
-  [/^lists-part-/, 36 * 1024],
-];
-/** What shows a CV in the console, on demand: PDF.js in the page, in the thread that reads and in the one that draws. */
-const cvParts: readonly (readonly [RegExp, maxBytes: number])[] = [
-  [/^cv-part-/, 160 * 1024],
-  [/^engine-pdf-worker-/, 400 * 1024],
-  [/^engine-pdf-renderer-/, 55 * 1024],
-];
+const lessonMaxKiB = 130;
 const sharedPart = /^(framework|site|forms|prose|parts|data|boot|rolldown-runtime)-/;
-const styleMaxBytes = 13 * 1024;
-const lessonPrintMaxBytes = 2 * 1024;
-/** Has all classes of the site in it. */
-const consoleStyleMaxBytes = 11 * 1024;
+/** A part takes the first that its name fits. */
+const partsMaxKiB: readonly (readonly [RegExp, number])[] = [
+  // What comes with an exercise in view, or its first run, or a look at one's own note.
+  [/^exercise-/, 20],
+  // What an exercise and a recording that is paused share; the bundler names it after one of its modules.
+  [/^work-panel-/, 12],
+  [/^editor-[\w-]{7}\./, 105],
+  [/^editor-javascript-/, 36],
+  [/^editor-python-/, 20],
+  [/^engine-javascript-worker-/, 130],
+  [/^engine-python-worker-/, 13],
+  // With a reader of Markdown, for whoever looks at a note as it reads.
+  [/^note-preview-/, 16],
+  // What shows a CV in the console, on demand: PDF.js in the page, in the thread that reads and in the one that draws.
+  [/^cv-part-/, 160],
+  [/^engine-pdf-worker-/, 400],
+  [/^engine-pdf-renderer-/, 55],
+  // All pages of the console in one: whoever opens one of them goes on to the next. What they share with its later parts is named after one of its modules.
+  [/^(console|asked-button)-/, 24],
+  // Where administrators write: the console's own pages come without it.
+  [/^content-part-/, 13],
+  // With a reader of YAML, for the lists of a file as fields.
+  [/^lists-part-/, 36],
+  // What one page has of its own: libraries and what pages share stand in files of their own.
+  [/^/, 8],
+];
 const heaviestShown = 11;
 
 /** Tells what the built site sends in gzip; gives a line for each budget that is not kept. */
@@ -53,39 +46,35 @@ export function weigh(): string[] {
   const scriptsAt = (path: string) => scriptsOf(folder, htmlAt(path));
   const home = scriptsAt('/');
   for (const [file, bytes] of home) console.log(`${inKiB(bytes).padStart(10)}  ${file}`);
-  const assets = readdirSync(join(folder, 'assets')).map((name) => ({
-    name,
-    bytes: bytesOf(folder, `assets/${name}`),
-  }));
-  const sheets = (of: string) => assets.filter(({ name }) => name.startsWith(`${of}-`) && name.endsWith('.css'));
+  const names = readdirSync(join(folder, 'assets'));
+  const assets = names.map((name) => ({ name, bytes: bytesOf(folder, `assets/${name}`) }));
+  const styles = assets.filter(({ name }) => name.endsWith('.css'));
+  const sheet = (of: string) => sumOf(styles.filter(({ name }) => name.startsWith(of)).map(({ bytes }) => bytes));
   const parts = assets.filter(({ name }) => name.endsWith('.js') && !sharedPart.test(name));
   const shell = scriptsOf(folder, readFileSync(join(folder, table.shells[lessonPage] ?? ''), 'utf8'));
   const lessons = Object.keys(table.outputs).filter((path) => paramsAt(lessonPage, path));
   const heaviestLesson = Math.max(...lessons.map((path) => sumOf(scriptsAt(path).values())));
   return [
-    ...judge(sumOf(shell.values()), 'the empty shell of a lesson', lessonMaxBytes),
-    ...judge(heaviestLesson, `the heaviest of ${lessons.length} lessons before its editor`, lessonMaxBytes),
-    ...judge(sumOf(sheets('style').map(({ bytes }) => bytes)), 'the style sheet', styleMaxBytes),
-    ...judge(sumOf(sheets('lesson-print').map(({ bytes }) => bytes)), 'that of a lesson on paper', lessonPrintMaxBytes),
-    ...judge(sumOf(sheets('console').map(({ bytes }) => bytes)), 'that of the console', consoleStyleMaxBytes),
-    ...judge(sumOf(home.values()), 'gzip in all that the home page names', homeMaxBytes),
+    ...judge(sumOf(shell.values()), 'the empty shell of a lesson', lessonMaxKiB),
+    ...judge(heaviestLesson, `the heaviest of ${lessons.length} lessons before its editor`, lessonMaxKiB),
+    ...judge(sheet('style-'), 'the style sheet', 13),
+    ...judge(sheet('lesson-print-'), 'that of a lesson on paper', 2),
+    // Has all classes of the site in it.
+    ...judge(sheet('console-'), 'that of the console', 11),
+    ...judge(sumOf(home.values()), 'gzip in all that the home page names', homeMaxKiB),
     ...builtPages(table)
       .filter((path) => path !== '/')
       .flatMap((path) =>
-        judge(sumOf(scriptsAt(path).values()), path, hasForm(htmlAt(path)) ? formPageMaxBytes : pageMaxBytes),
+        judge(sumOf(scriptsAt(path).values()), path, hasForm(htmlAt(path)) ? formPageMaxKiB : pageMaxKiB),
       ),
     ...parts
       .toSorted((a, b) => b.bytes - a.bytes)
       .slice(0, heaviestShown)
-      .flatMap(({ name, bytes }) => judge(bytes, `${name}, a part of single pages`, partMaxBytes(name))),
+      .flatMap(({ name, bytes }) => {
+        const [, maxKiB = 0] = partsMaxKiB.find(([pattern]) => pattern.test(name)) ?? [];
+        return judge(bytes, `${name}, a part of single pages`, maxKiB);
+      }),
   ];
-}
-
-function partMaxBytes(name: string): number {
-  return (
-    [...learnersParts, ...cvParts, consolePart, ...contentParts].find(([pattern]) => pattern.test(name))?.[1] ??
-    pagePartMaxBytes
-  );
 }
 
 /** Whether there is a form in what the page itself shows: the newsletter's stands beneath all of them. */
@@ -94,9 +83,9 @@ function hasForm(html: string): boolean {
 }
 
 /** Tells a size. What weighs nothing is not small but broken. */
-export function judge(bytes: number, what: string, mostBytes: number): string[] {
-  const isMet = bytes > 0 && bytes <= mostBytes;
-  const line = `${inKiB(bytes).padStart(10)}  ${what}: ${isMet ? 'within' : 'NOT within'} ${inKiB(mostBytes)}`;
+export function judge(bytes: number, what: string, mostKiB: number): string[] {
+  const isMet = bytes > 0 && bytes <= mostKiB * 1024;
+  const line = `${inKiB(bytes).padStart(10)}  ${what}: ${isMet ? 'within' : 'NOT within'} ${inKiB(mostKiB * 1024)}`;
   console.log(line);
   return isMet ? [] : [line.trim()];
 }
