@@ -18,6 +18,7 @@ const ofSite = {
     'scripts/support/course-parts.ts',
     'scripts/support/engine-files.ts',
     'scripts/support/engine-plugins.ts',
+    'scripts/support/smallest-gzip.ts',
     'scripts/support/stand-ins.ts',
   ],
   // What no browser code can import (the import rules hold that).
