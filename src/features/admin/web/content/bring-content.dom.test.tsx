@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import type { ArchivePreview } from './archive-data.ts';
@@ -41,6 +42,7 @@ const preview: ArchivePreview = {
   unchanged: 0,
   faults: [],
 };
+const archiveNamed = (name: string) => new File(['x'], name, { type: 'application/zip' });
 const onDone = vi.fn<(text: string) => void>();
 const now = (what: (request: Request) => void) =>
   act(async () => {
@@ -53,9 +55,7 @@ beforeEach(async () => {
   Request.last = undefined;
   vi.stubGlobal('XMLHttpRequest', Request);
   await openSmallSite({ pages: { '/admin/content': () => <Part onDone={onDone} /> }, at: '/admin/content' });
-  fireEvent.change(await screen.findByLabelText('Archive of content'), {
-    target: { files: [new File(['x'], 'content.zip')] },
-  });
+  await userEvent.upload(await screen.findByLabelText('Archive of content'), archiveNamed('content.zip'));
   await now((request) => request.answer(200, preview));
 });
 
@@ -96,4 +96,15 @@ test('an archive that is checked for four minutes is taken over', async () => {
   vi.useRealTimers();
   await now((request) => request.answer(200, { isDone: true, preview }));
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+});
+
+test('after a look that failed, the same file can be chosen again', async () => {
+  const field = screen.getByLabelText('Archive of content');
+  const archive = archiveNamed('other.zip');
+  await userEvent.upload(field, archive);
+  await now((request) => request.end('error'));
+  await screen.findByRole('alert');
+  await userEvent.upload(field, archive);
+  await now((request) => request.answer(200, preview));
+  await screen.findByText('articles/glaze.md');
 });

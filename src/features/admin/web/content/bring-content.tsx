@@ -61,6 +61,10 @@ export function Part({ onDone }: BringContentProps) {
         accept=".zip,application/zip"
         disabled={take.isPending}
         className="border-dashed py-5! pl-4!"
+        onClick={({ currentTarget }) => {
+          // A browser says nothing of the file that is chosen already, and after a failure that one is chosen again.
+          if (look.isError) currentTarget.value = '';
+        }}
         onChange={({ target }) => see(target.files?.[0] ?? null, choices)}
       />
       <div>
