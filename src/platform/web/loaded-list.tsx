@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { useFocusOnMore } from '../../ui/use-focus-on-more.ts';
@@ -35,7 +36,7 @@ export function LoadedList<Item>({ query, lines, texts, empty, children }: Loade
   const { data: items = [], fetchNextPage } = query;
   const [list, onMore] = useFocusOnMore<HTMLDivElement>(items.length);
   if (query.isPending) return <SkeletonLines lines={lines} />;
-  const loadAgain = query.isFetchNextPageError && fetchNextPage ? fetchNextPage : query.refetch;
+  const isMoreMissing = query.isFetchNextPageError === true;
   return (
     <div className="grid justify-items-start gap-5">
       {items.length > 0 && (
@@ -44,10 +45,12 @@ export function LoadedList<Item>({ query, lines, texts, empty, children }: Loade
         </div>
       )}
       {query.isSuccess && items.length === 0 && empty}
-      {query.isError && (
-        <Failed text={texts.failed} retry={texts.retry} busy={query.isFetching} onRetry={() => void loadAgain()} />
+      {query.isError && !isMoreMissing && (
+        <Failed text={texts.failed} retry={texts.retry} busy={query.isFetching} onRetry={() => void query.refetch()} />
       )}
-      {query.isSuccess && query.hasNextPage && fetchNextPage && (
+      {isMoreMissing && <ErrorLine>{texts.failed}</ErrorLine>}
+      {/* The same button for the next try, so that the focus stays. */}
+      {(query.isSuccess || isMoreMissing) && query.hasNextPage && fetchNextPage && (
         <Button
           variant="secondary"
           busy={query.isFetchingNextPage === true}
@@ -56,7 +59,7 @@ export function LoadedList<Item>({ query, lines, texts, empty, children }: Loade
             void fetchNextPage();
           }}
         >
-          {texts.more}
+          {isMoreMissing ? texts.retry : texts.more}
         </Button>
       )}
     </div>
