@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { draftedArticle } from '../../../../../test/support/content-item.ts';
 import type { ContentItem } from './content-data.ts';
 import { useContentDraft } from './use-content-draft.ts';
@@ -10,6 +10,7 @@ const keptAs = 'opvir.content.ada.article.kiln';
 const first = draftedArticle('Begun.', 'r1');
 let stored = first;
 let saves = 0;
+let tries = 0;
 let isDown = false;
 /** What is saved is stored, and the answer does not arrive. */
 let isLost = false;
@@ -18,6 +19,7 @@ let gate: Promise<void> = Promise.resolve();
 
 async function answer({ method = 'GET', body }: RequestInit): Promise<Response> {
   if (method === 'GET') return Response.json(stored);
+  tries += 1;
   await gate;
   if (isDown) return new Response('', { status: 503 });
   const { source, base } = JSON.parse(body as string) as { source: string; base: string };
@@ -32,6 +34,7 @@ beforeEach(() => {
   localStorage.clear();
   stored = first;
   saves = 0;
+  tries = 0;
   isDown = false;
   isLost = false;
   gate = Promise.resolve();
@@ -74,6 +77,20 @@ test('what could not be saved is there when the editor is opened again, and is s
   expect(result.current.text).toBe('Typed on the train.');
   await waitFor(() => expect(stored.draft?.source).toBe('Typed on the train.'));
   await waitFor(() => expect(localStorage.getItem(keptAs)).toBeNull());
+});
+
+test('a closed editor tries once more and then no more, so that it saves over no other one', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  isDown = true;
+  const { result, unmount } = open();
+  act(() => result.current.edit('Typed on the train.'));
+  await act(() => result.current.flush());
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(tries).toBe(2);
+  unmount();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(tries).toBe(3);
 });
 
 test('where somebody else was quicker nothing is saved until one chooses; to keep one’s own saves it over theirs', async () => {

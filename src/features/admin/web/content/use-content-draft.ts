@@ -32,6 +32,8 @@ export function useContentDraft(first: ContentItem, uid: string) {
   const unanswered = useRef(new Set<string>());
   const running = useRef<Promise<ContentItem | null> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Saves once more what is not saved, and leaves the rest to the next editor that opens: both would save over each other. */
+  const isClosed = useRef(false);
 
   /** A function is given the text as it is then: whoever waited for an answer may know an older one. */
   function edit(change: string | ((now: string) => string)): void {
@@ -44,7 +46,7 @@ export function useContentDraft(first: ContentItem, uid: string) {
 
   function saveLater(ms: number): void {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void flush(), ms);
+    if (!isClosed.current) timer.current = setTimeout(() => void flush(), ms);
   }
 
   /** Takes an item as the server has it now, with its text. */
@@ -100,6 +102,7 @@ export function useContentDraft(first: ContentItem, uid: string) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setPhase('failed');
+      if (isClosed.current) return null;
       if (error.status === 409) {
         const isNew = await lookAtTheirs();
         // Nothing that one would have to choose between.
@@ -162,8 +165,10 @@ export function useContentDraft(first: ContentItem, uid: string) {
   });
   useEffect(() => {
     const saveNow = () => void flushed.current();
+    isClosed.current = false;
     if (!theirs && kept.draft !== null) saveNow();
     return () => {
+      isClosed.current = true;
       clearTimeout(timer.current);
       saveNow();
     };
