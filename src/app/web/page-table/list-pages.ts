@@ -101,10 +101,11 @@ export const publicBesidePersonal = Object.keys(table).filter(
 
 /** The page at an address; undefined where none can be. */
 export async function findPage(path: string, read: AnyRead): Promise<SitePage | undefined> {
-  const pattern = Object.keys(table).find((each) => paramsAt(each, path) !== undefined);
-  if (pattern === undefined) return undefined;
-  const [value] = Object.values(paramsAt(pattern, path) ?? {});
-  return describePlace(placeOf(pattern, value), read);
+  for (const pattern of Object.keys(table)) {
+    const params = paramsAt(pattern, path);
+    if (params) return describePlace(placeOf(pattern, Object.values(params)[0]), read);
+  }
+  return undefined;
 }
 
 async function readContent(read: AnyRead): Promise<Content> {
