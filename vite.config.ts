@@ -1,8 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
-import { engineTable, withoutOwnWasm } from './scripts/support/engine-plugins.ts';
-import { withoutUnusedParts } from './scripts/support/stand-ins.ts';
+import { engineTable, withoutOwnWasm } from './scripts/build/engine-plugins.ts';
+import { withoutUnusedParts } from './scripts/build/stand-ins.ts';
 
 interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null;

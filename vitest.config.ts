@@ -10,7 +10,7 @@ function databaseProject(engine: 'sqlite' | 'postgres') {
   return {
     extends: true as const,
     test: {
-      name: `db-${engine}`,
+      name: engine,
       include: databaseTests,
       env: { OPVIR_TEST_ENGINE: engine },
       globalSetup: './test/support/filled-database.ts',

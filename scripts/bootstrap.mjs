@@ -24,8 +24,8 @@ async function main() {
   const [task = '', ...args] = process.argv.slice(2);
   const file = fileOf(task);
   process.chdir(root);
-  // Whoever has tested here goes on to do so: what changes the lock file does not take the tools away.
-  const withTools = !needsLittle.includes(task) || hasTools();
+  // Whoever has tested here goes on to do so: what changes the lock file does not take away what tests need.
+  const withTools = !needsLittle.includes(task) || Object.values(installedPackages()).some(({ dev }) => dev);
   if (!isInstalled(withTools)) {
     const waiting = 'Another command is installing the packages; waiting for it …';
     await withLock(join(root, '.cache', 'install.lock'), waiting, () => install(withTools));
@@ -48,11 +48,6 @@ function isInstalled(withTools) {
     if (path === '' || (dev && !withTools)) return true;
     return found[path] ? found[path].integrity === integrity : optional;
   });
-}
-
-/** Whether packages for tests and checks are there. */
-function hasTools() {
-  return Object.values(installedPackages()).some(({ dev }) => dev);
 }
 
 /** Nothing before npm has come to an end for the first time. */

@@ -6,18 +6,19 @@ import { brotliCompress } from 'node:zlib';
 import { type Manifest, build } from 'vite';
 import { type Template, listAddress } from '../src/app/rendering.ts';
 import { siteBuilds } from '../src/app/server/builds.ts';
-import { type BuiltOutput, type PageTable, currentSite, rendererFile } from '../src/app/server/built-site.ts';
+import { type BuiltOutput, type PageTable, rendererFile } from '../src/app/server/built-site.ts';
 import { defaultContentDir } from '../src/app/server/content-kinds.ts';
 import { contentReader } from '../src/app/server/content-reader.ts';
 import { checkDefaultContent } from '../src/app/server/default-content.ts';
 import { contentKey } from '../src/app/server/render/content-key.ts';
 import { withLock } from './lock.mjs';
-import { writeCourseParts } from './support/course-parts.ts';
+import { writeCourseParts } from './build/course-parts.ts';
 import { isServerFresh, isSiteFresh } from './support/freshness.ts';
 import { root } from './support/processes.ts';
-import { replaceBuild } from './support/replace-build.ts';
-import { buildServer } from './support/server-bundle.ts';
-import { smallestGzip } from './support/smallest-gzip.ts';
+import { reachable } from './build/reachable.ts';
+import { replaceBuild } from './build/replace-build.ts';
+import { buildServer } from './build/server-bundle.ts';
+import { smallestGzip } from './build/smallest-gzip.ts';
 
 // Makes everything that the server sends to browsers: a new folder of build/sites with assets/, pages/ and, when all
 // the rest is there, pages.json. And the server's own program, a new folder of build/servers. With --if-stale, of these two
@@ -38,17 +39,12 @@ process.env['NODE_ENV'] = 'production';
 const waiting = 'Another command is building the site; waiting for it …';
 await withLock(join(root, '.cache', 'build.lock'), waiting, async () => {
   const isWanted = (isFresh: () => boolean) => !process.argv.includes('--if-stale') || !isFresh();
-  if (isWanted(isSiteFresh)) {
-    const isStale = currentSite() !== null && !isSiteFresh();
-    await timed(isStale ? 'The sources are newer than the build; building' : 'Building the site', (startedMs) =>
-      replaceBuild(siteBuilds(), makeSite, startedMs),
-    );
-  }
-  if (isWanted(isServerFresh)) await timed('Building the server', buildServer);
+  if (isWanted(isSiteFresh)) await timed('site', (startedMs) => replaceBuild(siteBuilds(), makeSite, startedMs));
+  if (isWanted(isServerFresh)) await timed('server', buildServer);
 });
 
 async function timed(what: string, act: (startedMs: number) => Promise<void>): Promise<void> {
-  console.log(`${what} …`);
+  console.log(`Building the ${what} …`);
   const startedMs = Date.now();
   await act(startedMs);
   console.log(`Built in ${((Date.now() - startedMs) / 1000).toFixed(1)} s.`);
@@ -121,7 +117,11 @@ async function makeTemplate(web: string, notice: string): Promise<Template> {
   // The file of main.tsx, which imports the others.
   const entry = entryFiles.find((file) => basename(file).startsWith('site-'));
   if (entry === undefined) throw new Error('the build has no entry');
-  const partsOf = (source: string) => withStaticImports(client, source).filter((file) => !entryFiles.includes(file));
+  const importsOf = (key: string) => (client[key]?.imports ?? []).filter((each) => !client[each]?.isEntry);
+  const partsOf = (source: string) => {
+    const files = [...reachable([source], importsOf)].flatMap((key) => client[key]?.file ?? []);
+    return files.filter((file) => !entryFiles.includes(file));
+  };
   const ofRenderer = Object.keys(server).filter((source) => client[source]);
   const parts = ofRenderer.map((source) => [basename(server[source]?.file ?? ''), partsOf(source)] as const);
   await rm(join(web, 'index.html'));
@@ -139,13 +139,6 @@ async function makeTemplate(web: string, notice: string): Promise<Template> {
       (file) => `/og/${file.replaceAll('\\', '/')}`,
     ),
   };
-}
-
-function withStaticImports(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
-  if (seen.has(key) || manifest[key]?.isEntry) return [];
-  seen.add(key);
-  const { file = '', imports = [] } = manifest[key] ?? {};
-  return [file, ...imports.flatMap((each) => withStaticImports(manifest, each, seen))];
 }
 
 async function readManifest(outDir: string): Promise<Manifest> {

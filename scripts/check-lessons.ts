@@ -14,7 +14,9 @@ import { readFolder } from '../src/platform/server/content/folder.ts';
 import { courseFault, lengthFault } from './lessons/courses.ts';
 import { type Example, examplesIn, programsIn } from './lessons/examples.ts';
 import { exampleFault, failedCase } from './lessons/programs.ts';
+import { buildIfStale } from './support/freshness.ts';
 
+await buildIfStale();
 const { snapshot } = await checkDefaultContent(defaultContentDir);
 const { items } = await readFolder(defaultContentDir, contentKinds);
 const pool = createEnginePool({ folder: enginesFolder, log: pino({ level: 'warn' }) });

@@ -1,9 +1,9 @@
-import { appendFileSync, copyFileSync, cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { temporaryFolder } from '../test/support/folder.ts';
 import { capture, nodeCommand, root } from './support/processes.ts';
 
-// Proves the checks themselves: plants mistakes in a copy of the tree and looks whether each one is caught.
+// Proves the checks themselves: plants mistakes in copies of the tree and looks whether each one is caught.
 
 /** What the check says on the same finding as the file's name, the file, and what is added to it. */
 type Plant = readonly [says: string, file: string, text: string];
@@ -69,20 +69,19 @@ const plants: Record<string, readonly Plant[]> = {
 };
 const leftOut = ['.git', '.cache', 'build', 'data', 'node_modules', 'test-results'];
 
-using folder = temporaryFolder();
-const tree = folder.path;
 const isWanted = (path: string) => dirname(path) !== root || !leftOut.includes(basename(path));
-cpSync(root, tree, { recursive: true, filter: isWanted });
-symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
 
 let missed = 0;
 for (const [check, mistakes] of Object.entries(plants)) {
+  using folder = temporaryFolder();
+  const tree = folder.path;
+  cpSync(root, tree, { recursive: true, filter: isWanted });
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
   for (const [, file, text] of mistakes) {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
     appendFileSync(join(tree, file), text);
   }
   const { code, stdout, stderr } = await capture(nodeCommand('scripts/check.ts', check), { cwd: tree });
-  for (const [, file] of mistakes) restore(file);
   const findings = findingsOf(stdout + stderr);
   for (const [says, file] of mistakes) {
     const caught = code !== 0 && findings.some((finding) => finding.includes(file) && finding.includes(says));
@@ -94,12 +93,6 @@ for (const [check, mistakes] of Object.entries(plants)) {
 const planted = Object.values(plants).flat().length;
 console.log(`${planted - missed} of ${planted} planted mistakes caught.`);
 process.exitCode = missed === 0 ? 0 : 1;
-
-/** Takes a mistake away again. */
-function restore(file: string): void {
-  if (existsSync(join(root, file))) copyFileSync(join(root, file), join(tree, file));
-  else rmSync(join(tree, file));
-}
 
 /** Tools report either one finding a line, or blocks with an empty line between, or a heading with lines below it. */
 function findingsOf(output: string): string[] {

@@ -1,5 +1,4 @@
 import { nodeCommand, run } from './support/processes.ts';
-import { buildIfStale } from './support/freshness.ts';
 
 const packageBin = (path: string, ...args: string[]) => nodeCommand(`node_modules/${path}`, ...args);
 
@@ -16,7 +15,6 @@ const steps: Record<string, readonly string[]> = {
   lessons: nodeCommand('scripts/check-lessons.ts'),
   size: nodeCommand('scripts/check-size.ts'),
 };
-const needBuild = ['lessons', 'size'];
 /** A run of all tests ends with it; by its name alone it reads the reports of the last one. */
 const onlyByName = 'conformance';
 
@@ -36,7 +34,6 @@ const chosen = Object.entries(steps).filter(
 const failed: string[] = [];
 for (const [name, command] of chosen) {
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
-  if (needBuild.includes(name)) await buildIfStale();
   const startedMs = Date.now();
   const code = await run(command);
   if (code !== 0) failed.push(name);

@@ -7,7 +7,7 @@ import { createEnginePool } from '../src/features/exercises/server/engine/engine
 import { type EngineKind, engineKinds, generateHostile } from '../test/support/hostile/generate.ts';
 import type { HostileProgram } from '../test/support/hostile/known.ts';
 import { firstOutcome, programOf } from '../test/support/programs.ts';
-import { prepareEngines } from './support/engine-files.ts';
+import { prepareEngines } from './build/engine-files.ts';
 
 // Sends many programs of those who mean no good to the server's engines, in this process and with the server's own limits, and looks
 // whether each ends as it may and passes nothing, and whether the memory comes back. No two programs are alike, and every run sends

@@ -14,6 +14,7 @@ import { launchOptions } from '../test/support/browser.ts';
 import { root } from './support/processes.ts';
 
 const brand = process.env['OPVIR_BRAND'] ?? 'Opvir';
+const tagline = 'High-quality education, anytime, anywhere';
 const share = { width: 1200, height: 630 };
 const iconSizes = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
 const read = (file: string) => readFileSync(join(root, file));
@@ -25,12 +26,7 @@ const tracks = content.find('tracks', 'tracks') ?? [];
 
 await using browser = await chromium.launch(await launchOptions());
 const page = await browser.newPage();
-await drawShareImage(
-  'default',
-  'High-quality education, anytime, anywhere',
-  'Courses and careers',
-  'public/art/learning.svg',
-);
+await drawShareImage('default', tagline, 'Courses and careers', 'public/art/learning.svg');
 for (const { courseId, title } of content.list('course')) {
   await drawShareImage(courseId, title, trackOf({ tracks }, courseId)?.title ?? '', drawingOf(courseId));
 }

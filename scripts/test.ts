@@ -1,12 +1,11 @@
-import { dropForgottenDatabases, serverUrl } from '../test/support/postgres.ts';
+import { dropForgottenDatabases, serverUrl, whyNoPostgres } from '../test/support/postgres.ts';
 import { missingBrowsers } from '../test/support/other-browsers.ts';
 import { buildIfStale } from './support/freshness.ts';
-import { whyNoPostgres } from './support/postgres.ts';
 import { nodeCommand, run } from './support/processes.ts';
 import { type Runner, type TestResult, forgetResults, lineOf, readResults } from './support/test-results.ts';
 
-const projects = { unit: 'unit', dom: 'dom', sqlite: 'db-sqlite', postgres: 'db-postgres' };
-const kinds = [...Object.keys(projects), 'browser'];
+const projects = ['unit', 'dom', 'sqlite', 'postgres'];
+const kinds = [...projects, 'browser'];
 const inCi = process.env['CI'] === 'true';
 
 const asked = process.argv.slice(2);
@@ -20,7 +19,7 @@ const results: TestResult[] = [];
 const remarks: string[] = [];
 const exitCodes: number[] = [];
 
-const missingPostgres = chosen.has('postgres') ? await whyNoPostgres(serverUrl) : null;
+const missingPostgres = chosen.has('postgres') ? await whyNoPostgres() : null;
 if (missingPostgres !== null) {
   chosen.delete('postgres');
   const where = `PostgreSQL at ${new URL(serverUrl).host} (OPVIR_TEST_POSTGRES_URL): ${missingPostgres}`;
@@ -32,18 +31,18 @@ if (missingPostgres !== null) {
 // Content may link to any page of the site, which is known once it is built.
 await buildIfStale();
 if (chosen.has('postgres')) await dropForgottenDatabases();
-if (Object.keys(projects).some((kind) => chosen.has(kind))) await runVitest();
+if (projects.some((kind) => chosen.has(kind))) await runVitest();
 if (chosen.has('browser')) await runPlaywright();
 const conformanceCode = asked.length === 0 ? await checkConformance() : 0;
 conclude();
 
 async function runVitest(): Promise<void> {
-  const selected = Object.entries(projects).flatMap(([kind, name]) => (chosen.has(kind) ? ['--project', name] : []));
+  const selected = projects.filter((kind) => chosen.has(kind)).flatMap((kind) => ['--project', kind]);
   const reporters = ['--reporter', 'dot', '--reporter', './scripts/support/vitest-reporter.ts'];
   await runWith('vitest', nodeCommand('node_modules/vitest/vitest.mjs', 'run', ...selected, ...reporters));
   if (missingPostgres !== null) {
-    const ran = results.filter(({ kind, state }) => kind === 'db-sqlite' && state !== 'skipped');
-    results.push(...ran.map(({ title }): TestResult => ({ kind: 'db-postgres', title, state: 'skipped' })));
+    const ran = results.filter(({ kind, state }) => kind === 'sqlite' && state !== 'skipped');
+    results.push(...ran.map(({ title }): TestResult => ({ kind: 'postgres', title, state: 'skipped' })));
   }
 }
 

@@ -2,8 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import postgres from 'postgres';
-import { serverUrl } from '../../test/support/postgres.ts';
-import { whyNoPostgres } from '../support/postgres.ts';
+import { serverUrl, whyNoPostgres } from '../../test/support/postgres.ts';
 import { root } from '../support/processes.ts';
 
 export const engines = ['sqlite', 'postgres'] as const;

@@ -5,31 +5,13 @@ import { currentSite, enginesFolder } from '../../src/app/server/built-site.ts';
 import { tableFile } from '../../src/features/exercises/server/engine/engine-store.ts';
 import { nodeCommand, root, run } from './processes.ts';
 
-/** What each of the two is made of, without some of what lies beneath. */
+const ofBoth = ['src', 'scripts/build', 'scripts/build.ts', 'package-lock.json'];
+/** What each of the two is made of, without what lies beneath that the other side alone imports (the import rules hold that). */
 const ofSite = {
-  paths: [
-    'src',
-    'content',
-    'public',
-    'index.html',
-    'vite.config.ts',
-    'package-lock.json',
-    'scripts/build.ts',
-    'scripts/support/course-parts.ts',
-    'scripts/support/engine-files.ts',
-    'scripts/support/engine-plugins.ts',
-    'scripts/support/smallest-gzip.ts',
-    'scripts/support/stand-ins.ts',
-  ],
-  // What no browser code can import (the import rules hold that).
+  paths: [...ofBoth, 'content', 'public', 'index.html', 'vite.config.ts'],
   without: /(^|\/)(server|cli)$|\.test\.tsx?$/,
 };
-
-const ofServer = {
-  paths: ['src', 'migrations', 'package-lock.json', 'scripts/support/server-bundle.ts'],
-  // Browser code, which no server code imports.
-  without: /(^|\/)(web|ui)$|\.test\.tsx?$/,
-};
+const ofServer = { paths: [...ofBoth, 'migrations'], without: /(^|\/)(web|ui)$|\.test\.tsx?$/ };
 
 /** Builds of the site and the server what a source is newer than. Ends the process when the build fails. */
 export async function buildIfStale(): Promise<void> {

@@ -1,14 +1,9 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { currentBuild, serverBuilds } from '../../src/app/server/builds.ts';
 import { serverFlags } from '../server-flags.mjs';
-
-interface RunOptions {
-  env?: Record<string, string>;
-  cwd?: string;
-}
 
 /** The folder of the project; bootstrap.mjs makes it the working folder. */
 export const root: string = process.cwd();
@@ -30,9 +25,12 @@ export function serverCommand(tree = root): string[] {
   return nodeCommand(...serverFlags, serverFile(tree));
 }
 
+/** Where a command runs that is not to run in the project's folder, and what its environment has besides ours. */
+type RunOptions = Pick<SpawnOptions, 'cwd' | 'env'>;
+
 /** Runs a command with our input and output and gives its exit code; one ended by a signal counts as failed. */
-export async function run(command: readonly string[], { env = {}, cwd = root }: RunOptions = {}): Promise<number> {
-  return (await begin(command, { stdio: 'inherit', cwd, env: { ...process.env, ...env } }).ended) ?? 1;
+export async function run(command: readonly string[], options: RunOptions = {}): Promise<number> {
+  return (await begin(command, within(options, 'inherit')).ended) ?? 1;
 }
 
 /** A command that runs, and what it has said so far. */
@@ -55,14 +53,14 @@ export function begin([file = '', ...args]: readonly string[], options: SpawnOpt
 /** Runs a command to its end and gives what it has said; one ended by a signal counts as failed. */
 export async function capture(
   command: readonly string[],
-  { env = {}, cwd = root }: RunOptions = {},
+  options: RunOptions = {},
 ): Promise<{ code: number; stdout: string; stderr: string }> {
-  const { output, ended } = begin(command, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    cwd,
-    env: { ...process.env, ...env },
-  });
+  const { output, ended } = begin(command, within(options, ['ignore', 'pipe', 'pipe']));
   return { code: (await ended) ?? 1, ...output };
+}
+
+function within({ cwd = root, env }: RunOptions, stdio: StdioOptions): SpawnOptions {
+  return { cwd, env: { ...process.env, ...env }, stdio };
 }
 
 /** A port of the loopback address that nothing listens on now. */

@@ -21,7 +21,7 @@ export interface ListeningProcess extends AsyncDisposable {
   /** Asks it to end and waits; gives the exit code. */
   stop(): Promise<number | null>;
   /** `kill -9`: it gets no chance to finish anything. */
-  kill(): Promise<void>;
+  kill(): Promise<number | null>;
 }
 
 interface StartOptions {
@@ -54,9 +54,9 @@ export async function startListening(
     throw new Error(`The server did not start.\n${output()}`, { cause: error });
   }
   const readyMs = performance.now() - startedAt;
-  const stop = () => end(begun, 'SIGTERM').then(() => child.exitCode);
+  const stop = () => end(begun, 'SIGTERM');
   const kill = () => end(begun, 'SIGKILL');
-  const dispose = () => end(begun, 'SIGTERM');
+  const dispose = async () => void (await stop());
   return { url, port, pid: child.pid ?? 0, env, readyMs, output, stop, kill, [Symbol.asyncDispose]: dispose };
 }
 
@@ -74,21 +74,16 @@ export async function startServer(
   tree = root,
   through: (server: readonly string[]) => readonly string[] = (server) => server,
 ): Promise<ServerProcess> {
-  const given = settings['OPVIR_DATA_DIR'];
-  const folder = given === undefined ? temporaryFolder() : { path: given, [Symbol.dispose]: () => undefined };
-  const env = { LOG_LEVEL: 'warn', OPVIR_RATE_LIMITS: 'off', ...settings, OPVIR_DATA_DIR: folder.path };
-  try {
-    const server = await startListening(through(serverCommand(tree)), env, { cwd: tree });
-    const dispose = () => server.stop().then(() => folder[Symbol.dispose]());
-    return { ...server, dataDir: folder.path, [Symbol.asyncDispose]: dispose };
-  } catch (error) {
-    folder[Symbol.dispose]();
-    throw error;
-  }
+  await using own = new AsyncDisposableStack();
+  const dataDir = settings['OPVIR_DATA_DIR'] ?? own.use(temporaryFolder()).path;
+  const env = { LOG_LEVEL: 'warn', OPVIR_RATE_LIMITS: 'off', ...settings, OPVIR_DATA_DIR: dataDir };
+  const server = own.use(await startListening(through(serverCommand(tree)), env, { cwd: tree }));
+  const handedOver = own.move();
+  return { ...server, dataDir, [Symbol.asyncDispose]: () => handedOver.disposeAsync() };
 }
 
-async function isAnswered(url: string, child: ChildProcess): Promise<boolean> {
-  if (hasEnded(child)) throw new Error(`it ended with ${child.exitCode ?? child.signalCode}`);
+async function isAnswered(url: string, { exitCode, signalCode }: ChildProcess): Promise<boolean> {
+  if (exitCode !== null || signalCode !== null) throw new Error(`it ended with ${exitCode ?? signalCode}`);
   try {
     const response = await fetch(url);
     await response.arrayBuffer();
@@ -99,15 +94,10 @@ async function isAnswered(url: string, child: ChildProcess): Promise<boolean> {
   }
 }
 
-async function end({ child, ended }: Begun, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  if (hasEnded(child)) return;
+/** One that has ended by itself gives its exit code at once. */
+async function end({ child, ended }: Begun, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
   child.kill(signal);
   const timer = setTimeout(() => child.kill('SIGKILL'), stopMaxMs);
   // Its output ends with it; and what was put in front of it, such as a recorder, has then ended too.
-  await ended;
-  clearTimeout(timer);
-}
-
-function hasEnded(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null;
+  return ended.finally(() => clearTimeout(timer));
 }

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { builtPages, requireSite } from '../../src/app/server/built-site.ts';
 import { lessonPage } from '../../src/features/lessons/contract.ts';
+import { reachable } from '../build/reachable.ts';
 import { paramsAt } from '../../src/platform/contract/page-path.ts';
 
 /** All budgets are of gzip. What a page may name; one with a form or the search may name more than one of text or content. */
@@ -48,8 +49,7 @@ export function weigh(): string[] {
   for (const [file, bytes] of home) console.log(`${inKiB(bytes).padStart(10)}  ${file}`);
   const names = readdirSync(join(folder, 'assets'));
   const assets = names.map((name) => ({ name, bytes: bytesOf(folder, `assets/${name}`) }));
-  const styles = assets.filter(({ name }) => name.endsWith('.css'));
-  const sheet = (of: string) => sumOf(styles.filter(({ name }) => name.startsWith(of)).map(({ bytes }) => bytes));
+  const sheet = (of: RegExp) => sumOf(assets.filter(({ name }) => of.test(name)).map(({ bytes }) => bytes));
   const parts = assets.filter(({ name }) => name.endsWith('.js') && !sharedPart.test(name));
   const shell = scriptsOf(folder, readFileSync(join(folder, table.shells[lessonPage] ?? ''), 'utf8'));
   const lessons = Object.keys(table.outputs).filter((path) => paramsAt(lessonPage, path));
@@ -57,10 +57,10 @@ export function weigh(): string[] {
   return [
     ...judge(sumOf(shell.values()), 'the empty shell of a lesson', lessonMaxKiB),
     ...judge(heaviestLesson, `the heaviest of ${lessons.length} lessons before its editor`, lessonMaxKiB),
-    ...judge(sheet('style-'), 'the style sheet', 13),
-    ...judge(sheet('lesson-print-'), 'that of a lesson on paper', 2),
+    ...judge(sheet(/^style-.*\.css$/), 'the style sheet', 13),
+    ...judge(sheet(/^lesson-print-.*\.css$/), 'that of a lesson on paper', 2),
     // Has all classes of the site in it.
-    ...judge(sheet('console-'), 'that of the console', 11),
+    ...judge(sheet(/^console-.*\.css$/), 'that of the console', 11),
     ...judge(sumOf(home.values()), 'gzip in all that the home page names', homeMaxKiB),
     ...builtPages(table)
       .filter((path) => path !== '/')
@@ -94,13 +94,12 @@ export function judge(bytes: number, what: string, mostKiB: number): string[] {
 function scriptsOf(folder: string, html: string): Map<string, number> {
   const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
   const scripts = tags.filter((tag) => /^<script|\brel="?modulepreload\b|\bas="fetch".*\.js"/.test(tag));
-  const found = new Set(scripts.flatMap((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []));
-  // A set that grows is walked to its end.
-  for (const file of found) {
+  const named = scripts.flatMap((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);
+  const found = reachable(named, (file) => {
     const code = readFileSync(join(folder, file), 'utf8');
-    for (const [, path = ''] of code.matchAll(/\b(?:from|import)\s*["'](\.{1,2}\/[^"']+)["']/g))
-      found.add(posix.join(posix.dirname(file), path));
-  }
+    const imports = [...code.matchAll(/\b(?:from|import)\s*["'](\.{1,2}\/[^"']+)["']/g)];
+    return imports.map(([, path = '']) => posix.join(posix.dirname(file), path));
+  });
   return new Map([...found].map((file) => [file, bytesOf(folder, file)]));
 }
 

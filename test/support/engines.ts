@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { firstOutcome } from './programs.ts';
-import { prepareEngines } from '../../scripts/support/engine-files.ts';
+import { prepareEngines } from '../../scripts/build/engine-files.ts';
 import { enginesFolder } from '../../src/app/server/built-site.ts';
 import { createEnginePool } from '../../src/features/exercises/server/engine/engine-pool.ts';
 import { serveEngines } from '../../src/features/exercises/server/engine/serve-engines.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
-import { prepareEngines } from '../../scripts/support/engine-files.ts';
+import { prepareEngines } from '../../scripts/build/engine-files.ts';
 import { courseFile } from './content.ts';
 import { temporaryFolder } from './folder.ts';
 

@@ -20,7 +20,7 @@ declare module 'vitest' {
  * get copies of them: to make the tables and to take in the content takes longer than most tests.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const engine = project.name === 'db-postgres' ? 'postgres' : 'sqlite';
+  const engine = project.name === 'postgres' ? 'postgres' : 'sqlite';
   const migrated = await createDatabasePlace(undefined, engine);
   const tables = await migrated.open();
   await migrateToLatest(tables, migrations);

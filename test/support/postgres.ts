@@ -9,6 +9,15 @@ const prefix = 'opvir_test_';
 /** Longer than any run of tests. */
 const forgottenAfterMs = 2 * 60 * 60 * 1000;
 
+/** Null if PostgreSQL answers there, else why it does not. */
+export function whyNoPostgres(url: string = serverUrl): Promise<string | null> {
+  const answer = onServer((sql) => sql`select 1`, url, { connect_timeout: 3 });
+  return answer.then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+}
+
 /** An empty database on the test server, gone again after {@link PostgresDatabase.drop}. */
 export interface PostgresDatabase {
   readonly url: string;
@@ -49,8 +58,12 @@ export async function dropForgottenDatabases(): Promise<void> {
   });
 }
 
-async function onServer(act: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
-  const sql = postgres(serverUrl, { max: 1, onnotice: () => undefined });
+async function onServer(
+  act: (sql: postgres.Sql) => Promise<unknown>,
+  url = serverUrl,
+  options: { connect_timeout?: number } = {},
+): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined, ...options });
   try {
     await act(sql);
   } finally {

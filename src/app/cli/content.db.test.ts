@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { prepareEngines } from '../../../scripts/support/engine-files.ts';
+import { prepareEngines } from '../../../scripts/build/engine-files.ts';
 import { type TestApp, startTestApp } from '../../../test/support/app.ts';
 import { bareContent } from '../../../test/support/bare-content.ts';
 import { courseFile, emptyContent, filesOf, shippedContent } from '../../../test/support/content.ts';

@@ -55,7 +55,7 @@ export interface BuiltSite {
   table: PageTable;
 }
 
-/** The files of the engines for learners' code, which change seldom: beside all builds, made by scripts/support/engine-files.ts. */
+/** The files of the engines for learners' code, which change seldom: beside all builds, made by scripts/build/engine-files.ts. */
 export const enginesFolder = join(buildFolder, 'engines');
 
 /** The site that the last whole build made; null where none was made yet, or by an earlier program that wrote another table. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { prepareEngines } from '../../../../scripts/support/engine-files.ts';
+import { prepareEngines } from '../../../../scripts/build/engine-files.ts';
 import { appForThisFile, startTestApp } from '../../../../test/support/app.ts';
 import { bareContent } from '../../../../test/support/bare-content.ts';
 import {

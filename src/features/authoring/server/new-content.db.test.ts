@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { prepareEngines } from '../../../../scripts/support/engine-files.ts';
+import { prepareEngines } from '../../../../scripts/build/engine-files.ts';
 import { appForThisFile } from '../../../../test/support/app.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { photograph, scan, secrets } from '../../../../test/support/photograph.ts';

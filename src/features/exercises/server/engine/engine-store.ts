@@ -18,7 +18,7 @@ export class EngineStore {
   #table: Promise<EngineTable> | null = null;
   readonly #modules = new Map<EngineFile, Promise<WebAssembly.Module>>();
 
-  /** `folder` is what `npm run build` left: see scripts/support/engine-files.ts. */
+  /** `folder` is what `npm run build` left: see scripts/build/engine-files.ts. */
   constructor(folder: string) {
     this.#folder = folder;
   }

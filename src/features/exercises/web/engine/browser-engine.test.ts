@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { prepareEngines } from '../../../../../scripts/support/engine-files.ts';
+import { prepareEngines } from '../../../../../scripts/build/engine-files.ts';
 import { workerOf } from '../../../../../test/support/browser-worker.ts';
 import { openEngineSite } from '../../../../../test/support/engines.ts';
 import { eventually } from '../../../../../test/support/eventually.ts';

@@ -10,7 +10,7 @@ type CourseList = z.infer<typeof CourseListShape>;
 /** The size of each file as it is kept, in bytes, by its address. */
 type Sizes = Readonly<Record<string, number>>;
 
-/** What a build of the site says of its own files: see scripts/support/course-parts.ts. */
+/** What a build of the site says of its own files: see scripts/build/course-parts.ts. */
 export interface SiteParts {
   /** The script that every page of the build begins with. */
   readonly entry: string;

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
@@ -8,19 +7,19 @@ import type { Plugin } from 'vite';
  * the site stands at its host's root, so that no address is rewritten.
  */
 const standIns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'scroll-restoration.js': {
+  'router-core/dist/esm/scroll-restoration.js': {
     setupScrollRestoration: '() => {}',
     getElementScrollRestorationEntry: 'undefined',
     defaultGetScrollRestorationKey: 'undefined',
     storageKey: `''`,
   },
-  'searchParams.js': {
+  'router-core/dist/esm/searchParams.js': {
     defaultParseSearch: 'undefined',
     defaultStringifySearch: 'undefined',
     parseSearchWith: 'undefined',
     stringifySearchWith: 'undefined',
   },
-  'rewrite.js': {
+  'router-core/dist/esm/rewrite.js': {
     composeRewrites: 'undefined',
     rewriteBasepath: 'undefined',
     executeRewriteInput: '(_, url) => url',
@@ -32,23 +31,23 @@ const standIns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
  * By one default the screen comes into every first load. It is never seen: each boundary of the site is given a screen, and
  * src/app/web/router.ts switches off the one that cannot be given any.
  */
-const faultScreen = 'CatchBoundary.js';
-const changedFile =
-  /\/@tanstack\/(?:router-core\/dist\/esm\/(?:rewrite|scroll-restoration|searchParams)|react-router\/dist\/esm\/CatchBoundary)\.js$/;
+const faultScreen = 'react-router/dist/esm/CatchBoundary.js';
+const changedFiles = [...Object.keys(standIns), faultScreen];
+const isChanged = new RegExp(`/@tanstack/(${changedFiles.join('|')})$`);
 
 /**
  * Puts the stand-ins in their places, and leaves out the router's own screen of faults. The build fails when a file exports
  * other names than its stand-in, names the screen otherwise, or is not there.
  */
 export function withoutUnusedParts(): Plugin {
-  const missing = new Set([...Object.keys(standIns), faultScreen]);
+  const missing = new Set(changedFiles);
   return {
     name: 'without-unused-parts',
     enforce: 'pre',
     transform: {
-      filter: { id: changedFile },
+      filter: { id: isChanged },
       handler(code, id) {
-        const file = basename(id);
+        const [, file = ''] = isChanged.exec(id) ?? [];
         missing.delete(file);
         if (file !== faultScreen) return { code: standInFor(file, code), map: null };
         return { code: replaceOnce(code, ' ?? ErrorComponent', '', `${file} of the router`), map: null };

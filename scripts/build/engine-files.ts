@@ -15,7 +15,7 @@ import { calledFunctions } from '../../src/features/exercises/engine/python/star
 import { withoutDebugging } from '../../src/features/exercises/engine/python/without-debugging.ts';
 import { tableFile } from '../../src/features/exercises/server/engine/engine-store.ts';
 import { withLock } from '../lock.mjs';
-import { root } from './processes.ts';
+import { root } from '../support/processes.ts';
 
 // Makes the files of which engines for learners' code are made. They change seldom and are large, so they stand beside all builds of
 // the site, under names that change with their content.

@@ -1,9 +1,11 @@
-import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Manifest } from 'vite';
 import { type Kind, filesOf } from '../../src/features/exercises/engine/protocol.ts';
 import { bundleScript, prepareEngines } from './engine-files.ts';
-import { root } from './processes.ts';
+import { reachable } from './reachable.ts';
+import { root } from '../support/processes.ts';
 
 // What a course needs of the site when a learner keeps it on a device: the worker that answers there, and the list of the
 // build's files with their sizes. Their names are those of src/features/lessons/web/kept/.
@@ -24,8 +26,8 @@ export async function writeCourseParts(web: string, manifest: Manifest, shell: s
   const names = await readdir(assets);
   const shown = names.filter((name) => shell.includes(name));
   const styles = shown.filter((name) => name.endsWith('.css'));
-  const fonts = await Promise.all(styles.map((name) => namedIn(assets, name, names)));
-  const parts = await sizesOf(assets, [...filesOfLessons(manifest), ...shown, ...fonts.flat()]);
+  const fonts = styles.flatMap((name) => namedIn(assets, name, names));
+  const parts = await sizesOf(assets, [...filesOfLessons(manifest), ...shown, ...fonts]);
   const list = { entry: `/${entry}`, parts, engines: await enginesOf(assets, names) };
   await writeFile(join(web, 'course-parts.json'), `${JSON.stringify(list)}\n`);
 }
@@ -37,9 +39,7 @@ async function enginesOf(assets: string, names: readonly string[]): Promise<Reco
     const pattern = new RegExp(`^engine-${workerOf[kind as Kind]}-worker-.*\\.js$`);
     const worker = names.find((name) => pattern.test(name));
     if (worker === undefined) throw new Error(`the build has no worker for ${kind}`);
-    const scripts = new Set([worker]);
-    // A set that grows is walked to its end.
-    for (const name of scripts) for (const other of await namedIn(assets, name, names)) scripts.add(other);
+    const scripts = reachable([worker], (name) => namedIn(assets, name, names));
     const sizes = await sizesOf(assets, scripts);
     for (const file of needed) sizes[`/engines/${files[file].name}`] = files[file].bytes;
     return [kind, sizes] as const;
@@ -49,11 +49,10 @@ async function enginesOf(assets: string, names: readonly string[]): Promise<Reco
 
 /** What the page of a lesson loads, at once or later. */
 function filesOfLessons(manifest: Manifest): string[] {
-  const keys = new Set(lessonRoots);
-  for (const key of keys) {
+  const keys = reachable(lessonRoots, (key) => {
     const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
-    for (const each of [...imports, ...dynamicImports]) if (!otherPage.test(each)) keys.add(each);
-  }
+    return [...imports, ...dynamicImports].filter((each) => !otherPage.test(each));
+  });
   const found = [...keys].flatMap((key) => manifest[key] ?? []);
   // Among its assets is a style sheet that a part asks for itself, such as that of a lesson on paper.
   const files = found.flatMap(({ file, assets = [] }) => [file, ...assets.filter((each) => each.endsWith('.css'))]);
@@ -61,8 +60,8 @@ function filesOfLessons(manifest: Manifest): string[] {
 }
 
 /** The files of the build that one of them names: other scripts, the fonts of a style sheet. */
-async function namedIn(assets: string, file: string, names: readonly string[]): Promise<string[]> {
-  const text = await readFile(join(assets, file), 'utf8');
+function namedIn(assets: string, file: string, names: readonly string[]): string[] {
+  const text = readFileSync(join(assets, file), 'utf8');
   return names.filter((name) => text.includes(name));
 }
 
