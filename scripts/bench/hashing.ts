@@ -2,9 +2,7 @@ import { argon2Sync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
-
-/** What a password costs the product (OWASP's recommendation for argon2id). */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+import { passwordCost } from '../../src/features/identity/server/password.ts';
 
 /** How many passwords all cores together can hash in a second, when they do nothing else. */
 export async function hashesPerSecond(ms: number): Promise<number> {
@@ -20,7 +18,7 @@ if (!isMainThread) {
   const from = performance.now();
   let count = 0;
   for (; performance.now() - from < Number(workerData); count += 1) {
-    argon2Sync('argon2id', { message: 'a password', nonce: randomBytes(16), ...cost });
+    argon2Sync('argon2id', { message: 'a password', nonce: randomBytes(16), ...passwordCost });
   }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage((count * 1000) / (performance.now() - from));

@@ -33,20 +33,16 @@ async function startHashers(): Promise<Hashers> {
   });
 }
 
-/** OWASP's recommendation for argon2id; stored with each hash, so that it can be raised later. */
-const memoryKiB = 19_456;
-const passes = 2;
-const parallelism = 1;
+/** OWASP's recommendation for argon2id (memory in KiB); stored with each hash, so that it can be raised later. */
+export const passwordCost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } satisfies Cost;
 const saltBytes = 16;
-const tagBytes = 32;
 
 /** A PHC string (`$argon2id$v=19$m=…,t=…,p=…$salt$tag`) of the password. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
-  const tag = Buffer.from(
-    await derived(password, salt, { memory: memoryKiB, passes, parallelism, tagLength: tagBytes }),
-  );
-  return `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`;
+  const tag = Buffer.from(await derived(password, salt, passwordCost));
+  const { memory, passes, parallelism } = passwordCost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`;
 }
 
 /** Whether the password is the one that was hashed; takes as long as hashing it. */
