@@ -37,7 +37,7 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     // Left to itself it keeps a core free, which is half of a small machine; what these tests wait for is mostly a disk.
-    maxWorkers: 4,
+    maxWorkers: 3,
     sequence: { sequencer: LongFirst },
     // Each worker reads the product once and not for each file: half of the processor time. So no test may leave anything changed behind.
     isolate: false,

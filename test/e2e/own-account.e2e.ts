@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { field, logIn, signedUp } from './support/learner.ts';
 import { opvir } from './support/operator.ts';
 import { expect, test } from './support/test.ts';
@@ -86,8 +86,17 @@ test('another session is logged out from the list', async ({ page, browser, serv
   await page.goto('/account');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Log out everywhere else' }).click();
-  await expect(main.getByText('Logged out there.')).toBeVisible();
+  await expect(main.getByRole('status').filter({ hasText: 'Logged out there.' })).toBeFocused();
   await expect(main.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0);
   expect((await (await elsewhere.request.get('/api/session')).json()) as unknown).toEqual({ session: null });
   await elsewhere.close();
+});
+
+test('an address of 130 letters makes the page of an account no wider', async ({ page }) => {
+  const email = `${'maximiliane.'.repeat(5)}f@${'students.university.'.repeat(3)}example.org`;
+  const signedUpAs = await page.request.post('/api/accounts', { data: { email, password: 'correct horse' } });
+  expect(signedUpAs.status()).toBe(201);
+  await page.goto('/account');
+  await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });

@@ -70,7 +70,7 @@ test('a new account has its first steps and its news on the dashboard, and choos
   await enrolled(page, 'course2');
   await page.goto('/dashboard');
   await expect(main.getByRole('listitem').filter({ hasText: 'Done: Choose your first course' })).toBeVisible();
-  await expect(main.getByText('Step 1 of 3')).toBeVisible();
+  await expect(main.getByText('Enrolled in 1 of 3 courses')).toBeVisible();
   await expectNoSidewaysScroll(page);
 
   await page.goto('/notifications');

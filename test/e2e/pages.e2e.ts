@@ -25,6 +25,13 @@ for (const path of ['/', '/course/course6', ...clientPaths]) {
   });
 }
 
+test('an address that cannot be read is answered with the page of what is not there', async ({ request }) => {
+  for (const path of ['/about%', '/course/%zz', '/%E0%A4%A']) {
+    const answer = await request.get(path);
+    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8']);
+  }
+});
+
 test('every prerendered page can be read before any script has run', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
   const page = await context.newPage();

@@ -75,13 +75,13 @@ test('quizzes are taken with the keyboard alone, from the start to the review, a
     await quiz.getByRole('button', { name: 'Start the quiz' }).focus();
     const [begun] = await Promise.all([page.waitForResponse(/\/attempts$/), page.keyboard.press('Enter')]);
     const types = ((await begun.json()) as { questions: { type: string }[] }).questions.map(({ type }) => type);
-    await expect(quiz.getByText('Questions 1 to 4 of 7')).toBeVisible();
+    await expect(quiz.getByText('Questions 1 to 4 of 7')).toBeInViewport();
     for (const question of await questions.all()) await answerByKeyboard(page, question);
     await expect(quiz.getByText(/^Saved \d\d:\d\d:\d\d$/)).toHaveCount(4);
     for (const type of types.splice(0, 4)) answered.add(type);
     await tabTo(page, quiz.getByRole('button', { name: 'Next questions' }));
     await page.keyboard.press('Enter');
-    await expect(quiz.getByText('Questions 5 to 7 of 7')).toBeVisible();
+    await expect(quiz.getByText('Questions 5 to 7 of 7')).toBeInViewport();
     // Of a type that was answered before, one is left out: then it is asked whether to submit all the same.
     const leftOut = types.findIndex((type) => answered.has(type));
     for (const [place, question] of (await questions.all()).entries())
@@ -93,7 +93,7 @@ test('quizzes are taken with the keyboard alone, from the start to the review, a
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
     }
-    await expect(quiz.getByText(/ of 7 points, \d+ %\. 70 % are needed\.$/)).toBeVisible();
+    await expect(quiz.getByText(/ of 7 points, \d+ %\. 70 % are needed\.$/)).toBeInViewport();
   }
   expect(answered).toEqual(new Set(allTypes));
 });

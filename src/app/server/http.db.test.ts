@@ -178,6 +178,13 @@ describe('an address', () => {
     },
   );
 
+  test('with an id longer than any is a problem, and not one of the method', async () => {
+    for (const length of [65, 100, 101, 5000]) {
+      const { status } = await visitor.send('GET', `/api/courses/${'a'.repeat(length)}`);
+      expect([length, [400, 404].includes(status)]).toEqual([length, true]);
+    }
+  });
+
   test.each([
     ['PATCH', '/api/session', 'DELETE, GET, HEAD, POST, PUT'],
     ['DELETE', '/api/courses/course1', 'GET, HEAD'],

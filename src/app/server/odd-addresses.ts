@@ -15,8 +15,8 @@ export function withoutOddities(url: string): string {
 
 function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return true;
+    // The result is looked at: of a call for nothing but its error the bundler would leave nothing.
+    return decodeURIComponent(path) !== '';
   } catch {
     return false;
   }

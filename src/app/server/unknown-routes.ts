@@ -25,7 +25,9 @@ export function answerUnknownRoutes(app: FastifyInstance, answerUnknownPage: () 
     const methods = [...known.values()].flatMap((route) =>
       route.pattern.test({ pathname }) ? [...route.methods] : [],
     );
-    if (methods.length === 0) return sendPlatformProblem(request, reply, 'not-found');
+    // An id that is too long for the router fits a route all the same.
+    if (methods.length === 0 || methods.includes(request.method))
+      return sendPlatformProblem(request, reply, 'not-found');
     void reply.header('allow', methods.toSorted().join(', '));
     return sendPlatformProblem(request, reply, 'method-not-allowed');
   });

@@ -46,7 +46,7 @@ export const continueMessages = {
   latest: (course: string) => `You are in ${course}.`,
   next: (course: string) => `The next step is ${course}.`,
   here: 'You are here',
-  step: (step: number, of: number) => `Step ${step} of ${of}`,
+  begun: (count: number, of: number) => `Enrolled in ${count} of ${of} courses`,
   toTrack: 'Your whole track',
   allJoined: 'You are enrolled in every course of this track.',
   goOn: (course: string) => `Go on with ${course}`,

@@ -94,10 +94,11 @@ test('what is unread is new until its reader marks it, by itself or with all oth
   await userEvent.click(screen.getByRole('button', { name: `Mark as read: ${first.message}` }));
   await screen.findByText('1 is new.');
   expect(marked).toEqual(['only n1']);
+  expect(document.activeElement?.textContent, 'has the focus of the button that is gone').toContain(first.message);
   expect(isNew()).toHaveLength(1);
   expect(isNew()[0]).toContain(second.message);
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
-  await screen.findByText('You have read them all.');
+  expect(document.activeElement).toBe(await screen.findByText('You have read them all.'));
   expect(marked).toEqual(['only n1', 'n2']);
   expect(isNew()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** The texts of what is new, on other pages than that of the notifications. */
 export const unreadMessages = {
   title: 'New for you',
-  more: (count: number) => `${count} more are new.`,
+  more: (count: number) => `${count} more ${count === 1 ? 'is' : 'are'} new.`,
   all: 'All notifications',
   failed: 'Your notifications could not be loaded.',
   retry: 'Try again',

@@ -1,4 +1,8 @@
+import type { searchResultsMax } from '../contract.ts';
 import type { SearchResult } from './data.ts';
+
+// The contract's number, whose type holds it to it, without the contract's zod.
+const most: typeof searchResultsMax = 20;
 
 /** The texts of the search box and of its results page. */
 export const searchMessages = {
@@ -11,11 +15,11 @@ export const searchMessages = {
   idle: 'Type what you are looking for, or try one of these:',
   examples: ['python', 'designer', 'password'],
   loading: 'Searching',
-  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  found: (count: number) => (count === 1 ? '1 result' : count < most ? `${count} results` : `The ${most} best results`),
   nothing: (q: string) => `Nothing on this site matches “${q}”.`,
   nothingHint: 'Fewer or shorter words find more.',
   retry: 'Try again',
-  all: 'Show all results',
+  all: 'Show more results',
   browse: 'Or look around',
   kinds: {
     course: 'Course',

@@ -124,6 +124,21 @@ test('a search that fails says so, and asking again finds', async () => {
   expect(screen.getByRole('link', { name: 'UX Designer' })).toBeTruthy();
 });
 
+test('an address with more words than the field takes is searched for as far as that goes', async () => {
+  await open(`/search?q=${'lorem%0A'.repeat(40)}`);
+  await settle();
+  expect(field().value).toBe('lorem '.repeat(34).slice(0, 200).trim());
+  expect(asked).toEqual([`/api/search?${new URLSearchParams({ q: field().value })}`]);
+});
+
+test('where more may have been found than are sent, their number is not told as that of all', async () => {
+  const found = Array.from({ length: 20 }, (_, index) => ({ ...designer, path: `/openings/${index}` }));
+  answer = () => Promise.resolve(Response.json({ items: found }));
+  await open('/search?q=designer');
+  await settle();
+  expect(screen.getByRole('status').textContent).toBe('The 20 best results');
+});
+
 test('an answer that comes after the words changed is dropped', async () => {
   await openBox();
   const late = Promise.withResolvers<Response>();

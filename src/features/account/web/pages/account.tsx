@@ -54,8 +54,8 @@ export function describe(): PageMeta {
 
 function Decisions({ user, onDeletion }: { readonly user: User; readonly onDeletion: (dueAt: number) => void }) {
   return (
-    <div className="grid gap-14">
-      <p>
+    <div className="grid grid-cols-1 gap-14">
+      <p className="wrap-anywhere">
         {user.email}
         <br />
         <TextLink to="/edit-profile">{accountPageMessages.toProfile}</TextLink>

@@ -12,12 +12,12 @@ export function ConfirmAddressLine({ email }: { readonly email: string }) {
   return (
     <section
       aria-labelledby="confirm-address-title"
-      className="grid justify-items-start gap-3 rounded-lg border border-line p-6"
+      className="grid grid-cols-1 justify-items-start gap-3 rounded-lg border border-line p-6"
     >
       <h2 id="confirm-address-title" className="font-semibold">
         {texts.title}
       </h2>
-      <p className="text-sm break-words text-muted">{texts.text(email)}</p>
+      <p className="text-sm wrap-anywhere text-muted">{texts.text(email)}</p>
       <Button variant="secondary" size="small" busy={mail.isPending} onClick={() => mail.mutate()}>
         {texts.again}
       </Button>

@@ -2,8 +2,8 @@ import { failureText } from '../../../../platform/web/failure-text.ts';
 import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { DoneLine } from '../../../../ui/done-line.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { StatusLine } from '../../../../ui/status-line.tsx';
 import { dayOf } from '../day.ts';
 import { type OwnSession, useEndSession, useOwnSessions } from '../data.ts';
 import { failedText, sessionMessages } from '../messages.ts';
@@ -32,7 +32,7 @@ export function SessionSection({ uid }: { readonly uid: string }) {
         )}
       </LoadedList>
       <ErrorLine>{end.isError && failureText(end.error, failedText)}</ErrorLine>
-      <StatusLine>{end.isSuccess && sessionMessages.ended}</StatusLine>
+      <DoneLine takesFocus={end.isSuccess}>{end.isSuccess && sessionMessages.ended}</DoneLine>
       {hasOthers && (
         <Button
           variant="secondary"

@@ -10,18 +10,18 @@ interface TrackPositionProps {
   readonly courseIds: readonly string[];
 }
 
-/** The track that was joined last, with the step at which its learner is; nothing before a course of one is chosen. */
+/** The track that was joined last, with how many of its courses its learner is in; nothing before a course of one is chosen. */
 export function Part({ catalogue, courseIds }: TrackPositionProps) {
   const [progress] = trackProgress(catalogue, courseIds);
   if (!progress) return null;
   const { track, latest, next } = progress;
-  const [step, steps] = [track.courseIds.indexOf(latest.courseId) + 1, track.courseIds.length];
+  const [begun, all] = [track.courseIds.filter((id) => courseIds.includes(id)).length, track.courseIds.length];
   return (
     <section aria-labelledby="my-track" className="grid gap-3">
       <h2 id="my-track" className="text-h3">
         {track.title}
       </h2>
-      <ProgressBar label={track.title} percent={Math.round((step / steps) * 100)} text={texts.step(step, steps)} />
+      <ProgressBar label={track.title} percent={Math.round((begun / all) * 100)} text={texts.begun(begun, all)} />
       <p className="text-sm text-muted">
         {texts.latest(latest.title)} {next ? texts.next(next.title) : texts.allJoined}
       </p>

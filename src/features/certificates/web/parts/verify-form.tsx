@@ -11,22 +11,24 @@ interface VerifyFormProps {
 
 const extensions = '.json,.jsonld,.jwt,.txt,.png,.svg';
 
-/** Takes a file, chosen or dropped anywhere on the form, which is checked at once; or a text, which is checked by the button. */
+/** Takes a file, chosen or dropped anywhere on the form, which is checked at once and again by the button; or a text, which is checked by the button. */
 export function VerifyForm({ busy, onCheck }: VerifyFormProps) {
   const [text, setText] = useState('');
+  const [file, setFile] = useState<File>();
   const [isMissing, setIsMissing] = useState(false);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const given = text.trim();
-    setIsMissing(given === '');
-    if (given !== '') onCheck(given);
+    const given = text.trim() || file;
+    setIsMissing(!given);
+    if (given) onCheck(given);
   }
 
-  function take(file: File | undefined) {
-    if (!file) return;
+  function take(given: File | undefined) {
+    if (!given) return;
     setIsMissing(false);
-    onCheck(file);
+    setFile(given);
+    onCheck(given);
   }
 
   function drop(event: DragEvent) {
@@ -47,11 +49,9 @@ export function VerifyForm({ busy, onCheck }: VerifyFormProps) {
         label={texts.file}
         hint={texts.fileHint}
         accept={extensions}
-        onChange={({ target }) => {
-          take(target.files?.[0]);
-          // The same file may be chosen again after it was changed.
-          target.value = '';
-        }}
+        onChange={({ target }) => take(target.files?.[0])}
+        // The same file may be chosen again after it was changed.
+        onClick={({ currentTarget }) => (currentTarget.value = '')}
       />
       <TextArea
         label={texts.text}

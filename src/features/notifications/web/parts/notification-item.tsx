@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import { type Notification, addressOf, useReadNotification } from '../data.ts';
 import { notificationMessages as texts } from '../messages.ts';
 
@@ -11,8 +13,15 @@ export function NotificationItem({ notification }: { readonly notification: Noti
   const date = new Date(timestamp);
   const read = useReadNotification();
   const markRead = () => read.mutate(id);
+  const [hasPressed, setHasPressed] = useState(false);
+  // Its button goes with the mark.
+  const item = useFocusWhen<HTMLLIElement>(hasPressed && !isNew);
+  const press = () => {
+    setHasPressed(true);
+    markRead();
+  };
   return (
-    <li className={cx('grid gap-2 px-5 py-4', isNew && 'bg-primary-soft')}>
+    <li ref={item} tabIndex={-1} className={cx('grid gap-2 px-5 py-4', isNew && 'bg-primary-soft')}>
       <div className="grid gap-x-8 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline">
         <p dir="auto" className="wrap-anywhere whitespace-pre-line">
           {path === null ? (
@@ -41,7 +50,7 @@ export function NotificationItem({ notification }: { readonly notification: Noti
             size="small"
             aria-label={texts.readOne(message)}
             busy={read.isPending}
-            onClick={markRead}
+            onClick={press}
           >
             {texts.read}
           </Button>

@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
+import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import { type Notification, useNotifications, useReadNotifications, useUnreadCount } from '../data.ts';
 import { notificationMessages as texts } from '../messages.ts';
 import { NotificationItem } from './notification-item.tsx';
@@ -34,10 +35,11 @@ export function NotificationList({ uid }: { readonly uid: string }) {
 function ReadAll({ uid, newestId }: { readonly uid: string; readonly newestId: string }) {
   const unread = useUnreadCount(uid);
   const read = useReadNotifications();
+  const line = useFocusWhen<HTMLParagraphElement>(read.isSuccess && unread === 0);
   if (unread === 0 && !read.isSuccess) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p role="status" className="text-sm text-muted">
+      <p ref={line} tabIndex={-1} role="status" className="text-sm text-muted">
         {unread === 0 ? texts.allRead : texts.unread(unread)}
       </p>
       {unread > 0 && (

@@ -6,14 +6,20 @@ import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { useSearchResults } from '../data.ts';
 import { browseLinks, searchMessages } from '../messages.ts';
 import { SearchExamples } from '../parts/search-examples.tsx';
-import { SearchField } from '../parts/search-field.tsx';
+import { SearchField, maxLength } from '../parts/search-field.tsx';
 import { SearchResults } from '../parts/search-results.tsx';
 
 /** /search?q=…: everything that was found. The prerendered page has no words; they come with the address. */
 export function Page() {
   const isHydrated = useHydrated();
   const { q: asked = '' } = useSearch({ strict: false });
-  const q = isHydrated ? asked.trim() : '';
+  // Of an address that somebody shortened or pasted, what the field would take.
+  const q = isHydrated
+    ? asked
+        .replaceAll(/\p{Cc}/gu, ' ')
+        .slice(0, maxLength)
+        .trim()
+    : '';
   return (
     <Width>
       <PageTitle title={searchMessages.title} lead={searchMessages.lead} />

@@ -7,7 +7,7 @@ import type { searchQueryMaxLength } from '../../contract.ts';
 import { searchMessages } from '../messages.ts';
 
 // The contract's number, whose type holds it to it: imported as a value it would bring zod to every page.
-const maxLength: typeof searchQueryMaxLength = 200;
+export const maxLength: typeof searchQueryMaxLength = 200;
 
 interface SearchFieldProps {
   readonly value: string;
