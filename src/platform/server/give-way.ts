@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
+import { isBackgroundLow } from './config/background-priority.ts';
 
 // For threads of the server that work in the background. On Linux a priority is a thread's own; elsewhere it would be that of the whole
 // server, so that nothing is changed there.
@@ -9,9 +10,11 @@ import { basename } from 'node:path';
 /** A link to it, which ends with its number. */
 const thisThread = '/proc/thread-self';
 
+const canGiveWay = process.platform === 'linux' && isBackgroundLow;
+
 /** Lets this thread have less of a busy machine than those that answer. */
 export function giveWay(): void {
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  if (canGiveWay) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
 /**
@@ -20,7 +23,7 @@ export function giveWay(): void {
  * can. Where that is missing, the priority has to do.
  */
 export function giveWayToAll(): void {
-  if (process.platform !== 'linux') return;
+  if (!canGiveWay) return;
   setPriority(constants.priority.PRIORITY_LOW);
   // Not every container has it, and no thread may fail for it.
   if (!existsSync(thisThread)) return;

@@ -1,6 +1,7 @@
 import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { backgroundEnvironment } from '../../../platform/server/config/background-priority.ts';
 import type { ContentFault } from '../../../platform/server/content/faults.ts';
 import { type MadeItem, type MadeItems, keyOf } from '../../../platform/server/content/made-items.ts';
 import type { ContentReading, MadeValue, MakeAside, ReadAside } from '../../../platform/server/content/read-content.ts';
@@ -76,7 +77,11 @@ export function authoringThread(site: Pick<BuiltSite, 'folder'> | null): Authori
         workerData: { folder: site?.folder ?? null },
         resourceLimits: { maxOldGenerationSizeMb: heapMaxMib },
         // What React's development build says and checks is for developers. What the server has compiled need not be compiled again.
-        env: { NODE_ENV: 'production', ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }) },
+        env: {
+          ...backgroundEnvironment,
+          NODE_ENV: 'production',
+          ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }),
+        },
       }),
     );
   }

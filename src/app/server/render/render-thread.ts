@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { AnyRead, ReadCall } from '../../../platform/contract/reading.ts';
+import { backgroundEnvironment } from '../../../platform/server/config/background-priority.ts';
 import type { Output } from '../../rendering.ts';
 import type { BuiltSite } from '../built-site.ts';
 import { type End, type Numbered, orderedThread } from './ordered-thread.ts';
@@ -36,7 +37,7 @@ export function startRenderThread({ folder, table }: BuiltSite, read: AnyRead): 
     workerData: { folder, template: table.template },
     resourceLimits: { maxOldGenerationSizeMb: heapMaxMib },
     // What React's development build says and checks is for developers.
-    env: { NODE_ENV: 'production' },
+    env: { ...backgroundEnvironment, NODE_ENV: 'production' },
   });
   const thread = orderedThread<string, Output>(worker);
 

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { busySeconds } from '../contract.ts';
 import type { Account, Attempts } from './attempts.ts';
-import { hashPassword, hashedAtOnce, verifyPassword } from './password.ts';
+import { type PasswordCost, hashPassword, hashedAtOnce, passwordCosts, verifyPassword } from './password.ts';
 
 /** More than a school class behind one address; in all, what is hashed within a browser's time-out of 30 s. */
 const waiting = { perKey: 100, total: 300 };
@@ -34,7 +34,10 @@ export interface Credentials {
   stop(): void;
 }
 
-export function createCredentials(attempts: Attempts, settings: Pick<Settings, 'passwordMinLength'>): Credentials {
+type CredentialSettings = Pick<Settings, 'passwordMinLength' | 'passwordHashing'>;
+
+export function createCredentials(attempts: Attempts, settings: CredentialSettings): Credentials {
+  const cost = passwordCosts[settings.passwordHashing];
   const queue = new FairQueue({
     ...waiting,
     // Twice as many as are hashed: each thread has its next one with it.
@@ -46,7 +49,7 @@ export function createCredentials(attempts: Attempts, settings: Pick<Settings, '
   return {
     async hash(password, { address, gone }) {
       if (password.length < settings.passwordMinLength) throw new Refusal('weak-password');
-      return queue.run(address, gone, () => hashPassword(password));
+      return queue.run(address, gone, () => hashPassword(password, cost));
     },
     async require(email, account, password, context) {
       const guess = attempts.guessAt(email, account, context);
@@ -55,7 +58,7 @@ export function createCredentials(attempts: Attempts, settings: Pick<Settings, '
       // and those who wait are no failures that would keep others behind their address out.
       return queue.run(context.address, context.gone, async () => {
         await guess.refuseIfSpent();
-        const hash = await matchingHash(password, account);
+        const hash = await matchingHash(password, account, cost);
         if (hash !== null) return { hash, unlessSpent: guess.unlessSpent() };
         await guess.countWrong();
         throw new Refusal('invalid-credential');
@@ -65,11 +68,11 @@ export function createCredentials(attempts: Attempts, settings: Pick<Settings, '
   };
 }
 
-async function matchingHash(password: string, account: Account | undefined): Promise<string | null> {
+async function matchingHash(password: string, account: Account | undefined, cost: PasswordCost) {
   const hash = account?.password ?? null;
   if (hash === null) {
     // As much work as for an account that exists.
-    await hashPassword(password);
+    await hashPassword(password, cost);
     return null;
   }
   return (await verifyPassword(password, hash)) ? hash : null;

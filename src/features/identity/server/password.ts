@@ -33,15 +33,21 @@ async function startHashers(): Promise<Hashers> {
   });
 }
 
-/** OWASP's recommendation for argon2id (memory in KiB); stored with each hash, so that it can be raised later. */
-export const passwordCost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } satisfies Cost;
+/**
+ * Argon2id parameters (memory in KiB) by the setting `OPVIR_PASSWORD_HASHING`: `strong` is OWASP's recommendation. They are stored
+ * with each hash, so that they can be raised later.
+ */
+export const passwordCosts = {
+  strong: { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 },
+  fast: { memory: 64, passes: 1, parallelism: 1, tagLength: 32 },
+} satisfies Record<string, PasswordCost>;
 const saltBytes = 16;
 
 /** A PHC string (`$argon2id$v=19$m=…,t=…,p=…$salt$tag`) of the password. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost = passwordCosts.strong): Promise<string> {
   const salt = randomBytes(saltBytes);
-  const tag = Buffer.from(await derived(password, salt, passwordCost));
-  const { memory, passes, parallelism } = passwordCost;
+  const tag = Buffer.from(await derived(password, salt, cost));
+  const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`;
 }
 
@@ -55,14 +61,14 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return timingSafeEqual(await derived(password, Buffer.from(salt, 'base64'), cost), expected);
 }
 
-interface Cost {
+export interface PasswordCost {
   memory: number;
   passes: number;
   parallelism: number;
   tagLength: number;
 }
 
-async function derived(password: string, nonce: Buffer, cost: Cost): Promise<Uint8Array> {
+async function derived(password: string, nonce: Buffer, cost: PasswordCost): Promise<Uint8Array> {
   hashers ??= startHashers();
   return (await hashers).run({ message: password.normalize('NFC'), nonce, ...cost });
 }

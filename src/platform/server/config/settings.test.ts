@@ -35,6 +35,7 @@ test('without any setting the site runs on this machine only, on files beneath .
     applicationUndoSeconds: 10,
     trustedProxies: [],
     passwordMinLength: 6,
+    passwordHashing: 'strong',
     sessionLifetimeMs: 7 * 24 * 60 * 60 * 1000,
     rateLimits: true,
     logLevel: 'info',
@@ -68,6 +69,8 @@ test('every setting can be set, and other variables are left alone', () => {
     OPVIR_APPLICATION_UNDO_SECONDS: '0',
     OPVIR_TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16 ,',
     OPVIR_PASSWORD_MIN_LENGTH: '12',
+    OPVIR_PASSWORD_HASHING: 'fast',
+    OPVIR_BACKGROUND_PRIORITY: 'normal',
     OPVIR_SESSION_DAYS: '1',
     OPVIR_RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
@@ -102,6 +105,7 @@ test('every setting can be set, and other variables are left alone', () => {
     applicationUndoSeconds: 0,
     trustedProxies: ['10.0.0.1', '192.168.0.0/16'],
     passwordMinLength: 12,
+    passwordHashing: 'fast',
     sessionLifetimeMs: 24 * 60 * 60 * 1000,
     rateLimits: false,
     logLevel: 'silent',
@@ -127,13 +131,17 @@ test('all faults are told at once, each with the name of its setting and what it
       SMTP_URL: 'mail.example.org',
       OPVIR_TRUSTED_PROXIES: '10.0.0.1, nonsense',
       OPVIR_PASSWORD_MIN_LENGTH: '0',
+      OPVIR_PASSWORD_HASHING: 'weak',
+      OPVIR_BACKGROUND_PRIORITY: 'high',
       OPVIR_RATE_LIMITS: 'no',
       LOG_LEVEL: 'loud',
     }).toSorted(),
   ).toEqual([
     'DATABASE_URL must be an address that starts with postgres:// or postgresql://',
     'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
+    'OPVIR_BACKGROUND_PRIORITY must be low or normal',
     'OPVIR_BRAND must be at most 60 characters',
+    'OPVIR_PASSWORD_HASHING must be strong or fast',
     'OPVIR_PASSWORD_MIN_LENGTH must be at least 1',
     'OPVIR_PUBLIC_URL must be an address that starts with http:// or https://',
     'OPVIR_RATE_LIMITS must be on or off',
@@ -156,15 +164,16 @@ test.each(['-1', '65536', '80.5', 'NaN'])('PORT cannot be %j', (port) => {
   expect(faultsOf({ PORT: port })).toHaveLength(1);
 });
 
-test.each(['127.0.0.1', '::1', 'localhost'])('rate limits may be off while HOST is %s', (host) => {
-  expect(faultsOf({ HOST: host, OPVIR_RATE_LIMITS: 'off' })).toEqual([]);
+test.each(['127.0.0.1', '::1', 'localhost'])('rate limits may be off, and hashing fast, while HOST is %s', (host) => {
+  expect(faultsOf({ HOST: host, OPVIR_RATE_LIMITS: 'off', OPVIR_PASSWORD_HASHING: 'fast' })).toEqual([]);
 });
 
 test.each(['0.0.0.0', '::', '192.168.1.2', 'learn.example.org'])(
-  'rate limits may not be off while HOST is %s',
+  'rate limits may not be off, nor hashing fast, while HOST is %s',
   (host) => {
-    expect(faultsOf({ HOST: host, OPVIR_RATE_LIMITS: 'off' })).toEqual([
+    expect(faultsOf({ HOST: host, OPVIR_RATE_LIMITS: 'off', OPVIR_PASSWORD_HASHING: 'fast' })).toEqual([
       'OPVIR_RATE_LIMITS may be off only while HOST is a loopback address',
+      'OPVIR_PASSWORD_HASHING may be fast only while HOST is a loopback address',
     ]);
   },
 );

@@ -45,6 +45,8 @@ export interface Settings {
   /** Addresses or networks whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
   passwordMinLength: number;
+  /** `fast` costs a thousandth, for tests. */
+  passwordHashing: 'strong' | 'fast';
   sessionLifetimeMs: number;
   rateLimits: boolean;
   logLevel: string;
@@ -60,6 +62,11 @@ export class SettingsError extends Error {
 }
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
+/** Settings that would open a public site to attacks. */
+const onlyOnLoopback = [
+  ['OPVIR_RATE_LIMITS', 'off'],
+  ['OPVIR_PASSWORD_HASHING', 'fast'],
+] as const;
 const dayMs = 24 * 60 * 60 * 1000;
 export const sessionLifetimeDaysDefault = 7;
 export const defaultDataDir = './data';
@@ -150,6 +157,9 @@ const Environment = z.object({
     '',
   ),
   OPVIR_PASSWORD_MIN_LENGTH: z._default(wholeNumber(1, 128), passwordMinLengthDefault),
+  OPVIR_PASSWORD_HASHING: z._default(z.enum(['strong', 'fast'], 'must be strong or fast'), 'strong'),
+  // Read by each thread for itself, in background-priority.ts.
+  OPVIR_BACKGROUND_PRIORITY: z._default(z.enum(['low', 'normal'], 'must be low or normal'), 'low'),
   OPVIR_SESSION_DAYS: z._default(wholeNumber(1, 365), sessionLifetimeDaysDefault),
   OPVIR_RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   LOG_LEVEL: z._default(
@@ -168,9 +178,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   );
   const parsed = Environment.safeParse(given);
   const faults = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  const rateLimitsOffInPublic =
-    given['OPVIR_RATE_LIMITS'] === 'off' && given['HOST'] !== undefined && !loopbackHosts.includes(given['HOST']);
-  if (rateLimitsOffInPublic) faults.push('OPVIR_RATE_LIMITS may be off only while HOST is a loopback address');
+  const isLoopback = given['HOST'] === undefined || loopbackHosts.includes(given['HOST']);
+  for (const [name, value] of onlyOnLoopback) {
+    if (given[name] === value && !isLoopback)
+      faults.push(`${name} may be ${value} only while HOST is a loopback address`);
+  }
   faults.push(...s3Faults(given));
   if (given['OPVIR_INBOUND_MAIL_SECRET'] !== undefined && given['OPVIR_REPLY_ADDRESS'] === undefined)
     faults.push('OPVIR_REPLY_ADDRESS must be set where OPVIR_INBOUND_MAIL_SECRET is');
@@ -203,6 +215,7 @@ function fromEnvironment(env: z.infer<typeof Environment>): Settings {
     applicationUndoSeconds: env.OPVIR_APPLICATION_UNDO_SECONDS,
     trustedProxies: networksOf(env.OPVIR_TRUSTED_PROXIES),
     passwordMinLength: env.OPVIR_PASSWORD_MIN_LENGTH,
+    passwordHashing: env.OPVIR_PASSWORD_HASHING,
     sessionLifetimeMs: env.OPVIR_SESSION_DAYS * dayMs,
     rateLimits: env.OPVIR_RATE_LIMITS === 'on',
     logLevel: env.LOG_LEVEL,

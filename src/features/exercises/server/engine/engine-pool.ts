@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
+import { backgroundEnvironment } from '../../../../platform/server/config/background-priority.ts';
 import { FairQueue } from '../../../../platform/server/fair-queue.ts';
 import { EngineHost, type StartThread } from '../../engine/host.ts';
 import { runLimits } from '../../engine/limits.ts';
@@ -52,6 +53,8 @@ interface Options {
   readonly size?: number;
   /** How long a thread that nobody needs is kept. */
   readonly keptMs?: number;
+  /** Waits so many milliseconds. */
+  readonly pause?: (ms: number) => Promise<unknown>;
 }
 
 interface Seat {
@@ -66,7 +69,13 @@ interface Seat {
  * Runs learners' code on the server, in threads of the lowest priority. They start with the first run and end when there was none
  * for two minutes; until then this costs neither time nor memory.
  */
-export function createEnginePool({ folder, log, size = threadsMax, keptMs = idleMs }: Options): EnginePool {
+export function createEnginePool({
+  folder,
+  log,
+  size = threadsMax,
+  keptMs = idleMs,
+  pause = sleep,
+}: Options): EnginePool {
   const store = new EngineStore(folder);
   const stopped = new AbortController();
   const seats: readonly Seat[] = Array.from({ length: size }, () => ({
@@ -92,7 +101,7 @@ export function createEnginePool({ folder, log, size = threadsMax, keptMs = idle
     const seat = takeSeat(seats);
     try {
       const earlyMs = seat.begunMs + beginEveryMs - performance.now();
-      if (earlyMs > 0 && queue.size > 0) await sleep(earlyMs);
+      if (earlyMs > 0 && queue.size > 0) await pause(earlyMs);
       if (gone.aborted) throw new EngineBusy('whoever asked has gone');
       seat.begunMs = performance.now();
       const outcomes: Outcome[] = [];
@@ -148,7 +157,7 @@ const threadStarter =
     const worker = new Worker(new URL('engine-thread.ts', import.meta.url), {
       name: 'engine',
       // Nothing of the installation is anybody's business there.
-      env: {},
+      env: backgroundEnvironment,
       resourceLimits: { maxOldGenerationSizeMb: heapMaxMib },
     });
     // A program that hangs does not keep a server from ending.
