@@ -9,6 +9,7 @@ import type { Role } from '../../src/platform/contract/roles.ts';
 import { readSettings, type Settings } from '../../src/platform/server/config/settings.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
 import { migrateToLatest } from '../../src/platform/server/db/migrate.ts';
+import { addAccount } from './account.ts';
 import { createDatabasePlace, type DatabasePlace } from './database.ts';
 import { eventually } from './eventually.ts';
 import { mailTo, type ReadMail, readMails } from './mails.ts';
@@ -30,6 +31,7 @@ interface Options {
 interface LogLine {
   readonly level: number;
   readonly msg?: string;
+  readonly route?: string;
 }
 
 const levelError = 50;
@@ -59,8 +61,16 @@ export class TestApp implements AsyncDisposable {
     return new TestBrowser(this.app, address);
   }
 
-  /** A browser whose user has just signed up. */
+  /** A browser whose user is signed in to an account of their own; see {@link addAccount} for what it lacks. */
   async signedUp(email = newEmail(), password = 'correct horse'): Promise<SignedUp> {
+    const browser = this.browser();
+    const { uid, setCookies } = await addAccount({ db: this.db, settings: this.settings, secret }, { email, password });
+    browser.keep(setCookies);
+    return { browser, uid, email, password };
+  }
+
+  /** The same by the sign-up itself, which mails a link that confirms the address. */
+  async signUp(email = newEmail(), password = 'correct horse'): Promise<SignedUp> {
     const browser = this.browser();
     const { user } = await browser.call('POST /api/accounts', { body: { email, password } });
     return { browser, uid: user.uid, email, password };
@@ -142,7 +152,7 @@ async function startOn(
 ): Promise<TestApp> {
   const { dataDir, databaseUrl } = place;
   // Whoever moves an application has its applicant told at once, unless a test is about the time before.
-  const usual = { ...readSettings({}), applicationUndoSeconds: 0 };
+  const usual = { ...readSettings({ OPVIR_PASSWORD_HASHING: 'fast' }), applicationUndoSeconds: 0 };
   const settings: Settings = { ...usual, dataDir, databaseUrl, ...given };
   const db = await place.open();
   const logLines: LogLine[] = [];

@@ -1,11 +1,19 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultContentDir } from '../../src/app/server/content-kinds.ts';
-import { type ContentFolder, emptyContent } from './content.ts';
+import { type ContentFolder, emptyContent, emptyContentForThisFile } from './content.ts';
 
 /** The texts of the site's own pages, without which no site starts, and no other content: no course, article, career or opening. */
 export function bareContent(): ContentFolder {
-  const folder = emptyContent();
+  return withPages(emptyContent());
+}
+
+/** The same for all tests of a file. */
+export function bareContentForThisFile(): ContentFolder {
+  return withPages(emptyContentForThisFile());
+}
+
+function withPages(folder: ContentFolder): ContentFolder {
   cpSync(join(defaultContentDir, 'pages'), join(folder.path, 'pages'), { recursive: true });
   return folder;
 }

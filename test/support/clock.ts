@@ -11,6 +11,20 @@ export function stopClock(from: number = Date.now()): { advance(ms: number): voi
   return { advance: (ms) => void vi.setSystemTime(Date.now() + ms) };
 }
 
+/**
+ * Stops timers for the rest of the test: those that are due at once still fire, such as drivers' own, and every other one when the test
+ * calls `vi.advanceTimersByTime`. With `stepMs` they go on by so much at each turn of the event loop.
+ */
+export function stopTimers(stepMs = 0): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // Not a faked one itself.
+  const driving = setInterval(() => void vi.advanceTimersByTime(stepMs), 1);
+  onTestFinished(() => {
+    clearInterval(driving);
+    vi.useRealTimers();
+  });
+}
+
 export const secondMs = 1000;
 export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;

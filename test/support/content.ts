@@ -19,9 +19,13 @@ export function shippedContent(): ContentFolder {
 
 /** The same for all tests of a file. */
 export function shippedContentForThisFile(): ContentFolder {
+  return withShipped(emptyContentForThisFile());
+}
+
+export function emptyContentForThisFile(): ContentFolder {
   const folder = temporaryFolder();
   afterAll(() => folder[Symbol.dispose]());
-  return withShipped(contentFolder(folder.path));
+  return contentFolder(folder.path);
 }
 
 export function emptyContent(): ContentFolder {

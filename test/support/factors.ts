@@ -1,12 +1,11 @@
 import { base32nopad } from '@scure/base';
+import { identityQueries } from '../../src/features/identity/server/queries.ts';
 import { codeAt, stepMs } from '../../src/features/identity/server/second-factor/totp.ts';
 import type { SignedUp, TestApp } from './app.ts';
-import { confirmationOf, tokenIn } from './mails.ts';
 
-/** The address of a sign-up, confirmed by its mail. */
-export async function confirmAddress(app: TestApp, { email }: Pick<SignedUp, 'email'>): Promise<void> {
-  const token = tokenIn(await confirmationOf(app.settings.dataDir, email), '/confirm-email');
-  await app.browser().call('PUT /api/address-confirmation', { body: { token } });
+/** Makes the address of an account a confirmed one, as opening the mailed link does. */
+export async function confirmAddress({ db }: TestApp, { uid, email }: SignedUp): Promise<void> {
+  await db.commit(identityQueries(db).confirmAddress.with({ uid, email }));
 }
 
 /** The code that an authenticator app shows now. */

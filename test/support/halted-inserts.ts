@@ -8,7 +8,7 @@ import { eventually } from './eventually.ts';
 /** No commit that goes on takes so long. */
 const haltedAfterMs = 500;
 /** The process has to start first. */
-const patienceMs = 60_000;
+const patienceMs = 30_000;
 
 /**
  * Makes every insert into `table` stand still before it writes, so that its process can be killed in the middle of a

@@ -32,22 +32,22 @@ export async function confirmationOf(dataDir: string, address: string, count = 1
 
 async function readAllMails(dataDir: string): Promise<ReadMail[]> {
   const folder = join(dataDir, 'outbox');
-  return Promise.all(
-    filesIn(folder).map(async (name) => {
-      const source = readFileSync(join(folder, name), 'utf8');
-      const { to, from, subject = '', text = '' } = await simpleParser(source);
-      return {
-        to: [to ?? []]
-          .flat()
-          .map((one) => one.text)
-          .join(),
-        from: from?.text ?? '',
-        subject,
-        text,
-        source,
-      };
-    }),
-  );
+  return Promise.all(filesIn(folder).map((name) => readMail(join(folder, name))));
+}
+
+/** By its file, which does not change: whoever waits for a mail reads the folder many times. */
+const read = new Map<string, Promise<ReadMail>>();
+
+function readMail(file: string): Promise<ReadMail> {
+  const mail = read.get(file) ?? parse(readFileSync(file, 'utf8'));
+  read.set(file, mail);
+  return mail;
+}
+
+async function parse(source: string): Promise<ReadMail> {
+  const { to, from, subject = '', text = '' } = await simpleParser(source);
+  const recipients = [to ?? []].flat().map((one) => one.text);
+  return { to: recipients.join(), from: from?.text ?? '', subject, text, source };
 }
 
 /** Waits for the newest of `count` mails to `address`. */

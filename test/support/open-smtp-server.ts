@@ -10,6 +10,8 @@ export interface ReceivedMail {
 interface OpenSmtpServer extends AsyncDisposable {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
+  /** How many clients are connected now. */
+  connections(): number;
 }
 
 /** A real mail server until it is disposed of, and what it was given; on a free port, or where one was before. */
@@ -42,5 +44,5 @@ export async function openSmtpServer(options: SMTPServerOptions = {}, port = 0):
   await promise;
   const url = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
   const dispose = () => new Promise<void>((closed) => smtp.close(() => closed()));
-  return { url, received, [Symbol.asyncDispose]: dispose };
+  return { url, received, connections: () => smtp.connections.size, [Symbol.asyncDispose]: dispose };
 }

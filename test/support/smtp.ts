@@ -8,7 +8,7 @@ export type { ReceivedMail };
 /** A real mail server on a free port until the test ends, and what it was given. */
 export async function startSmtpServer(
   options: SMTPServerOptions = {},
-): Promise<{ url: string; received: readonly ReceivedMail[] }> {
+): Promise<Omit<Awaited<ReturnType<typeof openSmtpServer>>, typeof Symbol.asyncDispose>> {
   const server = await openSmtpServer(options);
   onTestFinished(() => server[Symbol.asyncDispose]());
   return server;

@@ -47,7 +47,7 @@ export class TestBrowser {
       ...(encoded && { payload: encoded.payload }),
     });
     const setCookies = [response.headers['set-cookie'] ?? []].flat();
-    this.#keep(setCookies);
+    this.keep(setCookies);
     const isJson = String(response.headers['content-type']).includes('json');
     return {
       status: response.statusCode,
@@ -101,7 +101,8 @@ export class TestBrowser {
     return cookie.value;
   }
 
-  #keep(lines: readonly string[]): void {
+  /** Takes over the cookies of `Set-Cookie` lines, and forgets those that have ended. */
+  keep(lines: readonly string[]): void {
     for (const { name, value, path = '/', maxAge } of lines.map((line) => parseSetCookie(line))) {
       if (maxAge === 0 || value === undefined) this.#cookies.delete(name);
       else this.#cookies.set(name, { value, path });

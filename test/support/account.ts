@@ -1,0 +1,62 @@
+import { createAttempts } from '../../src/features/identity/server/attempts.ts';
+import { newAccount } from '../../src/features/identity/server/accounts.ts';
+import { hashPassword, passwordCosts } from '../../src/features/identity/server/password.ts';
+import { identityQueries } from '../../src/features/identity/server/queries.ts';
+import { createSessionCookie } from '../../src/features/identity/server/session-cookie.ts';
+import { createSessions } from '../../src/features/identity/server/sessions.ts';
+import type { Settings } from '../../src/platform/server/config/settings.ts';
+import type { Database } from '../../src/platform/server/db/database.ts';
+import { newId } from '../../src/platform/server/ids.ts';
+import { createLimiter } from '../../src/platform/server/limits/limiter.ts';
+
+interface Site {
+  readonly db: Database;
+  readonly settings: Settings;
+  /** What the server signs its cookies with. */
+  readonly secret: string;
+}
+
+interface AddedAccount {
+  readonly uid: string;
+  /** `Set-Cookie` lines of its first session. */
+  readonly setCookies: readonly string[];
+}
+
+const hashes = new Map<string, Promise<string>>();
+
+/**
+ * The rows and cookies that a sign-up leaves, without its request, its password hash and its mail: most tests need somebody who is
+ * signed in, and only those of sign-up need it to have happened.
+ */
+export async function addAccount(
+  { db, settings, secret }: Site,
+  { email, password }: { email: string; password: string },
+): Promise<AddedAccount> {
+  const queries = identityQueries(db);
+  const cookie = createSessionCookie(settings, secret);
+  const sessions = createSessions(db, queries, cookie, settings, () => Date.now());
+  const isHttps = settings.publicUrl.startsWith('https:');
+  const attempts = createAttempts(
+    createLimiter(db, () => Date.now(), false),
+    secret,
+    isHttps,
+  );
+  const uid = newId();
+  const passwordHash = await hashOf(password, settings);
+  const session = sessions.begin(uid, undefined);
+  await db.commit(
+    ...newAccount(queries, { uid, email, passwordHash, at: new Date().toISOString() }),
+    session.statement,
+  );
+  return {
+    uid,
+    setCookies: [cookie.write(session.token), attempts.knownBrowserCookie({ uid, password: passwordHash })],
+  };
+}
+
+function hashOf(password: string, { passwordHashing }: Settings): Promise<string> {
+  const key = `${passwordHashing}:${password}`;
+  const hash = hashes.get(key) ?? hashPassword(password, passwordCosts[passwordHashing]);
+  hashes.set(key, hash);
+  return hash;
+}
