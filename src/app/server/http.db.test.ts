@@ -95,8 +95,7 @@ describe('every answer', () => {
 });
 
 describe('a write that another site sends', () => {
-  test.each(writes)('is refused: %s', async (key) => {
-    const [write, url] = key.split(' ') as ['POST' | 'PUT' | 'DELETE', string];
+  test('is refused, whichever route it is for', async () => {
     const foreign = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -105,9 +104,12 @@ describe('a write that another site sends', () => {
       { origin: 'https://127.0.0.1:3000' },
       { origin: 'http://evil.example', host: 'evil.example' },
     ] as const;
-    for (const headers of foreign) {
-      const answer = await browser.send(write, url.replaceAll(/\{\w+\}/g, 'course1'), { headers });
-      expect(answer).toMatchObject({ status: 403, body: { code: 'wrong-origin' } });
+    for (const key of writes) {
+      const [write, url] = key.split(' ') as ['POST' | 'PUT' | 'DELETE', string];
+      for (const headers of foreign) {
+        const answer = await browser.send(write, url.replaceAll(/\{\w+\}/g, 'course1'), { headers });
+        expect.soft(answer, key).toMatchObject({ status: 403, body: { code: 'wrong-origin' } });
+      }
     }
   });
 
