@@ -25,7 +25,7 @@ export interface Databases extends AsyncDisposable {
 }
 
 /** `OPVIR_BENCH_POSTGRES_URL`, or else the server of the tests. */
-const postgresUrl: string = process.env['OPVIR_BENCH_POSTGRES_URL'] ?? serverUrl;
+const postgresUrl: string = process.env['OPVIR_BENCH_POSTGRES_URL'] ?? serverUrl();
 
 /** Those of them that can be measured on here; tells why another cannot. */
 export async function available(chosen: readonly Engine[], tell: (text: string) => void): Promise<Engine[]> {

@@ -4,7 +4,8 @@ import type { Database } from '../../src/platform/server/db/database.ts';
 import { freePort, root as tree } from '../support/processes.ts';
 import { startServer } from '../support/server-process.ts';
 import { recorded } from './calls.ts';
-import { clusterUrl, postgresPrograms, quitCluster, withCluster } from './cluster.ts';
+import { clusterUrl, postgresPrograms, quitCluster } from '../support/postgres-cluster.ts';
+import { withCluster } from './cluster.ts';
 
 export type Engine = Database['engine'];
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../test/support/folder.ts';
 import { withDatabase } from '../support/with-database.ts';
-import { makeCluster } from './cluster.ts';
+import { makeCluster } from '../support/postgres-cluster.ts';
 import { halfOf } from './half.ts';
 import { type Engine, type Manner, type Weakness, startInstallation } from './installation.ts';
 import { lostOf } from './lost.ts';

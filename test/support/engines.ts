@@ -13,7 +13,7 @@ import type { Input, Outcome, Program } from '../../src/features/exercises/engin
 export const silentLog = pino({ level: 'silent' });
 
 /** A pool of one thread, with the engines that the build makes. */
-export async function openPool(options: { readonly size?: number; readonly keptMs?: number } = {}) {
+export async function openPool(options: Partial<Parameters<typeof createEnginePool>[0]> = {}) {
   await prepareEngines();
   return createEnginePool({ folder: enginesFolder, size: 1, log: silentLog, ...options });
 }

@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 
 /** Where the database tests look for PostgreSQL; the role must be allowed to create databases. */
-export const serverUrl: string =
-  process.env['OPVIR_TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+export function serverUrl(): string {
+  return process.env['OPVIR_TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+}
 
+/** The server was started for this run and ends with it. */
+const isThrowaway = () => process.env['OPVIR_TEST_POSTGRES_THROWAWAY'] === 'on';
 const prefix = 'opvir_test_';
 /** Longer than any run of tests. */
 const forgottenAfterMs = 2 * 60 * 60 * 1000;
 
 /** Null if PostgreSQL answers there, else why it does not. */
-export function whyNoPostgres(url: string = serverUrl): Promise<string | null> {
+export function whyNoPostgres(url: string = serverUrl()): Promise<string | null> {
   const answer = onServer((sql) => sql`select 1`, url, { connect_timeout: 3 });
   return answer.then(
     () => null,
@@ -18,16 +21,33 @@ export function whyNoPostgres(url: string = serverUrl): Promise<string | null> {
   );
 }
 
-/** An empty database on the test server, gone again after {@link PostgresDatabase.drop}. */
+/** A database on the test server. */
 export interface PostgresDatabase {
   readonly url: string;
-  /** Ends every connection to it, as a restart of the server would. */
+  /** Ends every connection to it, as a restart of the server would, and waits for their end. */
   cutConnections(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** `copied` is the address of one on the same server, to which nobody is connected. */
+/** Copies that were made ahead, by the database that they are copies of. */
+const ahead = new Map<string, Promise<PostgresDatabase>>();
+
+/**
+ * An empty one, or a copy of the one at this address on the same server, to which nobody is connected. The next copy of the same is made
+ * while the test runs.
+ */
 export async function createPostgresDatabase(copied?: string | null): Promise<PostgresDatabase> {
+  if (!copied || !isThrowaway()) return create(copied);
+  const copy = ahead.get(copied) ?? create(copied);
+  await copy;
+  const next = create(copied);
+  // Whoever takes it hears of a failure.
+  next.catch(() => undefined);
+  ahead.set(copied, next);
+  return copy;
+}
+
+async function create(copied?: string | null): Promise<PostgresDatabase> {
   const name = `${prefix}${Date.now()}_${randomBytes(8).toString('hex')}`;
   await onServer(async (sql) => {
     const template = copied ? ` template ${new URL(copied).pathname.slice(1)}` : '';
@@ -35,13 +55,18 @@ export async function createPostgresDatabase(copied?: string | null): Promise<Po
     // Tests that cut the power have a cluster of their own; without waiting for the disk the suite is several times as quick.
     await sql.unsafe(`alter database ${name} set synchronous_commit = off`);
   });
-  const url = new URL(serverUrl);
+  const url = new URL(serverUrl());
   url.pathname = `/${name}`;
   return {
     url: url.href,
     cutConnections: () =>
-      onServer((sql) => sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`),
-    drop: () => onServer((sql) => sql.unsafe(`drop database if exists ${name} with (force)`)),
+      onServer((sql) => sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = ${name}`),
+    drop: async () => {
+      const dropped = onServer((sql) => sql.unsafe(`drop database if exists ${name} with (force)`));
+      // Only for its room on the disk: no test waits for that, and what is left goes with the cluster.
+      if (isThrowaway()) dropped.catch(() => undefined);
+      else await dropped;
+    },
   };
 }
 
@@ -60,7 +85,7 @@ export async function dropForgottenDatabases(): Promise<void> {
 
 async function onServer(
   act: (sql: postgres.Sql) => Promise<unknown>,
-  url = serverUrl,
+  url = serverUrl(),
   options: { connect_timeout?: number } = {},
 ): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined, ...options });
