@@ -1,9 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './test/support/browser.ts';
+import { leftOut } from './test/suites.ts';
+
+/** Nobody has chosen suites. */
+const isOfOneFile = process.env['OPVIR_TEST_SUITES'] === undefined;
 
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.e2e.ts',
+  testIgnore: leftOut('browser').map((glob) => `**/${glob}`),
   outputDir: 'test-results',
   forbidOnly: process.env['CI'] === 'true',
   fullyParallel: true,
@@ -11,15 +16,15 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // A busy machine takes its time; what never comes fails all the same.
-  timeout: 180_000,
+  timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
-    // What was called and answered, where somebody can look at it. Pictures and copies of the page at each step take twice the time: `--trace on` has them.
-    trace: { mode: process.env['CI'] === 'true' ? 'off' : 'retain-on-failure', screenshots: false, snapshots: false },
+    // A run of one file has what was called and answered; the whole run would take longer for it.
+    trace: { mode: isOfOneFile ? 'retain-on-failure' : 'off', screenshots: false, snapshots: false },
     launchOptions: await launchOptions(),
   },
 });

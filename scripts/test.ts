@@ -1,67 +1,139 @@
-import { dropForgottenDatabases, serverUrl, whyNoPostgres } from '../test/support/postgres.ts';
 import { missingBrowsers } from '../test/support/other-browsers.ts';
+import { dropForgottenDatabases, serverUrl, whyNoPostgres } from '../test/support/postgres.ts';
+import { type TestKind, suites, testKinds } from '../test/suites.ts';
+import { changesOf } from './support/changes-of.ts';
+import { changedPaths } from './support/changed-paths.ts';
 import { buildIfStale } from './support/freshness.ts';
 import { nodeCommand, run } from './support/processes.ts';
-import { type Runner, type TestResult, forgetResults, lineOf, readResults } from './support/test-results.ts';
+import { startTestCluster } from './support/test-cluster.ts';
+import { lineOf, slowestOf, tableOf } from './support/test-report.ts';
+import { type Runner, type TestResult, forgetResults, readResults } from './support/test-results.ts';
+import { type ChosenSuites, type Selection, selectionOf, suitesFor } from './support/test-selection.ts';
 
-const projects = ['unit', 'dom', 'sqlite', 'postgres'];
-const kinds = [...projects, 'browser'];
+// npm test                    what every change must pass, and the suites that guard what was changed
+// npm test -- --all           everything (npm run test:all)
+// npm test -- unit browser    kinds of tests
+// npm test -- grade.test.ts   a file, or a part of its path; "is enrolled": tests by a part of their name; --watch: again at each change
+
 const inCi = process.env['CI'] === 'true';
+const words = process.argv.slice(2);
+const isAll = words.includes('--all');
+const isWatched = words.includes('--watch');
+const named = words.filter((word) => word !== '--all' && word !== '--watch');
+const isKind = (word: string): word is TestKind => testKinds.some((kind) => kind === word);
+const areKinds = named.every(isKind);
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((kind) => !kinds.includes(kind));
-if (unknown.length > 0) {
-  console.error(`There are no "${unknown.join('", "')}" tests. Kinds: ${kinds.join(', ')}; none named means all.`);
-  process.exit(2);
-}
-const chosen = new Set(asked.length > 0 ? asked : kinds);
+const selection = areKinds ? null : select(named);
+const changes = changedPaths();
+const kinds = new Set<TestKind>(
+  selection ? selection.files.keys() : named.length > 0 ? named.filter(isKind) : testKinds,
+);
+/** Null: all of them. */
+const chosen = isAll || selection ? null : suitesFor(changes);
+
 const results: TestResult[] = [];
 const remarks: string[] = [];
 const exitCodes: number[] = [];
+const startedMs = Date.now();
 
-const missingPostgres = chosen.has('postgres') ? await whyNoPostgres() : null;
-if (missingPostgres !== null) {
-  chosen.delete('postgres');
-  const where = `PostgreSQL at ${new URL(serverUrl).host} (OPVIR_TEST_POSTGRES_URL): ${missingPostgres}`;
+announce(chosen);
+// Content may link to any page of the site, which is known once it is built.
+if (needsBuild()) await buildIfStale();
+await using _cluster = kinds.has('postgres') ? await findPostgres() : null;
+const vitestKinds = testKinds.filter((kind) => kind !== 'browser' && kinds.has(kind));
+if (vitestKinds.length > 0) await runVitest();
+if (kinds.has('browser')) await (isWatched ? watchPlaywright() : runPlaywright());
+const isWhole = !selection && named.length === 0;
+const conformanceCode = isWhole ? await checkConformance() : 0;
+conclude();
+
+function select(parts: readonly string[]): Selection {
+  const found = selectionOf(parts);
+  if (found) return found;
+  console.error(`No test file has "${parts.join('" or "')}" in its path, and no test in its name.`);
+  process.exit(2);
+}
+
+/** Says which suites run and why, and which do not. */
+function announce(running: ChosenSuites | null): void {
+  if (selection) return;
+  if (running === null) return console.log('All suites run.');
+  for (const [name, path] of running) console.log(`Suite "${name}" runs: ${path} was changed since ${changes?.since}.`);
+  const away = suites.map(({ name }) => name).filter((name) => !running.has(name));
+  console.log(`Left out, for nothing that they guard was changed (npm run test:all runs them): ${away.join(', ')}.`);
+}
+
+function needsBuild(): boolean {
+  if (!selection) return [...kinds].some((kind) => kind !== 'unit' && kind !== 'dom');
+  return [...selection.files].some(([kind, files]) =>
+    kind === 'unit' ? files.some((file) => file.startsWith('scripts/')) : kind !== 'dom',
+  );
+}
+
+/** A cluster of the tests' own where one can be started, else the server that answers; without any the tests on it are skipped. */
+async function findPostgres(): Promise<AsyncDisposable | null> {
+  const own = process.env['OPVIR_TEST_POSTGRES_URL'] ? null : await startTestCluster();
+  if (own) {
+    process.env['OPVIR_TEST_POSTGRES_URL'] = own.url;
+    process.env['OPVIR_TEST_POSTGRES_THROWAWAY'] = 'on';
+    return own;
+  }
+  const missing = await whyNoPostgres();
+  if (missing === null) {
+    await dropForgottenDatabases();
+    return null;
+  }
+  kinds.delete('postgres');
+  const where = `PostgreSQL at ${new URL(serverUrl()).host} (OPVIR_TEST_POSTGRES_URL): ${missing}`;
   if (inCi) exitCodes.push(1);
   remarks.push(inCi ? `FAILED: in CI the database tests must run on PostgreSQL too. ${where}` : `SKIPPED: ${where}`);
   console.log(remarks.at(-1));
+  return null;
 }
 
-// Content may link to any page of the site, which is known once it is built.
-await buildIfStale();
-if (chosen.has('postgres')) await dropForgottenDatabases();
-if (projects.some((kind) => chosen.has(kind))) await runVitest();
-if (chosen.has('browser')) await runPlaywright();
-const conformanceCode = asked.length === 0 ? await checkConformance() : 0;
-conclude();
-
 async function runVitest(): Promise<void> {
-  const selected = projects.filter((kind) => chosen.has(kind)).flatMap((kind) => ['--project', kind]);
-  const reporters = ['--reporter', 'dot', '--reporter', './scripts/support/vitest-reporter.ts'];
-  await runWith('vitest', nodeCommand('node_modules/vitest/vitest.mjs', 'run', ...selected, ...reporters));
-  if (missingPostgres !== null) {
-    const ran = results.filter(({ kind, state }) => kind === 'sqlite' && state !== 'skipped');
-    results.push(...ran.map(({ title }): TestResult => ({ kind: 'postgres', title, state: 'skipped' })));
-  }
+  const projects = vitestKinds.flatMap((kind) => ['--project', kind]);
+  const files = selection ? vitestKinds.flatMap((kind) => selection.files.get(kind) ?? []) : [];
+  const names = selection?.names ? ['-t', selection.names] : [];
+  const own = ['--reporter', './scripts/support/vitest-reporter.ts'];
+  const reporters = selection ? ['--reporter', 'default', ...own] : own;
+  const mode = isWatched ? 'watch' : 'run';
+  const args = [mode, ...projects, ...names, ...reporters, ...new Set(files)];
+  await runWith('vitest', nodeCommand('node_modules/vitest/vitest.mjs', ...args));
 }
 
 async function runPlaywright(): Promise<void> {
+  const files = selection?.files.get('browser') ?? [];
+  const names = selection?.names ? ['-g', selection.names] : [];
   const reporters = ['--reporter', 'list,./scripts/support/playwright-reporter.ts'];
-  await runWith('playwright', nodeCommand('node_modules/@playwright/test/cli.js', 'test', ...reporters));
-  remarks.push(...missingBrowsers.map((line) => `SKIPPED: ${line}`));
+  await runWith(
+    'playwright',
+    nodeCommand('node_modules/@playwright/test/cli.js', 'test', ...names, ...reporters, ...files),
+  );
+  if (chosen === null || chosen.has('other browsers'))
+    remarks.push(...missingBrowsers.map((line) => `SKIPPED: ${line}`));
+}
+
+/** Playwright's own runner watches nothing. */
+async function watchPlaywright(): Promise<void> {
+  for await (const _ of changesOf(['src', 'test', 'content'])) {
+    await buildIfStale();
+    await runPlaywright();
+    console.log('Waiting for a change …');
+  }
 }
 
 async function runWith(runner: Runner, command: readonly string[]): Promise<void> {
   forgetResults(runner);
-  exitCodes.push(await run(command, { env: { OPVIR_TEST_POSTGRES_URL: serverUrl } }));
+  const env = chosen && { OPVIR_TEST_SUITES: [...chosen.keys()].join(';') };
+  exitCodes.push(await run(command, env ? { env } : {}));
   results.push(...(readResults(runner) ?? []));
 }
 
-/** Its rows name tests of every kind, so that only a run of all can hold them. */
+/** Its rows name tests of every kind: a run of all must have each, another one those of the files that it ran. */
 async function checkConformance(): Promise<number> {
   console.log('\nConformance to the specification:');
-  return run(nodeCommand('scripts/check-conformance.ts'));
+  return run(nodeCommand('scripts/check-conformance.ts', ...(isAll ? ['--all'] : [])));
 }
 
 function conclude(): void {
@@ -70,14 +142,13 @@ function conclude(): void {
   const hasCode = exitCodes.some((code) => code !== 0);
   // Once more at the end: it is far up among thousands of lines.
   for (const { kind, title, why } of failed) console.log(`\nFAILED: ${title} (${kind})\n${why ?? ''}`);
-  console.log('');
-  for (const [kind, each] of Map.groupBy(results, (result) => result.kind))
-    console.log(`${kind.padEnd(16)} ${lineOf(each)}`);
+  console.log(`\n${tableOf(results)}\n\nThe slowest tests:\n${slowestOf(results)}\n`);
   for (const remark of remarks) console.log(remark);
   if (nothingRan) console.log('FAILED: no test ran.');
   else if (hasCode && failed.length === 0) console.log('FAILED: a test runner ended with an error; see above.');
   if (conformanceCode !== 0)
     console.log('FAILED: docs/conformance.md or docs/security.md and the tests do not agree; see above.');
+  console.log(`In ${((Date.now() - startedMs) / 60_000).toFixed(1)} minutes:`);
   console.log(lineOf(results));
   process.exitCode = nothingRan || failed.length > 0 || hasCode || conformanceCode !== 0 ? 1 : 0;
 }

@@ -47,3 +47,11 @@ test('a group without a row is a fault, and a row that has not four cells is no 
   expect(() => readRows(conformance, '| 1.1 | x | `a.test.ts › it is said` |')).toThrow('has 3 cells instead of 4');
   expect(() => readRows(security, '| H1 | x | y |')).toThrow('has 3 cells instead of 4');
 });
+
+test('where a file was no part of the run, its tests need not be there', () => {
+  const row = readRows(security, '| H1 | x | y | `b.test.ts › it is said` `a.test.ts › nobody wrote it` |');
+  const faults = faultsOf(security, row, states, (file) => file === 'b.test.ts');
+  expect(faults.filter((fault) => !fault.includes('has no row'))).toEqual([
+    expect.stringContaining('no such test in the last run: a.test.ts'),
+  ]);
+});

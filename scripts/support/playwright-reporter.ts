@@ -18,7 +18,8 @@ export default class ResultsReporter implements Reporter {
       // The root and the project have titles too, and the file's is not yet from the project's folder.
       const title = [relative(process.cwd(), test.location.file), ...test.titlePath().slice(3)].join(' › ');
       const why = whyOf(test.results.flatMap(({ errors }) => errors));
-      return { kind: 'browser', title, state: states[test.outcome()], ...(why && { why }) };
+      const seconds = test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+      return { kind: 'browser', title, state: states[test.outcome()], seconds, ...(why && { why }) };
     });
     writeResults('playwright', results ?? []);
   }

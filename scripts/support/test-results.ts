@@ -11,6 +11,8 @@ export interface TestResult {
   /** `file › describe › test`, from the project's folder. */
   readonly title: string;
   readonly state: TestState;
+  /** How long it took, in seconds, with the hooks of its own. */
+  readonly seconds: number;
   /** What a failed one said, and where. */
   readonly why?: string;
 }
@@ -51,10 +53,4 @@ export function whyOf(failures: readonly Failure[]): string {
   const text = failures.flatMap(({ message, stack, diff }) => [stack ?? message, diff ?? '']).join('\n');
   const own = stripVTControlCharacters(text).replaceAll(/\n +at .*(?:node_modules|new Promise).*/g, '');
   return own.slice(0, whyMax);
-}
-
-/** `N passed, N failed, N skipped`: the last line of `npm test` has exactly this form. */
-export function lineOf(results: readonly TestResult[]): string {
-  const countOf = (state: TestState) => results.filter((result) => result.state === state).length;
-  return `${countOf('passed')} passed, ${countOf('failed')} failed, ${countOf('skipped')} skipped`;
 }

@@ -2,8 +2,26 @@ import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { type TestResult, whyOf, writeResults } from './test-results.ts';
 
-/** Leaves how every single test ended. */
+const filesPerLine = 50;
+
+/** Says now and then how far a run is, at once what failed, and leaves how every single test ended. */
 export default class ResultsReporter implements Reporter {
+  #files = 0;
+  #done = 0;
+
+  onTestRunStart(files: readonly unknown[]): void {
+    this.#files = files.length;
+    this.#done = 0;
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    this.#done += 1;
+    const failed = resultsOf(module).filter(({ state }) => state === 'failed');
+    for (const { kind, title } of failed) console.log(`failed  ${kind}: ${title}`);
+    if (this.#done % filesPerLine === 0 || this.#done === this.#files)
+      console.log(`${this.#done} of ${this.#files} test files`);
+  }
+
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
     writeResults('vitest', [
       ...modules.flatMap(resultsOf),
@@ -19,8 +37,9 @@ function resultsOf(module: TestModule): TestResult[] {
     ...module.errors().map((error) => failure(kind, module.relativeModuleId, error)),
     ...[...module.children.allTests()].map((test): TestResult => {
       const { state, errors } = test.result();
-      if (state === 'failed') return failure(kind, titleOf(test), ...errors);
-      return { kind, title: titleOf(test), state: state === 'pending' ? 'skipped' : state };
+      const seconds = (test.diagnostic()?.duration ?? 0) / 1000;
+      if (state === 'failed') return { ...failure(kind, titleOf(test), ...errors), seconds };
+      return { kind, title: titleOf(test), state: state === 'pending' ? 'skipped' : state, seconds };
     }),
   ];
 }
@@ -33,5 +52,5 @@ function titleOf(test: TestCase): string {
 }
 
 function failure(kind: string, title: string, ...errors: readonly SerializedError[]): TestResult {
-  return { kind, title, state: 'failed', why: whyOf(errors) };
+  return { kind, title, state: 'failed', seconds: 0, why: whyOf(errors) };
 }
