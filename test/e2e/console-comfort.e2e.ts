@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 // What makes long lists quick to work through: many rows at once, saved filters, keys.
 
-test.use({ serverOf: 'console-comfort' });
+test.use({ ownServer: {} });
 
 test.use({ viewport: { width: 390, height: 844 } });
 

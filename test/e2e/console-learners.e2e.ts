@@ -3,7 +3,7 @@ import { enrolled, signedUp } from './support/learner.ts';
 import { signedUpAs } from './support/taught-course.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ serverOf: 'console-learners' });
+test.use({ ownServer: {} });
 
 test('an administrator finds who learns in a course, ends an enrolment and undoes it, sees who left, and enrols by address', async ({
   page,

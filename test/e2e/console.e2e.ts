@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 
 // What an administrator does in the console, and what others see of it.
 
-test.use({ serverOf: 'console' });
+test.use({ ownServer: {} });
 
 test.describe.configure({ mode: 'serial' });
 

@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts';
 
 const path = 'articles/asking-questions-that-get-answered.md';
 
-test.use({ serverOf: 'content-archive' });
+test.use({ ownServer: {} });
 
 test.describe.configure({ mode: 'serial' });
 

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 // Pages and quizzes are files of several depths: whoever writes them needs no YAML.
 
-test.use({ serverOf: 'content-fields' });
+test.use({ ownServer: {} });
 
 test('a section of a page is found by its title, rewritten and published, and visitors read it; the rest of the file stays as it was', async ({
   page,

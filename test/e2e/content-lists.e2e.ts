@@ -3,7 +3,7 @@ import { plainText } from './support/plain-text.ts';
 import { signedUpAs } from './support/taught-course.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ serverOf: 'content-lists' });
+test.use({ ownServer: {} });
 
 test('skills of a career and chapters of a course are written in fields, moved, removed and put back, and the text says the same', async ({
   page,

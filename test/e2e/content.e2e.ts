@@ -10,7 +10,7 @@ const title = 'Learn </script><script>document.title="broken out"</script> Weldi
 
 const contentCalls = /\/api\/(courses|tracks)/;
 
-test.use({ serverOf: 'content' });
+test.use({ ownServer: {} });
 
 test.describe.configure({ mode: 'serial' });
 

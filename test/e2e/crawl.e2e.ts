@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atRest } from './support/at-rest.ts';
 import { enrolled, signedUp } from './support/learner.ts';
 import { prerenderedPaths } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
@@ -87,7 +88,7 @@ async function crawl(page: Page, isWorthLooking: (path: string) => boolean, isVi
 async function linksDrawn(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await expect.soft(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   return linksOf(page, path, null);
 }
 

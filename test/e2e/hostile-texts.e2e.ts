@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test';
-import { type ServerProcess, startServer } from '../../scripts/support/server-process.ts';
+import type { ServerProcess } from '../../scripts/support/server-process.ts';
 import { consoleSections } from '../../src/features/admin/sections-contract.ts';
 import { eventually } from '../support/eventually.ts';
 import { pdf } from '../support/files.ts';
@@ -7,23 +7,12 @@ import { arrivedMail, inboundSecret } from '../support/inbound.ts';
 import { readMails } from '../support/mails.ts';
 import { newLearner } from './support/learner.ts';
 import { signedUpAs } from './support/taught-course.ts';
-import { test as base, expect } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 // What strangers and others write stands in the console as they wrote it, and never as anything else.
 
-/** A server of this file's own, whose lists hold nothing that is not hostile; it takes mails that are handed over. */
-const test = base.extend<object, { server: ServerProcess }>({
-  server: [
-    async ({}, use) => {
-      await using server = await startServer({
-        OPVIR_REPLY_ADDRESS: 'inbox@example.org',
-        OPVIR_INBOUND_MAIL_SECRET: inboundSecret,
-      });
-      await use(server);
-    },
-    { scope: 'worker' },
-  ],
-});
+// Its lists hold nothing that is not hostile, and it takes mails that are handed over.
+test.use({ ownServer: { OPVIR_REPLY_ADDRESS: 'inbox@example.org', OPVIR_INBOUND_MAIL_SECRET: inboundSecret } });
 
 /** Ends whatever attribute, element or script it stands in, and says so if any of it is run. */
 const hostile = `Mallory "'></textarea></script><img src=x onerror="window.hit=1"><svg onload="window.hit=1">{{7*7}}`;

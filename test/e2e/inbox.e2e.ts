@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
 import { simpleParser } from 'mailparser';
-import { startServer } from '../../scripts/support/server-process.ts';
 import { arrivedMail, inboundSecret } from '../support/inbound.ts';
 import { openSmtpServer } from '../support/open-smtp-server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
@@ -14,7 +13,7 @@ interface Mailing {
   readonly smtp: Awaited<ReturnType<typeof openSmtpServer>>;
 }
 
-/** A server of this file's own, which sends its mails and takes those that are handed over. */
+/** Its server sends its mails and takes those that are handed over. */
 const test = base.extend<object, Mailing>({
   smtp: [
     async ({}, use) => {
@@ -23,24 +22,19 @@ const test = base.extend<object, Mailing>({
     },
     { scope: 'worker' },
   ],
-  server: [
-    async ({ smtp }, use) => {
-      await using server = await startServer({
-        SMTP_URL: smtp.url,
-        MAIL_FROM: 'Opvir <hello@example.org>',
-        OPVIR_REPLY_ADDRESS: 'inbox@example.org',
-        OPVIR_INBOUND_MAIL_SECRET: inboundSecret,
-      });
-      await use(server);
-    },
-    { scope: 'worker' },
-  ],
+  ownServer: async ({ smtp }, use) =>
+    use({
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'Opvir <hello@example.org>',
+      OPVIR_REPLY_ADDRESS: 'inbox@example.org',
+      OPVIR_INBOUND_MAIL_SECRET: inboundSecret,
+    }),
 });
 
 test.describe.configure({ mode: 'serial' });
 
 /** Whoever fills in a form as fast as a test does is taken for a machine. */
-const asSlowAsPeopleMs = 1600;
+const asSlowAsPeople = '00:02';
 
 async function anotherPage(browser: Browser, baseURL: string | undefined, noise: Noise): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { origin: baseURL ?? '' } });
@@ -56,12 +50,13 @@ test('a message of the contact form is assigned and answered by mail while anoth
   smtp,
   noise,
 }) => {
+  await page.clock.install();
   await page.goto('/contact');
   const form = page.getByRole('main');
   await form.getByLabel('Name').fill('Ada Lovelace');
   await form.getByLabel('Email').fill('ada@example.org');
   await form.getByLabel('Message').fill('Is there a course on glass?\n<img src=x onerror=alert(1)>');
-  await page.waitForTimeout(asSlowAsPeopleMs);
+  await page.clock.fastForward(asSlowAsPeople);
   await form.getByRole('button', { name: 'Send message' }).click();
   await expect(form.getByText('Your message has been sent. Thank you.')).toBeVisible();
 

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { root } from '../../scripts/support/processes.ts';
 import { verifyIndependently } from '../support/independent-verifier.ts';
+import { isChosen } from '../suites.ts';
 import { expectNoSidewaysScroll } from './support/accessibility.ts';
 import { exercise, solutionOf } from './support/exercise.ts';
 import { type Hands, keyboard, mouse } from './support/hands.ts';
@@ -28,7 +29,7 @@ const ways: readonly { name: string; width: number; height: number; hands: Hands
   { name: 'by keyboard alone, on a phone', width: 390, height: 844, hands: keyboard },
 ];
 
-for (const { name, width, height, hands } of ways) {
+for (const { name, width, height, hands } of isChosen('learning') ? ways : ways.slice(0, 1)) {
   test(`${name}: from signing up over a recording, exercises, a spell without a network and a quiz to a certificate that others verify`, async ({
     page,
     context,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { atRest } from './support/at-rest.ts';
 import { tabTo } from './support/keyboard.ts';
 import { enrolled, signedUp } from './support/learner.ts';
 import { expect, test } from './support/test.ts';
@@ -159,7 +160,7 @@ test('without a network what one notes and tells as done is kept, and is sent on
   await page.goto(first.path);
   await expect(note(page)).toHaveValue('');
   // Parts that come after the first view have come: one that had not would be asked for in vain.
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   noise.allow(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   await expect(main(page).getByText(/You are offline\. What you do here is kept/)).toBeVisible();
@@ -263,7 +264,7 @@ for (const [name, path] of Object.entries({ lesson: second.path, course, videos:
   test(`the page ${name} is accessible to a learner, by light and dark`, async ({ page }) => {
     await learner(page);
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     await expectAccessible(page);
   });
 }
@@ -271,7 +272,7 @@ for (const [name, path] of Object.entries({ lesson: second.path, course, videos:
 test('the page of a closed lesson, and the open one for a visitor, are accessible', async ({ page }) => {
   for (const { path } of [first, second]) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     // Of the recording that stands in the open one.
     for (const transcript of await main(page).getByText('Transcript', { exact: true }).all()) await transcript.click();
     await expectAccessible(page);

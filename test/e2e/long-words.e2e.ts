@@ -1,4 +1,5 @@
 import { expectNoSidewaysScroll } from './support/accessibility.ts';
+import { atRest } from './support/at-rest.ts';
 import { enrolled, signedUp } from './support/learner.ts';
 import { opvir } from './support/operator.ts';
 import { expect, test } from './support/test.ts';
@@ -15,7 +16,7 @@ test('a word that is longer than a line makes no page wider than the window', as
   await opvir(server, 'notify', email, `https://example.org/${word}`);
   for (const path of ['/dashboard', '/profile', '/notifications', '/continue-career', '/course/course4', '/login']) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     await expectNoSidewaysScroll(page);
   }
   await page.goto(`/search?q=${word}`);

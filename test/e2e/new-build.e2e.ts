@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Locator, Page } from '@playwright/test';
-import { type ServerProcess, startServer } from '../../scripts/support/server-process.ts';
+import type { ServerProcess } from '../../scripts/support/server-process.ts';
 import { eventually } from '../support/eventually.ts';
 import { temporaryFolder } from '../support/folder.ts';
+import { atRest } from './support/at-rest.ts';
 import { enrolled, field, signedUp } from './support/learner.ts';
 import { opvir } from './support/operator.ts';
 import { prerenderedPaths } from './support/routes.ts';
 import { SourceTree } from './support/source-tree.ts';
+import { startTestServer } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
 // Tabs that were opened before the site was built anew, with two real builds of two states of the sources.
@@ -26,7 +28,7 @@ test.beforeAll(async () => {
   tree = new SourceTree();
   await buildWell();
   first = tree.current;
-  server = await startServer({ OPVIR_DATA_DIR: data.path }, tree.path);
+  server = await startTestServer({ OPVIR_DATA_DIR: data.path }, tree.path);
 });
 
 test.afterAll(async () => {
@@ -42,7 +44,7 @@ async function buildWell(): Promise<void> {
 /** The same port and the same data, and the build that is current now. */
 async function restart(): Promise<void> {
   expect(await server.stop(), server.output()).toBe(0);
-  server = await startServer(server.env, tree.path);
+  server = await startTestServer(server.env, tree.path);
 }
 
 /** Another state of the sources: no file of the browser keeps its name. */
@@ -245,7 +247,7 @@ test('the parts of the earlier build are gone: a link leads to its page by a rel
   const boot = /\/assets\/boot-[^"]+/.exec(oldPage)?.[0] ?? '';
   const oldBoot = await (await fetch(server.url + boot)).text();
   // What a page fetches by itself after it is drawn has arrived: only what is fetched later is gone.
-  for (const each of [page, other, contact]) await each.waitForLoadState('networkidle');
+  for (const each of [page, other, contact]) await atRest(each);
   tree.current = second;
   tree.forget(first);
   await restart();
@@ -320,7 +322,7 @@ test('a part that is gone after the reload too leads to no second one', async ({
   await expect(notice).toContainText('the site was updated since it was loaded');
   await notice.getByRole('button', { name: 'Reload the page' }).click();
   await expect(notice).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   expect(loads).toBe(2);
 });
 

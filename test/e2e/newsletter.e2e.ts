@@ -1,5 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { type Page } from '@playwright/test';
+import { type Page, type Response } from '@playwright/test';
 import { eventually } from '../support/eventually.ts';
 import { type ReadMail, mailTo, readMails } from '../support/mails.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
@@ -8,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 // From the form at the foot of a page to the mail, and out of it again.
 
-test.use({ serverOf: 'newsletter' });
+test.use({ ownServer: {} });
 
 const hostile = '<img src=x onerror=alert(1)> & "friends"';
 
@@ -125,6 +124,22 @@ test('an address is confirmed, gets a campaign that an administrator writes, tri
   await expectAccessible(page);
 });
 
+const isList = (address: URL | Response) =>
+  new URL(address instanceof URL ? address : address.url()).pathname === '/api/campaigns';
+
+/** Holds back the answer with the list of campaigns, and returns what lets it go. */
+async function holdList(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(isList, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
 test('a draft is found again by its address, scheduled, taken off the schedule and deleted; what is typed is not lost by a link', async ({
   page,
   server,
@@ -135,20 +150,19 @@ test('a draft is found again by its address, scheduled, taken off the schedule a
   await write(page, 'For later', 'Hello.');
   await page.reload();
   await expect(main.getByLabel('Subject')).toHaveValue('For later');
-  // The list answers after the campaign that is open: what was done is said all the same.
-  await page.route(
-    ({ pathname }) => pathname === '/api/campaigns',
-    async (route) => {
-      await delay(400);
-      await route.continue();
-    },
-  );
   await main.getByLabel('When').selectOption('At a time');
   await main.getByLabel('Begins at').fill(`${new Date().getFullYear() + 1}-01-02T10:00`);
   await main.getByRole('button', { name: 'Send', exact: true }).click();
+  // The list answers after the campaign that is open: what was done is said all the same, and stays.
+  const letListAnswer = await holdList(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+  const done = main.getByRole('status').filter({ hasText: '“For later” is scheduled.' });
+  await expect(done).toBeFocused();
+  const list = page.waitForResponse(isList);
+  letListAnswer();
+  await list;
   await expect(main.getByText('Scheduled', { exact: true }).last()).toBeVisible();
-  await expect(main.getByRole('status').filter({ hasText: '“For later” is scheduled.' })).toBeFocused();
+  await expect(done).toBeFocused();
   await expectAccessible(page, ['phone']);
   await main.getByRole('button', { name: 'Take it off the schedule' }).click();
   await expect(main.getByRole('status').filter({ hasText: 'The campaign is a draft again.' })).toBeFocused();

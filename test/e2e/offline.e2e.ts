@@ -1,9 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { type ServerProcess, startServer } from '../../scripts/support/server-process.ts';
+import type { ServerProcess } from '../../scripts/support/server-process.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { solutionOf, writeCode } from './support/exercise.ts';
 import { enrolled, logIn, newLearner, signedUp } from './support/learner.ts';
+import { startTestServer } from './support/servers.ts';
 import { expect, test as base } from './support/test.ts';
 
 /** A server that a test may end: it comes back at the same address with the same data. */
@@ -16,10 +17,10 @@ const test = base.extend<{ site: Site }>({
   // Of the test alone: others may use the worker's own server at the same time.
   site: async ({}, use) => {
     using data = temporaryFolder();
-    let server = await startServer({ OPVIR_DATA_DIR: data.path });
+    let server = await startTestServer({ OPVIR_DATA_DIR: data.path });
     const { env } = server;
     const end = async () => expect(await server.stop(), server.output()).toBe(0);
-    const start = async () => void (server = await startServer(env));
+    const start = async () => void (server = await startTestServer(env));
     await use({ ...server, end, start });
     await server.stop();
   },

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { atRest } from './support/at-rest.ts';
 import { enrolled, signedUp } from './support/learner.ts';
 import { expect, test } from './support/test.ts';
 
@@ -99,7 +100,7 @@ test('what opens within a page is accessible while it is open', async ({ page })
 /** What is pressed before the page's scripts have run does nothing. */
 async function comeTo(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
 }
 
 async function open(button: Locator): Promise<void> {

@@ -4,7 +4,7 @@ import { opvir } from './support/operator.ts';
 import { expect, test } from './support/test.ts';
 
 // The average is of this file's feedback alone.
-test.use({ serverOf: 'own-things' });
+test.use({ ownServer: {} });
 
 test('what somebody said of a course is changed and removed, the rating follows, and the course is left and joined again in two tabs', async ({
   page,

@@ -1,29 +1,46 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './support/accessibility.ts';
+import { atRest } from './support/at-rest.ts';
 import { enrolled, signedUp } from './support/learner.ts';
 import { clientPaths, distinctPaths, prerenderedPaths, unknownPaths } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
-/** They lead a visitor away after 2000 ms, sooner than all of it is looked at. */
-const redirectingPaths = ['/career-path', '/career-center'];
+/** Parts of the paths, of which each is a test of its own, so that several browsers share the work. */
+const shares = [0, 1, 2, 3];
+const ofShare = (paths: readonly string[], share: number) => paths.filter((_, at) => at % shares.length === share);
 
-for (const path of [...distinctPaths, ...clientPaths, ...unknownPaths]) {
-  test(`a visitor finds ${path} well formed and accessible`, async ({ page, noise }) => {
-    if (unknownPaths.includes(path)) noise.allow(/status of 404/);
-    if (redirectingPaths.includes(path)) await page.addInitScript(holdRedirect);
-    await page.goto(path);
-    await lookAt(page);
+for (const share of shares) {
+  test(`a visitor finds every page well formed and accessible, ${share + 1} of ${shares.length}`, async ({ page }) => {
+    await page.addInitScript(holdRedirect);
+    for (const path of ofShare([...distinctPaths, ...clientPaths], share)) await lookAt(page, path);
   });
 }
 
-for (const path of ['/', '/course/course6', ...clientPaths]) {
-  test(`a signed-in user finds ${path} well formed and accessible`, async ({ page }) => {
+test('an address without a page has one that is well formed and accessible', async ({ page, noise }) => {
+  noise.allow(/status of 404/);
+  for (const path of unknownPaths) await lookAt(page, path);
+});
+
+for (const share of shares.slice(0, 2)) {
+  test(`a signed-in user finds every page well formed and accessible, ${share + 1} of 2`, async ({ page }) => {
     await signedUp(page);
     await enrolled(page, 'course6');
-    await page.goto(path);
-    await lookAt(page);
+    const paths = ['/', '/course/course6', ...clientPaths];
+    for (const path of paths.filter((_, at) => at % 2 === share)) await lookAt(page, path);
   });
 }
+
+test('each layout is readable in the dark', async ({ page }) => {
+  for (const path of ['/', '/course/course1', '/blog', '/login']) {
+    await page.goto(path);
+    await atRest(page);
+    await expectReadableInTheDark(page);
+  }
+  await signedUp(page);
+  await page.goto('/dashboard');
+  await atRest(page);
+  await expectReadableInTheDark(page);
+});
 
 test('an address that cannot be read is answered with the page of what is not there', async ({ request }) => {
   for (const path of ['/about%', '/course/%zz', '/%E0%A4%A']) {
@@ -43,15 +60,18 @@ test('every prerendered page can be read before any script has run', async ({ br
   await context.close();
 });
 
-async function lookAt(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await page.waitForLoadState('networkidle');
-  await isWellFormed(page);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+function lookAt(page: Page, path: string): Promise<void> {
+  return test.step(path, async () => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await atRest(page);
+    await isWellFormed(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
 }
 
-/** Runs in the page: that one timer never ends. */
+/** Runs in the page: the timer of 2000 ms that leads a visitor away from some pages never ends. */
 function holdRedirect(): void {
   const setTimer = window.setTimeout.bind(window);
   const held = (handler: TimerHandler, ms?: number) => (ms === 2000 ? 0 : setTimer(handler, ms));

@@ -1,8 +1,8 @@
-import { startServer } from '../../scripts/support/server-process.ts';
 import { confirmationOf, tokenIn } from '../support/mails.ts';
 import { freePort } from '../../scripts/support/processes.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { field, signedOut, signedUp } from './support/learner.ts';
+import { startTestServer } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
 test('a passkey is added, named, logs in by the button and from the field, and is removed', async ({
@@ -12,7 +12,7 @@ test('a passkey is added, named, logs in by the button and from the field, and i
   noise.allow(/status of 401/);
   const port = String(await freePort());
   const origin = `http://localhost:${port}`;
-  await using server = await startServer({ PORT: port, OPVIR_PUBLIC_URL: origin });
+  await using server = await startTestServer({ PORT: port, OPVIR_PUBLIC_URL: origin });
   const context = await browser.newContext({ baseURL: origin });
   noise.listenTo(context);
   const page = await context.newPage();

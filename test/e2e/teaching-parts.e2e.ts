@@ -13,7 +13,7 @@ const courseId = 'course2';
 const quiz = `/api/courses/${courseId}/quizzes/lists-and-dictionaries`;
 const exercise = `/api/courses/${courseId}/exercises/split-the-bill`;
 
-test.use({ serverOf: 'teaching-parts' });
+test.use({ ownServer: {} });
 
 interface Attempt {
   readonly attemptId: string;

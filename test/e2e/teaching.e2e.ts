@@ -3,16 +3,17 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { tabTo } from './support/keyboard.ts';
 import { newLearner, signedOut, signedUp } from './support/learner.ts';
 import { signedUpAs, taughtCourse } from './support/taught-course.ts';
+import { preparedOnce } from './support/servers.ts';
 import { test as base, expect } from './support/test.ts';
 
 // What a teacher sees of the learners of a course.
 
-const test = base.extend<object, { taught: string }>({
+const test = base.extend<{ taught: string }>({
   /** A course that is taught, on a server of this file's own. */
-  taught: [async ({ server }, use) => use(await taughtCourse(server)), { scope: 'worker' }],
+  taught: async ({ server }, use) => use(await preparedOnce(server, taughtCourse)),
 });
 
-test.use({ serverOf: 'teaching' });
+test.use({ ownServer: {} });
 
 test.describe.configure({ mode: 'serial' });
 

@@ -2,38 +2,40 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { startServer } from '../../scripts/support/server-process.ts';
+import type { ServerProcess } from '../../scripts/support/server-process.ts';
 import { root } from '../../scripts/support/processes.ts';
 import { videoCourse } from '../support/video-course.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { tabTo } from './support/keyboard.ts';
 import { opvir } from './support/operator.ts';
+import { preparedOnce } from './support/servers.ts';
 import { test as base, expect } from './support/test.ts';
 
 // An organisation has recordings of its own: a course with two, on a server of this file's own.
 
 const path = '/course/glass/learn/first';
 
-const test = base.extend<object>({
-  server: [
-    async ({}, use) => {
-      await using server = await startServer();
-      const folder = mkdtempSync(join(tmpdir(), 'opvir-videos-'));
-      const files = videoCourse(readFileSync(join(root, 'test/support/ten-seconds.webm')));
-      for (const [name, content] of Object.entries(files)) {
-        const file = join(folder, 'courses/glass', name);
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, content);
-      }
-      await opvir(server, 'content', 'import', folder, '--yes');
-      rmSync(folder, { recursive: true });
-      // The server looks once a second whether its content has changed.
-      await expect.poll(async () => (await fetch(server.url + path)).status).toBe(200);
-      await use(server);
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend({
+  ownServer: {},
+  server: async ({ server }, use) => {
+    await preparedOnce(server, importVideos);
+    await use(server);
+  },
 });
+
+async function importVideos(server: ServerProcess): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'opvir-videos-'));
+  const files = videoCourse(readFileSync(join(root, 'test/support/ten-seconds.webm')));
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(folder, 'courses/glass', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  await opvir(server, 'content', 'import', folder, '--yes');
+  rmSync(folder, { recursive: true });
+  // The server looks once a second whether its content has changed.
+  await expect.poll(async () => (await fetch(server.url + path)).status).toBe(200);
+}
 
 const part = (page: Page) => page.getByRole('region', { name: 'The furnace', exact: true });
 const video = (page: Page) => part(page).locator('video');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { atRest } from './support/at-rest.ts';
 import { tabTo } from './support/keyboard.ts';
 import { enrolled, field, logIn, newLearner, signedOut, signedUp } from './support/learner.ts';
 import { expect, test } from './support/test.ts';
@@ -172,7 +173,7 @@ test('the pages on the way in are accessible and fit every screen, with the long
   await logIn(page, learner);
   await expect(page.getByRole('main').getByText('You are enrolled in Learn React')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   // The line of the page that is coming stands above all landmarks, for a moment.
   await expect(page.locator('[role=progressbar]:not([aria-valuenow])')).toHaveCount(0);
   await expectAccessible(page);

@@ -1,5 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import axe from 'axe-core';
+import { isChosen } from '../../suites.ts';
 import { expect } from './test.ts';
 
 declare global {
@@ -30,30 +31,53 @@ const everything: axe.RunOptions = {
 };
 const coloursOnly: axe.RunOptions = { ...shared, runOnly: { type: 'rule', values: colourRules } };
 const looks = 4;
-const widthsPx = [320, 390, 768, 1024, 1280, 1920];
+const isEveryLook = isChosen('every look');
+const widthsPx = isEveryLook ? [320, 390, 768, 1024, 1280, 1920] : [320, 1280];
 
-/** Axe on what the page shows now, or what stands `within` it, by light and dark, on a phone's screen and on a desktop's; without a reload. */
+type Size = keyof typeof sizes;
+
+/**
+ * Axe on what the page shows now, or what stands `within` it, without a reload: on the first of the screens and by light, and with the
+ * suite of every look on all of them, by dark as well.
+ */
 export async function expectAccessible(
   page: Page,
-  only: readonly (keyof typeof sizes)[] = ['phone', 'desktop'],
+  only: readonly Size[] = ['phone', 'desktop'],
   within = 'html',
-) {
+): Promise<void> {
+  if (isEveryLook) return look(page, only, ['light', 'dark'], within);
+  await look(page, only.slice(0, 1), ['light'], within);
+  // What comes next in a test finds the page as every look leaves it.
+  await page.setViewportSize(sizes[only.at(-1) ?? 'desktop']);
+}
+
+/** The same by dark alone: for one page of each layout, as the colours are the same on all. */
+export async function expectReadableInTheDark(page: Page): Promise<void> {
+  await look(page, ['phone'], ['dark'], 'html');
+}
+
+async function look(
+  page: Page,
+  only: readonly Size[],
+  schemes: readonly ('light' | 'dark')[],
+  within: string,
+): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const size of only) {
     await page.setViewportSize(sizes[size]);
     // What has been scrolled half beneath the header has half its height for axe.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       // What came while it was looked at had not its colours yet: a fault is what stays.
       let found: string[] = [];
-      for (let look = 0; look < looks; look++) {
+      for (let again = 0; again < looks; again++) {
         await page.evaluate(drawnAnew);
         await page.evaluate(coloursChanged);
         found = await violations(page, within, colorScheme === 'dark');
         if (found.length === 0) break;
       }
-      expect.soft(found, `${size}, ${colorScheme}`).toEqual([]);
+      expect.soft(found, `${page.url()}, ${size}, ${colorScheme}`).toEqual([]);
     }
   }
 }
@@ -86,7 +110,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const width of widthsPx) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(drawnAnew);
-    expect.soft(await page.evaluate(whatSticksOut), `no horizontal scrolling at ${width} px`).toEqual([]);
+    expect
+      .soft(await page.evaluate(whatSticksOut), `${page.url()}: no horizontal scrolling at ${width} px`)
+      .toEqual([]);
   }
 }
 

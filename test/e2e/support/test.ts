@@ -1,5 +1,7 @@
 import { type BrowserContext, type Page, type Request, expect, test as base } from '@playwright/test';
-import { type ServerProcess, startServer } from '../../../scripts/support/server-process.ts';
+import type { ServerProcess } from '../../../scripts/support/server-process.ts';
+import { countRequests } from './at-rest.ts';
+import { Servers } from './servers.ts';
 
 /** What a page may say on the console, or fail to load, because the test makes it so. */
 export interface Noise {
@@ -11,32 +13,35 @@ export interface Noise {
 
 interface TestFixtures {
   noise: Noise;
-}
-
-interface WorkerFixtures {
-  /** Files that name themselves here have a server that no other file uses: what its lists hold, their own tests have put there. */
-  serverOf: string;
-  /** A server of this worker's own, with the built site and an empty SQLite database. */
+  /**
+   * Settings for a server that no other file uses: what its lists hold, the tests of the file have put there. Null stands for the one
+   * that all others share.
+   */
+  ownServer: Readonly<Record<string, string>> | null;
+  /** The built site, with what earlier tests of this worker have left on it. */
   server: ServerProcess;
 }
 
+interface WorkerFixtures {
+  servers: Servers;
+}
+
 /** With a server, and no browser of its own. */
-export const serverTest = base.extend<object, WorkerFixtures>({
-  // Playwright gives each value of it workers of its own.
-  serverOf: ['all', { scope: 'worker', option: true }],
-  server: [
+export const serverTest = base.extend<Omit<TestFixtures, 'noise'>, WorkerFixtures>({
+  ownServer: [null, { option: true }],
+  servers: [
     async ({}, use) => {
-      // Long enough to press Undo, and no longer: the other tests wait for what applicants are told.
-      await using server = await startServer({ OPVIR_APPLICATION_UNDO_SECONDS: '6' });
-      await use(server);
-      expect(await server.stop(), server.output()).toBe(0);
+      await using servers = new Servers();
+      await use(servers);
     },
     { scope: 'worker' },
   ],
+  server: async ({ servers, ownServer }, use, { file }) =>
+    use(await (ownServer ? servers.own(file, ownServer) : servers.shared())),
 });
 
 /** Any console error or warning, uncaught error or failed request fails the test that caused it. */
-export const test = serverTest.extend<TestFixtures>({
+export const test = serverTest.extend<Pick<TestFixtures, 'noise'>>({
   baseURL: async ({ server }, use) => use(server.url),
 
   noise: [
@@ -82,6 +87,7 @@ function untilSettled(page: Page): void {
 
 function listen(context: BrowserContext, heard: string[]): void {
   context.on('page', untilSettled);
+  context.on('page', countRequests);
   const wasUnderWay = refusedByLogout(context);
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
