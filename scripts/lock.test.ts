@@ -2,6 +2,7 @@ import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { turns } from '../test/support/turns.ts';
 import { emptyFolder } from '../test/support/server-process.ts';
 import { withLock } from './lock.mjs';
 
@@ -26,9 +27,8 @@ test.each([
   ['one with a number that is older than the start of the machine', `${process.ppid}`, uptime() + 60],
 ])('%s is taken over at once', async (_, text, secondsOld) => {
   const file = lockOf(text, secondsOld);
-  const began = performance.now();
+  // One that is not taken over is waited for without an end.
   await withLock(file, 'waiting', () => undefined);
-  expect(performance.now() - began).toBeLessThan(5000);
   expect(existsSync(file)).toBe(false);
 });
 
@@ -38,7 +38,7 @@ test('two parts of one process wait for each other', async () => {
   let most = 0;
   const work = async () => {
     most = Math.max(most, (inside += 1));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await turns();
     inside -= 1;
   };
   await Promise.all([1, 2].map(() => withLock(file, 'waiting', work)));

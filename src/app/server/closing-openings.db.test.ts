@@ -77,4 +77,4 @@ test('an opening whose last day is over leaves list, search and sitemap, and its
     expect((await page(app, '/openings/ux-designer')).body).toContain('/openings/software-engineer');
   }
   expect((await page(one, '/openings/astronaut')).status).toBe(404);
-}, 90_000);
+});

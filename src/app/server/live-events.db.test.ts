@@ -209,6 +209,7 @@ test('a connection that a browser has opened for later does not hold up stopping
   socket.resume();
   await stopping.app.close();
   await ended;
+  expect(socket.destroyed).toBe(true);
 });
 
 test('whom nothing can be told, for nobody knows whether the session lives, is let go: the browser connects anew', async () => {

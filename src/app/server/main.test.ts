@@ -87,10 +87,7 @@ test('told to stop while somebody never ends a request it still ends in order', 
   slow.on('error', () => undefined);
   await new Promise<void>((written) => slow.write('GET / HTTP/1.1\r\nHost: ', () => written()));
   await fetch(new URL('/healthz', address));
-  const toldAt = performance.now();
-  server.child.kill('SIGTERM');
-  expect(await server.ended).toBe(0);
-  expect(performance.now() - toldAt).toBeLessThan(18_000);
+  expect(await stopServer(server)).toBe(0);
 });
 
 test('told to stop while the mail server says nothing it does not wait for that', { timeout }, async () => {
@@ -106,10 +103,7 @@ test('told to stop while the mail server says nothing it does not wait for that'
   await post('/api/accounts', { email: 'ada@example.org', password: 'correct horse' });
   await post('/api/password-resets', { email: 'ada@example.org' });
   await eventually('the mail server to be reached', () => mailServer.connections.size > 0);
-  const toldAt = performance.now();
-  server.child.kill('SIGTERM');
-  expect(await server.ended).toBe(0);
-  expect(performance.now() - toldAt).toBeLessThan(10_000);
+  expect(await stopServer(server)).toBe(0);
 });
 
 test(
@@ -117,17 +111,27 @@ test(
   { timeout },
   async () => {
     const begun: string[] = [];
+    let takeIt = (): void => undefined;
     const smtp = await startSmtpServer({
       onRcptTo: ({ address }, _, done) => {
         begun.push(address);
-        setTimeout(done, 500);
+        takeIt = done;
       },
     });
     const dataDir = emptyFolder();
     const server = startServer({ OPVIR_DATA_DIR: dataDir, SMTP_URL: smtp.url, LOG_LEVEL: 'warn' });
-    await signUp(await addressOf(server), 'ada@example.org');
+    const address = await addressOf(server);
+    await signUp(address, 'ada@example.org');
     await eventually('the mail to be under way', () => begun.length > 0);
-    expect(await stopServer(server)).toBe(0);
+    const stopped = stopServer(server);
+    const isAnswered = () =>
+      fetch(`${address}/healthz`).then(
+        () => true,
+        () => false,
+      );
+    await eventually('the server to listen no more', async () => !(await isAnswered()));
+    takeIt();
+    expect(await stopped).toBe(0);
     expect(begun).toEqual(['ada@example.org']);
     expect(server.output.stdout).not.toContain('outbox job');
     using db = new DatabaseSync(join(dataDir, 'opvir.sqlite'));

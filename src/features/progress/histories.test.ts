@@ -1,12 +1,13 @@
 import { array, assert, nat, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import { LearningWorld } from '../../../test/support/learning-world.ts';
+import { isChosen } from '../../../test/suites.ts';
 import { type Progress, deriveProgress } from './derive.ts';
 import { reportHead, reportLines } from './server/report-file.ts';
 
 // Two devices, offline spells, replays, clocks that jump, and a course that is edited meanwhile.
 
-const histories = 10_000;
+const histories = isChosen('long runs') ? 10_000 : 500;
 /** One number for each step of a history; the second one says how the record is shuffled. */
 const history = tuple(array(nat({ max: 2 ** 20 }), { minLength: 4, maxLength: 24 }), nat());
 const times = { numRuns: histories, seed: 11 };

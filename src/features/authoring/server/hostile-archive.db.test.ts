@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { appForThisFile } from '../../../../test/support/app.ts';
+import { bareContentForThisFile } from '../../../../test/support/bare-content.ts';
 import {
   adminOf,
   archiveOf,
@@ -15,7 +16,8 @@ import { craftedZip } from '../../../../test/support/crafted-zip.ts';
 
 // Archives that were made to do harm.
 
-const app = await appForThisFile();
+// Among little content each of them is looked at in a moment.
+const app = await appForThisFile({ settings: { contentDir: bareContentForThisFile().path } });
 const admin = await adminOf(app);
 const before = await downloadArchive(app, admin);
 const versionBefore = await version();

@@ -1,3 +1,4 @@
+import { rowsFor } from '../../../../test/suites.ts';
 import { expect, test } from 'vitest';
 import { latestMoment } from '../../../platform/contract/paging.ts';
 import { newEmail, startTestApp, type TestApp } from '../../../../test/support/app.ts';
@@ -188,7 +189,7 @@ test('two who write one draft cannot overwrite each other, and what was sent sta
   expect(gone).toMatchObject({ status: 409, body: { code: 'campaign-not-draft' } });
 });
 
-test.each([10_000, 10_001])(
+test.each(rowsFor('long runs', [10_001, 10_000], 1))(
   'of %i subscribers each becomes a recipient once, though they are written piece by piece',
   async (count) => {
     await using app = await startTestApp({ settings: { campaignMailsPerMinute: 1 } });

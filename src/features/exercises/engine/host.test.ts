@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { turns } from '../../../../test/support/turns.ts';
 import { programOf } from '../../../../test/support/programs.ts';
 import { EngineHost } from './host.ts';
 import type { Order, Word } from './protocol.ts';
@@ -38,9 +39,6 @@ function tell(thread: Thread, order: Order<string>): void {
   else if (!thread.isEnded) thread.say({ say: 'ready' });
 }
 
-/** Until whatever is done at once is done. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
-
 function finish({ say }: Thread, text: string): void {
   say({ say: 'started', workedMs: 0 });
   const outcome = { ended: 'done', stdout: text, stderr: '', ms: 1 } as const;
@@ -52,11 +50,11 @@ const endOf = ([outcome]: readonly Outcome[]) => outcome?.ended;
 test('a run that is asked for while another is under way waits for it, and each is told what came of itself', async () => {
   const { host, threads, run } = openHost();
   const [one, two] = [run('one'), run('two')];
-  await settled();
+  await turns();
   expect(threads.map(({ told }) => told)).toEqual([['one']]);
   finish(threads[0]!, 'of one');
   expect(await one).toMatchObject([{ ended: 'done', stdout: 'of one' }]);
-  await settled();
+  await turns();
   expect(threads.map(({ told }) => told)).toEqual([['one', 'two']]);
   finish(threads[0]!, 'of two');
   expect(await two).toMatchObject([{ ended: 'done', stdout: 'of two' }]);
@@ -72,7 +70,7 @@ test('one that waits runs also where the one before it comes to nothing', async 
   });
   const [one, two] = [run('one'), run('two')];
   await expect(one).rejects.toThrow('did not arrive');
-  await settled();
+  await turns();
   finish(threads.at(-1)!, 'of two');
   expect(await two).toMatchObject([{ stdout: 'of two' }]);
   host.end();
@@ -81,11 +79,11 @@ test('one that waits runs also where the one before it comes to nothing', async 
 test('ended from outside, what runs and what waits is stopped, and what is asked for then runs in a new thread', async () => {
   const { host, threads, run } = openHost();
   const asked = [run('one'), run('two'), run('three')];
-  await settled();
+  await turns();
   host.end();
   const next = run('next');
   expect((await Promise.all(asked)).map(endOf)).toEqual(['stopped', 'stopped', 'stopped']);
-  await settled();
+  await turns();
   expect(threads.map(({ told, isEnded }) => ({ told, isEnded }))).toEqual([
     { told: ['one'], isEnded: true },
     { told: ['next'], isEnded: false },
@@ -99,15 +97,15 @@ test('one that is ended while its engine is on its way keeps the next one no lon
   const sources: ((source: string) => void)[] = [];
   const { host, threads, run } = openHost(() => new Promise((resolve) => sources.push(resolve)));
   const ended = run('ended');
-  await settled();
+  await turns();
   host.end();
   const next = run('next');
   sources[0]!('source');
   expect(endOf(await ended)).toBe('stopped');
-  await settled();
+  await turns();
   sources[1]!('source');
-  await settled();
+  await turns();
   finish(threads[1]!, 'of the next');
   expect(await next).toMatchObject([{ stdout: 'of the next' }]);
   host.end();
-}, 10_000);
+});

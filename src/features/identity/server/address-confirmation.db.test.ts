@@ -14,7 +14,7 @@ const again = ({ browser }: SignedUp) => browser.try('POST /api/account/address-
 const expired = { status: 410, body: { code: 'expired-action-code' } };
 
 test('whoever signs up is signed in at once and mailed a link; looking at it confirms nothing, its button does, once', async () => {
-  const ada = await app.signedUp();
+  const ada = await app.signUp();
   expect(await isConfirmed(ada)).toBe(false);
   const token = await tokenOf(ada);
   expect(await app.browser().call('POST /api/mailed-links', { body: { token } })).toEqual({
@@ -30,7 +30,7 @@ test('whoever signs up is signed in at once and mailed a link; looking at it con
 });
 
 test('the mail is sent again three times in an hour, and each of its links works', async () => {
-  const ada = await app.signedUp();
+  const ada = await app.signUp();
   for (let mail = 0; mail < 3; mail += 1) expect(await again(ada)).toMatchObject({ status: 202 });
   expect(await again(ada)).toMatchObject({ status: 429 });
   expect(await confirm(await tokenOf(ada, 4))).toMatchObject({ status: 200 });
@@ -38,7 +38,7 @@ test('the mail is sent again three times in an hour, and each of its links works
 
 test('the link works for seven days, and not for an address that no longer signs in', async () => {
   const clock = stopClock();
-  const [ada, bob] = [await app.signedUp(), await app.signedUp()];
+  const [ada, bob] = [await app.signUp(), await app.signUp()];
   const tokens = [await tokenOf(ada), await tokenOf(bob)] as const;
   await app.db.kysely
     .updateTable('authUsers')
@@ -51,7 +51,7 @@ test('the link works for seven days, and not for an address that no longer signs
 });
 
 test('a new password by the mailed link confirms the address, too', async () => {
-  const ada = await app.signedUp();
+  const ada = await app.signUp();
   await app.browser().call('POST /api/password-resets', { body: { email: ada.email } });
   const token = tokenIn(await app.mailTo(ada.email), '/reset-password');
   const { user } = await ada.browser.call('PUT /api/password', { body: { token, password: 'a new password' } });

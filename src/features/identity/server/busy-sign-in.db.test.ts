@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { newEmail, startTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { countDerivations, nextDerivation } from '../../../../test/support/derivations.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
+import type { Settings } from '../../../platform/server/config/settings.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import { hashPassword } from './password.ts';
 import { newAccount } from './accounts.ts';
 import { identityQueries } from './queries.ts';
 
 // Over real sockets; the client's address is the one that the proxy names.
-const settings = { trustedProxies: ['127.0.0.1'] };
-const patienceMs = 60_000;
+const settings: Partial<Settings> = { trustedProxies: ['127.0.0.1'], passwordHashing: 'strong' };
 const stranger = '198.51.100.1';
 
 interface Sent {
@@ -55,111 +55,82 @@ async function learners(app: TestApp, count: number): Promise<string[]> {
   return emails;
 }
 
-test(
-  '300 sign-ins at once from one address, all given up: they are not worked off, and another person signs in within a second',
-  async () => {
-    await using app = await startTestApp({ settings });
-    const [email = ''] = await learners(app, 1);
-    const origin = await app.listen();
-    const signInMs = async () => {
-      const start = performance.now();
-      expect(await signIn(origin, '198.51.100.2', email).status).toBe(200);
-      return performance.now() - start;
-    };
-    const aloneMs = await signInMs();
-    let tookMs = Infinity;
-    const derivations = await countDerivations(async () => {
-      const begun = nextDerivation();
-      const sent = flood(origin, 300);
-      await begun;
-      for (const one of sent) one.abort();
-      tookMs = await signInMs();
-      await Promise.all(sent.map(({ status }) => status));
-    });
-    expect(derivations).toBeLessThan(30);
-    // On a machine that is slow, or busy with something else, everything takes longer; 300 of them would take 150 times as long.
-    expect(tookMs).toBeLessThan(Math.max(1000, 40 * aloneMs));
-  },
-  patienceMs,
-);
-
-test(
-  'while 290 from one address wait for their answer, another person waits for hardly any of them',
-  async () => {
-    await using app = await startTestApp({ settings });
-    const [email = ''] = await learners(app, 1);
-    const origin = await app.listen();
-    const sent = flood(origin, 290);
-    const answered: number[] = [];
-    for (const { status } of sent) void status.then((code) => answered.push(code));
-    const looked = () => answered.filter((code) => code === 401).length;
-    // What is beyond the queue's bound is told at once when to come back.
-    const refused = () => answered.filter((code) => code === 503).length;
-    await eventually('the queue to be full', () => refused() >= 150);
-    const before = looked();
+test('300 sign-ins at once from one address, all given up, are not worked off before another person signs in', async () => {
+  await using app = await startTestApp({ settings });
+  const [email = ''] = await learners(app, 1);
+  const origin = await app.listen();
+  const derivations = await countDerivations(async () => {
+    const begun = nextDerivation();
+    const sent = flood(origin, 300);
+    await begun;
+    for (const one of sent) one.abort();
     expect(await signIn(origin, '198.51.100.2', email).status).toBe(200);
-    // Of more than a hundred who came earlier; some are told while this one is being written to the database.
-    expect(looked() - before).toBeLessThan(40);
-    expect(refused()).toBeLessThan(200);
-    expect(sent.filter((one) => one.retryAfter() === '10')).toHaveLength(refused());
-  },
-  patienceMs,
-);
+    await Promise.all(sent.map(({ status }) => status));
+  });
+  expect(derivations).toBeLessThan(30);
+});
 
-test(
-  'a school class of 60 behind one address signs in at once',
-  async () => {
-    await using app = await startTestApp({ settings });
-    const emails = await learners(app, 60);
-    const origin = await app.listen();
-    const statuses = await Promise.all(emails.map((email) => signIn(origin, stranger, email).status));
-    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
-  },
-  patienceMs,
-);
+test('while 290 from one address wait for their answer, another person waits for hardly any of them', async () => {
+  await using app = await startTestApp({ settings });
+  const [email = ''] = await learners(app, 1);
+  const origin = await app.listen();
+  const sent = flood(origin, 290);
+  const answered: number[] = [];
+  for (const { status } of sent) void status.then((code) => answered.push(code));
+  const looked = () => answered.filter((code) => code === 401).length;
+  // What is beyond the queue's bound is told at once when to come back.
+  const refused = () => answered.filter((code) => code === 503).length;
+  await eventually('the queue to be full', () => refused() >= 150);
+  const before = looked();
+  expect(await signIn(origin, '198.51.100.2', email).status).toBe(200);
+  // Of more than a hundred who came earlier; some are told while this one is being written to the database.
+  expect(looked() - before).toBeLessThan(40);
+  expect(refused()).toBeLessThan(200);
+  expect(sent.filter((one) => one.retryAfter() === '10')).toHaveLength(refused());
+});
 
-test(
-  'a sign-in that is given up before its turn is no guess, one given up after it is',
-  async () => {
-    await using app = await startTestApp({ settings });
-    const [email = ''] = await learners(app, 1);
-    const origin = await app.listen();
-    const begun = nextDerivation();
-    const first = signIn(origin, stranger, email, 'a wrong guess');
-    await begun;
-    const others = Array.from({ length: 5 }, () => signIn(origin, stranger, email, 'a wrong guess'));
-    first.abort();
-    for (const other of others) other.abort();
-    await Promise.all([first, ...others].map(({ status }) => status));
-    expect(await signIn(origin, stranger, email).status).toBe(200);
-    const readCounts = () =>
-      app.db.kysely.selectFrom('rateLimits').select('count').where('key', 'like', 'accountFromAddress:%').execute();
-    // More may have had their turn before the server heard that they had gone, but never all; and the first is counted, as
-    // soon as a thread of the lowest priority has hashed its guess.
-    const counted = await eventually('the first guess to be counted', async () => {
-      const counts = await readCounts();
-      return counts.some(({ count }) => count > 0) && counts;
-    });
-    expect(counted).toHaveLength(1);
-    expect(counted[0]?.count).toBeLessThan(6);
-  },
-  patienceMs,
-);
+test('a school class of 60 behind one address signs in at once', async () => {
+  await using app = await startTestApp({ settings });
+  const emails = await learners(app, 60);
+  const origin = await app.listen();
+  const statuses = await Promise.all(emails.map((email) => signIn(origin, stranger, email).status));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+});
 
-test(
-  'a server that stops refuses most of those who wait to sign in, and does not work them off',
-  async () => {
-    await using app = await startTestApp({ settings });
-    const origin = await app.listen();
-    const begun = nextDerivation();
-    const sent = flood(origin, 90);
-    await begun;
-    const derivations = await countDerivations(async () => {
-      await app.app.close();
-      await Promise.all(sent.map(({ status }) => status));
-    });
-    // Those who may wait, the one in hand, and one that had its turn meanwhile.
-    expect(derivations).toBeLessThan(25);
-  },
-  patienceMs,
-);
+test('a sign-in that is given up before its turn is no guess, one given up after it is', async () => {
+  await using app = await startTestApp({ settings });
+  const [email = ''] = await learners(app, 1);
+  const origin = await app.listen();
+  const begun = nextDerivation();
+  const first = signIn(origin, stranger, email, 'a wrong guess');
+  await begun;
+  const others = Array.from({ length: 5 }, () => signIn(origin, stranger, email, 'a wrong guess'));
+  first.abort();
+  for (const other of others) other.abort();
+  await Promise.all([first, ...others].map(({ status }) => status));
+  expect(await signIn(origin, stranger, email).status).toBe(200);
+  const readCounts = () =>
+    app.db.kysely.selectFrom('rateLimits').select('count').where('key', 'like', 'accountFromAddress:%').execute();
+  // More may have had their turn before the server heard that they had gone, but never all; and the first is counted, as
+  // soon as a thread of the lowest priority has hashed its guess.
+  const counted = await eventually('the first guess to be counted', async () => {
+    const counts = await readCounts();
+    return counts.some(({ count }) => count > 0) && counts;
+  });
+  expect(counted).toHaveLength(1);
+  expect(counted[0]?.count).toBeLessThan(6);
+});
+
+test('a server that stops refuses most of those who wait to sign in, and does not work them off', async () => {
+  await using app = await startTestApp({ settings });
+  const origin = await app.listen();
+  const begun = nextDerivation();
+  const sent = flood(origin, 90);
+  await begun;
+  const derivations = await countDerivations(async () => {
+    await app.app.close();
+    await Promise.all(sent.map(({ status }) => status));
+  });
+  // Those who may wait, the one in hand, and one that had its turn meanwhile.
+  expect(derivations).toBeLessThan(25);
+});

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { createStore, get } from 'idb-keyval';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { turns } from '../../../../test/support/turns.ts';
 import { isAllSent } from '../../../platform/web/outbox/all-sent.ts';
 import { readWaiting } from './kept-events.ts';
 import { waitingName } from './outbox-name.ts';
@@ -108,7 +109,7 @@ test('two windows share the list: each sees what the other has added, and only o
   let most = 0;
   serve(async () => {
     most = Math.max(most, (underWay += 1));
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await turns();
     underWay -= 1;
     return ok();
   });

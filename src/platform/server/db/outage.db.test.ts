@@ -1,9 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { secondMs } from '../../../../test/support/clock.ts';
 import { databaseForThisFile } from '../../../../test/support/database.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { startProxy } from '../../../../test/support/proxy.ts';
@@ -47,7 +45,6 @@ test.runIf(db.engine === 'postgres')(
     const cut = db.transaction(async (run) => {
       await run(statement('before the cut'));
       await place.cutConnections();
-      await delay(200);
       await run(statement('after the cut'));
     });
     expect(isDatabaseOutage(await failureOf(cut))).toBe(true);
@@ -60,15 +57,13 @@ test.runIf(db.engine === 'postgres')(
   'a statement that takes too long is ended by the server itself, and does no harm to others; a migration may take longer',
   async () => {
     const slow = sql`select pg_sleep(3.7)`;
-    const startedAt = performance.now();
     const [error, patient, other] = await Promise.all([
       failureOf(slow.execute(db.kysely)),
       db.withoutLimits((kysely) => slow.execute(kysely)),
-      delay(secondMs).then(() => rowsOf('nothing')),
+      rowsOf('nothing'),
     ]);
     expect(isDatabaseOutage(error)).toBe(true);
     expect(String(error)).toContain('statement timeout');
-    expect(performance.now() - startedAt).toBeLessThan(20 * secondMs);
     expect(patient.rows).toHaveLength(1);
     expect(other).toEqual([]);
   },
@@ -79,7 +74,9 @@ test.runIf(db.engine === 'postgres')(
   async () => {
     const proxy = await startProxy(place.databaseUrl!);
     const behind = await openDatabase({ dataDir: place.dataDir, databaseUrl: proxy.url });
-    const outbox = createOutbox(behind, pino({ level: 'silent' }), () => Date.now());
+    const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => void lines.push(line) });
+    const outbox = createOutbox(behind, log, () => Date.now());
     onTestFinished(async () => {
       await outbox.stop();
       await behind.close();
@@ -93,7 +90,7 @@ test.runIf(db.engine === 'postgres')(
     outbox.start([job.handledBy(handler)]);
     await behind.commit(outbox.enqueue(job, {}));
     await eventually('the work to be done', () => done > 0);
-    await delay(300);
+    await eventually('the failure to write it down', () => lines.some((line) => line.includes('could not be written')));
     await proxy.start();
     await eventually('the work to be gone', async () => {
       return (await db.kysely.selectFrom('outbox').select('id').execute()).length === 0;

@@ -27,12 +27,14 @@ async function serving(parts: () => AsyncGenerator<string>) {
 }
 
 test('an answer that breaks off when its status is sent already leaves an error in the log, by its route', async () => {
+  const { promise: begun, resolve: tellBegun } = Promise.withResolvers<void>();
   const { lines, get } = await serving(async function* () {
     yield 'name\n';
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await begun;
     throw new Error('the database is gone');
   });
   const response = await get();
+  tellBegun();
   expect(response.status).toBe(200);
   await expect(response.text()).rejects.toThrow('terminated');
   const told = lines().filter(({ level }) => level >= 50);
@@ -48,7 +50,7 @@ test('a reader who leaves is no error', async () => {
     try {
       for (;;) {
         yield 'name\n'.repeat(1000);
-        await new Promise((each) => setTimeout(each, 1));
+        await new Promise((each) => setImmediate(each));
       }
     } finally {
       resolve();

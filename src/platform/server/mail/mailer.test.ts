@@ -2,7 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { pino, stdSerializers } from 'pino';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { stopTimers } from '../../../../test/support/clock.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
 import { temporaryFolder } from '../../../../test/support/folder.ts';
 import { readMails } from '../../../../test/support/mails.ts';
 import { startSilentServer, startSmtpServer } from '../../../../test/support/smtp.ts';
@@ -64,9 +66,15 @@ test('a mail server that takes the connection and says nothing is given up', asy
 });
 
 test('a mail server that takes its time after the greeting is waited for, so that no mail is sent twice', async () => {
-  const { url, received } = await startSmtpServer({ onRcptTo: (_, __, done) => void setTimeout(done, 400) });
+  const held: (() => void)[] = [];
+  const { url, received } = await startSmtpServer({ onRcptTo: (_, __, done) => void held.push(done) });
+  stopTimers(1);
   const patience = { beforeGreetingMs: 200, afterGreetingMs: 60_000 };
-  await createMailer({ smtpUrl: url, mailFrom, dataDir: '/nowhere' }, log, patience)(mail, newId());
+  const sending = createMailer({ smtpUrl: url, mailFrom, dataDir: '/nowhere' }, log, patience)(mail, newId());
+  await eventually('the server to be asked', () => held.length > 0);
+  vi.advanceTimersByTime(1000);
+  held[0]?.();
+  await sending;
   expect(received).toHaveLength(1);
 });
 

@@ -1,8 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { hourMs, minuteMs, secondMs, stopClock } from '../../../../test/support/clock.ts';
+import { hourMs, minuteMs, secondMs, stopClock, stopTimers } from '../../../../test/support/clock.ts';
 import { databaseForThisFile } from '../../../../test/support/database.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { startSilentServer, startSmtpServer } from '../../../../test/support/smtp.ts';
@@ -54,15 +53,15 @@ test('work is done once with what was promised, and is gone then', async () => {
 test('work promised in a commit that fails is never done; in one that succeeds it is, and at once', async () => {
   const done: unknown[] = [];
   const outbox = worker();
-  outbox.start(handled({ promised: async (payload) => void done.push(payload) }));
-  // Past the look at the start: what wakes the worker from here on is the commit, long before its next poll.
-  await delay(300);
+  await promise('first', 'the look at the start');
+  outbox.start(handled({ promised: async (payload) => void done.push(payload), first: async () => undefined }));
+  await eventually('the look at the start', async () => (await waiting('first')).length === 0);
+  // From here on no poll comes: what wakes the worker is the commit.
+  stopTimers();
   const impossible = { sql: 'insert into "rateLimits" values (null, null, null)', values: [] };
   await expect(db.commit(outbox.enqueue(jobOf('promised'), 'never'), impossible)).rejects.toThrow(/null/i);
-  const startedAt = performance.now();
   await db.commit(outbox.enqueue(jobOf('promised'), 'surely'));
   await eventually('the promised work', () => done.length > 0);
-  expect(performance.now() - startedAt).toBeLessThan(secondMs);
   expect(done).toEqual(['surely']);
 });
 
@@ -176,24 +175,37 @@ test('stopping waits for the work in hand', async () => {
   expect(await waiting('slow')).toEqual([]);
 });
 
+const shortLease = { leaseMs: 300, stopMaxMs: 5000 };
+
+/** Has work of a kind take as long as four leases, each of which is renewed before it ends; `look` is what another process does meanwhile. */
+async function forFourLeases(clock: ReturnType<typeof stopClock>, kind: string, look: () => unknown): Promise<void> {
+  for (let third = 0; third < 12; third += 1) {
+    clock.advance(shortLease.leaseMs / 3);
+    await look();
+    const renewedAt = Date.now() + shortLease.leaseMs;
+    await eventually('the lease to be renewed', async () =>
+      (await waiting(kind)).every(({ dueAt }) => dueAt >= renewedAt),
+    );
+  }
+}
+
 test('work that takes longer than its lease is done once, by the one that has it', async () => {
   const other = await place.open();
   onTestFinished(() => other.close());
-  const times = { leaseMs: 300, stopMaxMs: 5000 };
+  const clock = stopClock();
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
   const done: string[] = [];
   const slowly = (name: string) => async () => {
-    await delay(4 * times.leaseMs);
+    await finished;
     done.push(name);
   };
-  const here = worker(db, times);
+  const here = worker(db, shortLease);
   here.start(handled({ long: slowly('here') }));
   await promise('long', {});
   await eventually('the work to be taken', async () => (await waiting('long'))[0]?.attempts === 1);
-  const there = worker(other, times);
-  while (done.length === 0) {
-    await lookNow(there, handled({ long: slowly('there') }));
-    await delay(50);
-  }
+  const there = worker(other, shortLease);
+  await forFourLeases(clock, 'long', () => lookNow(there, handled({ long: slowly('there') })));
+  finish();
   await eventually('the work to be gone', async () => (await waiting('long')).length === 0);
   expect(done).toEqual(['here']);
 });
@@ -201,17 +213,24 @@ test('work that takes longer than its lease is done once, by the one that has it
 test('a mail server that answers late gets each mail once, also from two processes', async () => {
   const other = await place.open();
   onTestFinished(() => other.close());
-  const times = { leaseMs: 300, stopMaxMs: 5000 };
-  const { url, received } = await startSmtpServer({ onRcptTo: (_, __, done) => void setTimeout(done, 1500) });
+  const clock = stopClock();
+  const held: (() => void)[] = [];
+  let answers = (done: () => void): void => void held.push(done);
+  const { url, received } = await startSmtpServer({ onRcptTo: (_, __, done) => answers(done) });
   const sendMail = createMailer({ smtpUrl: url, mailFrom: 'no-reply@example.org', dataDir: '/nowhere' }, silent);
   const handlers = handled({ 'late mail': (mail, id) => sendMail(mail as Mail, id) });
-  const processes = [worker(db, times), worker(other, times)];
+  const processes = [worker(db, shortLease), worker(other, shortLease)];
   const people = ['ada', 'grace', 'joan', 'mary'].map((name) => `${name}@example.org`);
   for (const to of people) await promise('late mail', { to, subject: 'Hello', text: 'Hello' });
-  while ((await waiting('late mail')).length > 0) {
+  const lookAll = () => {
     for (const one of processes) one.start(handlers);
-    await delay(100);
-  }
+  };
+  lookAll();
+  await eventually('all mails to be in hand', () => held.length === people.length);
+  await forFourLeases(clock, 'late mail', lookAll);
+  answers = (done) => done();
+  for (const done of held) done();
+  await eventually('the mails to be gone', async () => (await waiting('late mail')).length === 0);
   for (const one of processes) await one.stop();
   expect(received.flatMap(({ to }) => to).toSorted()).toEqual(people);
 });
@@ -261,9 +280,7 @@ test('stopping does not wait longer than it may for work that hangs; that is don
   outbox.start(handled({ 'into the void': (mail, id) => sendMail(mail as Mail, id) }));
   await promise('into the void', { to: 'ada@example.org', subject: 'Hello', text: 'Hello' });
   await eventually('the mail server to be reached', () => connections.size > 0);
-  const startedAt = performance.now();
   await outbox.stop();
-  expect(performance.now() - startedAt).toBeLessThan(5 * secondMs);
   const done: unknown[] = [];
   clock.advance(minuteMs);
   worker().start(handled({ 'into the void': async (_, id) => void done.push(id) }));

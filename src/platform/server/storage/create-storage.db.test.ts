@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, rmSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { dayMs, hourMs, stopClock } from '../../../../test/support/clock.ts';
-import { databaseForThisFile } from '../../../../test/support/database.ts';
+import { databaseForThisFile, isOnPostgres } from '../../../../test/support/database.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
+import { turns } from '../../../../test/support/turns.ts';
 import { createStorage } from './create-storage.ts';
 import { createLocalFolder } from './local-folder.ts';
 
@@ -26,6 +29,12 @@ function claim(key: string): Promise<unknown> {
 
 function unclaimed() {
   return db.kysely.selectFrom('unclaimedFiles').selectAll().execute();
+}
+
+/** How many wait on PostgreSQL for what another transaction holds. */
+async function locksWaitedFor(): Promise<number> {
+  const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db.readKysely);
+  return rows.length;
 }
 
 describe('a kept file', () => {
@@ -104,7 +113,9 @@ describe('a kept file', () => {
     await claimed;
     stopClock().advance(2 * dayMs);
     const sweeping = storage.sweep();
-    setTimeout(commit, 300);
+    if (isOnPostgres) await eventually('the sweep to wait for the claim', async () => (await locksWaitedFor()) > 0);
+    else await turns();
+    commit();
     await Promise.all([claiming, sweeping]);
     expect(existsSync(path)).toBe(true);
   });

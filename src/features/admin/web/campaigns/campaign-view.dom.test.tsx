@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Window } from 'happy-dom';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { turns } from '../../../../../test/support/turns.ts';
 import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { declareStale } from '../../../../platform/web/stale-data.ts';
@@ -46,7 +47,7 @@ beforeEach(async () => {
 const subject = () => screen.findByLabelText<HTMLInputElement>('Subject');
 const type = async (value: string) => fireEvent.change(await subject(), { target: { value } });
 const press = () => fireEvent.submit(screen.getByLabelText('Subject').closest('form')!);
-const moment = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const moment = () => act(() => turns());
 
 test('what is typed outlives that another one saves, and is refused once', async () => {
   save = async () => Response.json({ code: 'campaign-changed', detail: 'Changed.', status: 409 }, { status: 409 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { turns } from '../../../../../test/support/turns.ts';
 import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { declareStale } from '../../../../platform/web/stale-data.ts';
@@ -46,7 +47,7 @@ const readAnew = () =>
   act(async () => {
     await declareStale([['admin'], ['admin-message']]);
     // TanStack Query tells of it a moment later.
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await turns();
   });
 const rows = () => screen.getAllByRole('button', { name: /^Sender/ }).map(({ textContent }) => textContent);
 

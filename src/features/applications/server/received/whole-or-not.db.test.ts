@@ -51,7 +51,7 @@ test('a move whose process is killed in the middle of the commit leaves nothing 
     expect(await db.kysely.selectFrom('applications').select('status').execute()).toEqual([{ status: 'received' }]);
   }
   await db.close();
-}, 120_000);
+});
 
 test('applications from before there was a status are received, and are found by their names', async () => {
   await using place = await createDatabasePlace();

@@ -266,7 +266,10 @@ describe('of a batch that was cut off', () => {
 });
 
 test('a server that is asked to stop finishes the mails in hand, begins no other, and goes on at its next start', async () => {
-  const { url, received } = await startSmtpServer({ onRcptTo: (_, __, done) => void setTimeout(done, 40) });
+  const inHand: (() => void)[] = [];
+  const { url, received } = await startSmtpServer({
+    onRcptTo: (_, __, done) => void (received.length < 8 ? done() : inHand.push(done)),
+  });
   await using place = await filledPlace();
   const settings = { smtpUrl: url, campaignMailsPerMinute: 60_000 };
   const first = await startTestApp({ at: place, settings });
@@ -274,12 +277,19 @@ test('a server that is asked to stop finishes the mails in hand, begins no other
   const admin = await first.signedUpAs('admin');
   const campaign = await draft(admin.browser);
   await start(admin.browser, campaign);
-  await eventually('some of the mails', () => received.length >= 8);
-  await first[Symbol.asyncDispose]();
+  await eventually('some of the mails, and others in hand', () => received.length >= 8 && inHand.length > 0);
+  let isStopped = false;
+  const stopped = first[Symbol.asyncDispose]().finally(() => (isStopped = true));
+  await eventually('the mails in hand to be sent', () => {
+    for (const done of inHand.splice(0)) done();
+    return isStopped;
+  });
+  await stopped;
   expect(received.length).toBeLessThan(60);
 
   await using second = await startTestApp({ at: place, settings });
   await eventually('the campaign to be over', async () => {
+    for (const done of inHand.splice(0)) done();
     const states = await second.db.kysely.selectFrom('campaigns').select('state').execute();
     return states[0]?.state === 'sent';
   });

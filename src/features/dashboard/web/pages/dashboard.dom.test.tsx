@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { turns } from '../../../../../test/support/turns.ts';
 import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { declareStale } from '../../../../platform/web/stale-data.ts';
@@ -97,7 +98,7 @@ test('once it is done the history says so: to come back to the page enrols nobod
   act(() => router.history.back());
   await screen.findByRole('heading', { level: 1 });
   await vi.waitFor(() => expect(screen.queryByText(line)).toBeNull());
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await act(() => turns());
   expect(asked).toHaveLength(1);
 });
 

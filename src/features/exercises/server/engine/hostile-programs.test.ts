@@ -3,6 +3,7 @@ import { openPool, runOnce } from '../../../../../test/support/engines.ts';
 import { engineKinds, generateHostile } from '../../../../../test/support/hostile/generate.ts';
 import { programOf } from '../../../../../test/support/programs.ts';
 import { hostilePrograms } from '../../../../../test/support/hostile/known.ts';
+import { rowsFor } from '../../../../../test/suites.ts';
 import { judge } from '../../engine/judge.ts';
 
 const pool = await openPool();
@@ -13,7 +14,7 @@ const sample = engineKinds.flatMap((kind) =>
   generateHostile(kind, 20).filter(({ isSlow, ends }) => !isSlow && !ends.includes('memory')),
 );
 
-test.each([...hostilePrograms, ...sample])(
+test.each(rowsFor('hostile programs', [...hostilePrograms, ...sample], 20))(
   '$language: $name ends in an outcome, and passes nothing',
   async (program) => {
     const { language, source, page, input } = program;

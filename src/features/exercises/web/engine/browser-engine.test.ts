@@ -1,4 +1,5 @@
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { turns } from '../../../../../test/support/turns.ts';
 import { prepareEngines } from '../../../../../scripts/build/engine-files.ts';
 import { workerOf } from '../../../../../test/support/browser-worker.ts';
 import { openEngineSite } from '../../../../../test/support/engines.ts';
@@ -53,7 +54,7 @@ test('a program that hangs shows what it printed, is stopped, and the next one r
 
 test.each([
   ['at once', (stop: () => void) => stop()],
-  ['a moment later', (stop: () => void) => void setTimeout(stop, 5)],
+  ['a moment later', (stop: () => void) => void setTimeout(stop)],
 ])('stopped while the engine is on its way, %s, a run is stopped too', async (_, soon) => {
   const engine = await openEngine('python');
   const running = engine.run(programOf('python', 'print(1)'), {});
@@ -66,7 +67,7 @@ test('stopped before the engine is asked for, nothing of it is fetched', async (
   const running = engine.run(programOf('python', 'print(1)'), {});
   engine.stop();
   expect(await running).toMatchObject({ ended: 'stopped', stdout: '' });
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await turns();
   expect(asked).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { turns } from '../../../../../test/support/turns.ts';
 import { programOf } from '../../../../../test/support/programs.ts';
 import type { Order, Word } from '../../engine/protocol.ts';
 import type { Case, Outcome } from '../../engine/run.ts';
@@ -54,7 +55,7 @@ const print = (text: string) => act(() => thread().say({ say: 'output', stream: 
 const settled = (what: () => void) =>
   act(async () => {
     what();
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await turns();
   });
 
 const finish = (value: unknown, stdout = '') =>

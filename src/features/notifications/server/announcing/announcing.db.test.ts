@@ -45,8 +45,13 @@ test('new lessons are told to each learner of the course once, however many proc
   expect(await operate(app, 'content', 'import', folder.path, '--yes')).toMatchObject({ exitCode: 0 });
   await eventually('the learner to be told', async () => (await messages(enrolled)).length > 0);
   await eventually('the opening to be told', async () => (await messages(chose)).length > 0);
-  // Both processes have seen the content by then.
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const outline = { params: { courseId: 'course2' } };
+  await eventually('the other process to see it', async () => {
+    const { chapters } = await beside.browser().call('GET /api/courses/{courseId}/outline', outline);
+    return chapters.some(({ title }) => title === 'More');
+  });
+  // It ends once it is done with what it has seen.
+  await beside.app.close();
   await app.workIsDone();
   expect(await messages(enrolled)).toEqual(['Learn Python has 2 new lessons. The first of them is “One more”.']);
   expect(await messages(left)).toEqual([]);

@@ -235,7 +235,7 @@ test('what was typed while its answer was lost counts as given when it was typed
   const typedBy = Date.now();
   breakOff();
   await screen.findByText(/^Kept on this device/);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(() => expect(Date.now()).toBeGreaterThan(typedBy));
   server.breaksOff = null;
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(answerOf('q2')).toEqual({ picked: [], typed: ['abc'] }), { timeout: 3000 });
@@ -366,12 +366,16 @@ test('who has no network at the end keeps their answers, and they are submitted 
 test('a change that is made while an answer is on its way is saved before the submission', async () => {
   const user = await startQuiz();
   const slow = Promise.withResolvers<void>();
+  let underWay = 0;
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (url.includes('/answers/')) await slow.promise;
+    if (url.includes('/answers/')) {
+      underWay += 1;
+      await slow.promise;
+    }
     return server.fetch(url, init);
   });
   await choose(user, 'a set');
-  await act(() => new Promise((resolve) => void setTimeout(resolve, 20)));
+  await waitFor(() => expect(underWay).toBe(1));
   await choose(user, 'a list');
   await user.click(screen.getByRole('button', { name: 'Next questions' }));
   await user.click(screen.getByRole('button', { name: 'Submit the quiz' }));
