@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { firefox, missingBrowsers, webkit } from '../support/other-browsers.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { startFirefox } from './other-browsers/firefox.ts';
@@ -13,7 +12,6 @@ import { expect, serverTest as test } from './support/test.ts';
 const button = (name: string): Thing => ({ role: 'button', name });
 const field = (name: string): Thing => ({ role: 'field', name });
 
-const quietMs = 500;
 /** A machine that is busy with something else. */
 const patience = { timeout: 40_000 };
 
@@ -113,8 +111,9 @@ for (const { name, start } of engines) {
       const isThere = () => browser.evaluate(`location.hash.length > 1 && scrollY > 100`);
       await browser.evaluate(`${last}.click()`);
       await expect.poll(isThere, patience).toBe(true);
-      // Whatever else is done with a navigation is done by then.
-      await delay(quietMs);
+      // Whatever else is done with a navigation is done once two images of the page were drawn.
+      await browser.evaluate(`requestAnimationFrame(() => requestAnimationFrame(() => { window.drawn = true; }))`);
+      await expect.poll(() => browser.evaluate('window.drawn === true'), patience).toBe(true);
       expect(await isThere()).toBe(true);
       await browser.back();
       await expect.poll(() => browser.evaluate(`location.hash === '' && scrollY === 0`), patience).toBe(true);
