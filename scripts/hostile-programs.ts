@@ -80,7 +80,8 @@ async function send(person: string, { language, source, page, input = {}, ends, 
   try {
     const outcome = await firstOutcome(pool, person, programOf(language, source, {}, page), input);
     const { ended, stdout, stderr } = outcome;
-    const isPassed = judge({ gives: untold }, outcome).passed || judge({ shows: untold }, outcome).passed;
+    const isPassed =
+      judge({ gives: untold }, outcome, language).passed || judge({ shows: untold }, outcome, language).passed;
     const faults = [];
     if (!ends.includes(ended)) faults.push(ended);
     if (`${stdout}${stderr}`.includes('root:')) faults.push('reached a file of the machine');

@@ -57,8 +57,13 @@ export const suites = [
   },
   {
     name: 'hostile programs',
-    files: {},
-    when: ['package-lock.json', 'src/features/exercises/{engine,server/engine}/**', 'test/support/hostile/**'],
+    files: { unit: ['src/app/server/programs-end-engines.test.ts'] },
+    when: [
+      'package-lock.json',
+      'src/app/server/serve.ts',
+      'src/features/exercises/{engine,server/engine}/**',
+      'test/support/hostile/**',
+    ],
   },
   {
     name: 'power cuts',

@@ -9,9 +9,9 @@ import { enginesFolder } from '../../src/app/server/built-site.ts';
 import { beginSmaller } from '../../src/features/exercises/engine/javascript/begin-smaller.ts';
 import { javascriptMemoryPages, pythonMemoryPages } from '../../src/features/exercises/engine/limits.ts';
 import { type EngineFile, type EngineTable, engineFiles } from '../../src/features/exercises/engine/protocol.ts';
-import { exportFunctions } from '../../src/features/exercises/engine/python/export-functions.ts';
+import { addExports } from '../../src/features/exercises/engine/python/add-exports.ts';
 import { importMemory } from '../../src/features/exercises/engine/python/import-memory.ts';
-import { calledFunctions } from '../../src/features/exercises/engine/python/started-python.ts';
+import { usedParts } from '../../src/features/exercises/engine/python/started-python.ts';
 import { withoutDebugging } from '../../src/features/exercises/engine/python/without-debugging.ts';
 import { tableFile } from '../../src/features/exercises/server/engine/engine-store.ts';
 import { withLock } from '../lock.mjs';
@@ -55,10 +55,7 @@ async function makeEngines(key: string): Promise<EngineTable> {
   await mkdir(enginesFolder, { recursive: true });
   const contents: Record<EngineFile, Uint8Array | string> = {
     quickjs: beginSmaller(await readPackaged(quickjsFile), javascriptMemoryPages.initial),
-    python: exportFunctions(
-      importMemory(withoutDebugging(await readPackaged(pythonFile)), pythonMemoryPages),
-      calledFunctions,
-    ),
+    python: addExports(importMemory(withoutDebugging(await readPackaged(pythonFile)), pythonMemoryPages), usedParts),
     javascript: await bundleInside('javascript'),
     page: await bundleInside('page'),
     react: await bundleInside('react'),

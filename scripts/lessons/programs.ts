@@ -1,7 +1,8 @@
 import { judge } from '../../src/features/exercises/engine/judge.ts';
 import { type Case, type Files, inputOf } from '../../src/features/exercises/engine/run.ts';
 import type { EnginePool } from '../../src/features/exercises/server/engine/engine-pool.ts';
-import { isRunnable, printedBy, tidy } from '../../src/features/exercises/server/engine/printed-by.ts';
+import { isRunnable, printedBy } from '../../src/features/exercises/server/engine/printed-by.ts';
+import { tidy } from '../../src/features/exercises/engine/tidy.ts';
 import type { ContentTypes } from '../../src/platform/server/content/kinds.ts';
 import type { Example } from './examples.ts';
 
@@ -27,7 +28,7 @@ export async function failedCase(
   const outcomes = await pool.run(`${courseId}/${exerciseId}`, program, cases.map(inputOf));
   for (const [index, { name, ...expectation }] of cases.entries()) {
     const outcome = outcomes[index];
-    const verdict = outcome && judge(expectation, outcome);
+    const verdict = outcome && judge(expectation, outcome, language);
     if (!verdict?.passed)
       return `"${name}": ${verdict ? `expected ${verdict.expected}, got ${verdict.got}` : 'not run'}`;
   }

@@ -20,6 +20,12 @@ const connectionsWaitingMax = 4096;
 /** After it listens: whoever waited for it comes first. */
 const tidyAfterMs = 1000;
 
+/**
+ * Signals by which a process fails. A listener would take the place of V8's own, which makes an error of an access beyond WebAssembly's
+ * memory, and the process would hang or die of it.
+ */
+const failures = ['SIGSEGV', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGTRAP'] satisfies NodeJS.Signals[];
+
 keepToOwner();
 try {
   await start();
@@ -54,7 +60,7 @@ async function start(): Promise<void> {
     unlock();
   }
   const address = await listen(app, settings, close);
-  endUnread = closeWithGrace({ delay: shutdownLimitMs, logger: app.log }, async ({ err, manual }) => {
+  endUnread = closeWithGrace({ delay: shutdownLimitMs, logger: app.log, skip: failures }, async ({ err, manual }) => {
     if (err) app.log.fatal({ err }, 'stopping after an unexpected failure');
     await close();
     // Whoever started it must not take this for an end that was wanted: close-with-grace makes it exit code 1.

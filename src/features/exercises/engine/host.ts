@@ -1,6 +1,7 @@
 import { startMaxMs } from './limits.ts';
+import { endOfRun } from './serve-engine.ts';
 import { type Kind, type Order, type Progress, type RunOutcome, type Stream, type Word, kindOf } from './protocol.ts';
-import type { Input, Language, Limits, Outcome, Program } from './run.ts';
+import type { Expectation, Input, Language, Limits, Outcome, Program } from './run.ts';
 import { watchWork } from './watch-work.ts';
 
 /** A worker of a browser or a thread of the server, as far as its host can tell. */
@@ -15,8 +16,28 @@ export interface EngineThread<Source> {
 /** Starts one. `died` is called when it ends by itself. */
 export type StartThread<Source> = (heard: (word: Word) => void, died: (death: Death) => void) => EngineThread<Source>;
 
-/** Why a thread is no more: for want of memory, because it was ended, or a failure that nobody foresaw. */
-export type Death = 'memory' | 'ended' | Error;
+/**
+ * Why a thread is no more: for want of memory, because its host ended it, because something else did, or by what it did itself.
+ */
+export type Death = 'memory' | 'ended' | 'killed' | Error;
+
+/** What came out of a run, with a verdict where its host asked for one. */
+export type HostedOutcome = Outcome & Pick<RunOutcome, 'verdict'>;
+
+/** Something ended the engine from outside while it ran, of which the program knows nothing: it may be run once more. */
+export class EngineKilled extends Error {
+  override readonly name = 'EngineKilled';
+  /** Of the inputs that were over by then. */
+  readonly outcomes: readonly HostedOutcome[];
+  /** Its name and version; null where it was ended before the program began. */
+  readonly engine: string | null;
+
+  constructor(outcomes: readonly HostedOutcome[], engine: string | null) {
+    super('the engine was ended from outside');
+    this.outcomes = outcomes;
+    this.engine = engine;
+  }
+}
 
 /** An engine did not start, or came to nothing: a file did not arrive, or the machine has too much to do. Another try may do. */
 export class EngineFailed extends Error {
@@ -32,6 +53,11 @@ interface Options<Source> {
   readonly onProgress?: (progress: Progress) => void;
   readonly onOutput?: (stream: Stream, text: string) => void;
 }
+
+type RunOrder<Source> = Extract<Order<Source>, { act: 'run' }>;
+
+/** All that a learner is told where an engine came to its end by a program. */
+const crashMessage = 'the program stopped the engine that ran it';
 
 interface Living<Source> {
   readonly thread: EngineThread<Source>;
@@ -72,35 +98,36 @@ export class EngineHost<Source> {
 
   /**
    * Runs a program with each input in turn, to its end or to that of its limits: the first run that meets one, or of which the thread
-   * dies, is the last. Throws {@link EngineFailed} if there is no engine to run it, or no core for the engine.
+   * dies, is the last. With `expectations`, one for each input, the thread judges the outcomes. Throws {@link EngineFailed} if there is
+   * no engine to run it, or no core for the engine, and {@link EngineKilled}.
    */
-  run(program: Program, inputs: readonly Input[], limits: Limits): Promise<readonly Outcome[]> {
+  run(
+    program: Program,
+    inputs: readonly Input[],
+    limits: Limits,
+    expectations?: readonly Expectation[],
+  ): Promise<readonly HostedOutcome[]> {
     // Before anything is awaited: whoever stops it in the next moment means this run, also where it waits for its turn.
     const ends = this.#ends;
-    const outcomes = Promise.allSettled([this.#last]).then(() => this.#runNext(ends, program, inputs, limits));
+    const order = { act: 'run', program, inputs, limits, ...(expectations && { expectations }) } as const;
+    const outcomes = Promise.allSettled([this.#last]).then(() => this.#runNext(ends, order));
     this.#last = outcomes;
     return outcomes;
   }
 
-  async #runNext(
-    ends: number,
-    program: Program,
-    inputs: readonly Input[],
-    limits: Limits,
-  ): Promise<readonly Outcome[]> {
-    const engine = await this.#options.versionOf(program.language);
+  async #runNext(ends: number, order: RunOrder<Source>): Promise<readonly HostedOutcome[]> {
+    const engine = await this.#options.versionOf(order.program.language);
     const stopped = [{ ended: 'stopped', stdout: '', stderr: '', ms: 0, engine } as const];
     // For a run that nobody waits for any more nothing is fetched.
     if (this.#ends !== ends) return stopped;
     try {
-      await this.load(kindOf(program));
+      await this.load(kindOf(order.program));
     } catch (error) {
       if (this.#ends === ends) throw error;
     }
     const living = this.#living;
     if (!living || this.#ends !== ends) return stopped;
-    const outcomes = await this.#runOn(living, { act: 'run', program, inputs, limits });
-    return outcomes.map((outcome) => ({ ...outcome, engine }));
+    return this.#runOn(living, order, engine);
   }
 
   /** Ends the thread at once. The outcome of every run that was asked for is `stopped`. */
@@ -141,7 +168,7 @@ export class EngineHost<Source> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const fail = (cause: unknown) => reject(new EngineFailed(`the engine of ${kind} did not start`, { cause }));
     let timer = setTimeout(fail, startMaxMs, 'too slow');
-    living.die = fail;
+    living.die = (death) => (death === 'killed' ? reject(new EngineKilled([], null)) : fail(death));
     living.hear = (word) => {
       if (word.say === 'ready') resolve();
       if (word.say === 'failed') fail(word.error);
@@ -155,23 +182,24 @@ export class EngineHost<Source> {
     await promise.finally(() => clearTimeout(timer));
   }
 
-  async #runOn(living: Living<Source>, order: Extract<Order<Source>, { act: 'run' }>): Promise<readonly RunOutcome[]> {
-    const { promise, resolve, reject } = Promise.withResolvers<readonly RunOutcome[]>();
-    const outcomes: RunOutcome[] = [];
+  async #runOn(living: Living<Source>, order: RunOrder<Source>, engine: string): Promise<readonly HostedOutcome[]> {
+    const { promise, resolve, reject } = Promise.withResolvers<readonly HostedOutcome[]>();
+    const outcomes: HostedOutcome[] = [];
     // Of the run that goes on.
     let startedMs = performance.now();
     let heard = { stdout: '', stderr: '' };
     let isOver = false;
     const cutOff = (end: Pick<Outcome, 'ended' | 'raised'>) => {
       if (isOver) return;
-      resolve([...outcomes, { ...end, ...heard, ms: Math.round(performance.now() - startedMs) }]);
+      resolve([...outcomes, { ...end, ...heard, ms: Math.round(performance.now() - startedMs), engine }]);
       this.#endThread();
     };
-    const crash = (message: string) => cutOff({ ended: 'error', raised: { names: ['EngineError'], message } });
+    const crash = () => cutOff({ ended: 'error', raised: { names: ['EngineError'], message: crashMessage } });
     living.die = (death) => {
       if (death === 'memory') cutOff({ ended: 'memory' });
       else if (death === 'ended') cutOff({ ended: 'stopped' });
-      else crash(death.message);
+      else if (death === 'killed') reject(new EngineKilled(outcomes, engine));
+      else crash();
     };
     const late = () => cutOff({ ended: 'time' });
     const starved = () => {
@@ -181,20 +209,23 @@ export class EngineHost<Source> {
     const starting = setTimeout(starved, startMaxMs);
     let stopWatching = () => clearTimeout(starting);
     const workedMs = async () => living.thread.workedMs();
+    let beganMs: number | null = null;
     const begin = (sinceMs: number) => {
       stopWatching();
+      beganMs ??= sinceMs;
       startedMs = performance.now();
       heard = { stdout: '', stderr: '' };
-      stopWatching = watchWork({ sinceMs, workedMs, limitMs: order.limits.timeMs, late, starved });
+      const limitMs = endOfRun(order.limits, beganMs, sinceMs) - sinceMs;
+      stopWatching = watchWork({ sinceMs, workedMs, limitMs, late, starved });
     };
     living.hear = (word) => {
       if (word.say === 'started') begin(word.workedMs);
       if (word.say === 'outcome') {
-        outcomes.push(word.outcome);
+        outcomes.push({ ...word.outcome, engine });
         if (word.isLast) resolve(outcomes);
         else begin(word.workedMs);
       }
-      if (word.say === 'failed') crash(word.error);
+      if (word.say === 'failed') crash();
       if (word.say !== 'output') return;
       heard[word.stream] += word.text;
       this.#options.onOutput?.(word.stream, word.text);

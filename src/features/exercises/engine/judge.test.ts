@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { judge } from './judge.ts';
+import { valueOf } from './value.ts';
 import { type Expectation, type Outcome, inputOf } from './run.ts';
 
 const done: Outcome = { ended: 'done', stdout: '', stderr: '', ms: 1, engine: 'test' };
@@ -10,7 +11,7 @@ const failedRun: Outcome = {
 };
 
 test.each<[string, Expectation, Partial<Outcome>]>([
-  ['the order of keys means nothing', { gives: { a: 1, b: [2] } }, { value: { b: [2], a: 1 } }],
+  ['the order of keys means nothing', { gives: { a: 1, b: [2] } }, { value: valueOf({ b: [2], a: 1 }) }],
   ['nothing is null', { gives: null }, {}],
   ['1 and 1.0 are one number of JSON', { gives: 1 }, { value: 1.0 }],
   ['spaces at line ends and newlines at the end are not looked at', { stdout: 'a\nb' }, { stdout: 'a  \nb\t\n\n' }],
@@ -19,14 +20,14 @@ test.each<[string, Expectation, Partial<Outcome>]>([
   ['spaces of what is seen are one', { shows: 'Count:\n  3' }, { shown: 'Count: 3' }],
   ['other files may be left too', { leaves: { 'out.txt': 'a' } }, { left: { 'out.txt': 'a\n', 'main.py': '' } }],
 ])('passed: %s', (_, expectation, outcome) => {
-  expect(judge(expectation, { ...done, ...outcome }).passed).toBe(true);
+  expect(judge(expectation, { ...done, ...outcome }, 'python').passed).toBe(true);
 });
 
 test.each<[string, Expectation, Partial<Outcome>]>([
   ['true is not 1', { gives: 1 }, { value: true }],
-  ['a list is no object with the same keys', { gives: ['a'] }, { value: { 0: 'a' } }],
-  ['a key more is another value', { gives: { a: 1 } }, { value: { a: 1, b: 2 } }],
-  ['inherited names are no keys', { gives: { toString: null } }, { value: { x: null } }],
+  ['a list is no object with the same keys', { gives: ['a'] }, { value: valueOf({ 0: 'a' }) }],
+  ['a key more is another value', { gives: { a: 1 } }, { value: valueOf({ a: 1, b: 2 }) }],
+  ['inherited names are no keys', { gives: { toString: null } }, { value: valueOf({ x: null }) }],
   ['spaces at the beginning of a line count', { stdout: '  a' }, { stdout: 'a' }],
   ['the other order is not seen', { shows: ['Lyon', '2 stops'] }, { shown: '2 stops Lyon' }],
   ['one text is not seen twice in one place', { shows: ['Lyon', 'Lyon'] }, { shown: 'Lyon' }],
@@ -34,18 +35,18 @@ test.each<[string, Expectation, Partial<Outcome>]>([
   ['a file that is not left', { leaves: { 'out.txt': '' } }, { left: {} }],
   ['a file by an inherited name', { leaves: { constructor: '' } }, { left: {} }],
 ])('not passed: %s', (_, expectation, outcome) => {
-  expect(judge(expectation, { ...done, ...outcome }).passed).toBe(false);
+  expect(judge(expectation, { ...done, ...outcome }, 'python').passed).toBe(false);
 });
 
 test('an error is expected by the name of its class or of one beneath it', () => {
-  for (const raises of ['KeyError', 'LookupError']) expect(judge({ raises }, failedRun).passed).toBe(true);
-  expect(judge({ raises: 'ValueError' }, failedRun)).toEqual({
+  for (const raises of ['KeyError', 'LookupError']) expect(judge({ raises }, failedRun, 'python').passed).toBe(true);
+  expect(judge({ raises: 'ValueError' }, failedRun, 'python')).toEqual({
     passed: false,
     part: 'raises',
     expected: 'ValueError',
-    got: "KeyError: 'rent'",
+    got: "KeyError: 'rent' (main.py, line 3)",
   });
-  expect(judge({ raises: 'KeyError' }, { ...done, value: 3 })).toMatchObject({ passed: false, got: '3' });
+  expect(judge({ raises: 'KeyError' }, { ...done, value: 3 }, 'python')).toMatchObject({ passed: false, got: '3' });
 });
 
 test.each(['error', 'time', 'memory', 'output', 'stopped'] as const)(
@@ -53,20 +54,34 @@ test.each(['error', 'time', 'memory', 'output', 'stopped'] as const)(
   (ended) => {
     const outcome = { ...done, ended, value: 3, stdout: '3', shown: '3', left: { a: '3' } };
     for (const expectation of [{ gives: 3 }, { stdout: '3' }, { shows: '3' }, { hides: 'x' }, { leaves: { a: '3' } }]) {
-      expect(judge(expectation, outcome)).toMatchObject({ passed: false, part: 'ended' });
+      expect(judge(expectation, outcome, 'python')).toMatchObject({ passed: false, part: 'ended' });
     }
-    if (ended !== 'error') expect(judge({ raises: 'Error' }, outcome).passed).toBe(false);
+    if (ended !== 'error') expect(judge({ raises: 'Error' }, outcome, 'python').passed).toBe(false);
   },
 );
 
 test('every part must be met, and the first that is not is told', () => {
-  expect(judge({ gives: 3, stdout: 'hi' }, { ...done, value: 3, stdout: 'ho' })).toEqual({
+  expect(judge({ gives: 3, stdout: 'hi' }, { ...done, value: 3, stdout: 'ho' }, 'python')).toEqual({
     passed: false,
     part: 'stdout',
     expected: 'hi',
     got: 'ho',
   });
-  expect(() => judge({}, done)).toThrow('expects nothing');
+  expect(() => judge({}, done, 'python')).toThrow('expects nothing');
+});
+
+test('a case that came to no end shows what was expected of it, and in words how the run ended', () => {
+  const ended = (end: Outcome['ended']) => judge({ gives: { a: null } }, { ...done, ended: end }, 'python');
+  expect(ended('time')).toMatchObject({
+    expected: "{'a': None}",
+    got: expect.stringContaining('ran for too long') as unknown,
+  });
+  expect(ended('memory').got).toContain('too much memory');
+  const crashed = { ...failedRun, raised: { names: ['EngineError'], message: 'of the machine' } };
+  expect(judge({ stdout: 'Left: 5\n' }, crashed, 'python')).toMatchObject({
+    expected: 'Left: 5',
+    got: expect.stringContaining('crashed') as unknown,
+  });
 });
 
 test('nothing of what a case expects enters an engine', () => {

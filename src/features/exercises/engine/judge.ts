@@ -1,4 +1,8 @@
-import type { Expectation, Files, Outcome } from './run.ts';
+import { notationOf } from './notation.ts';
+import type { Expectation, Files, Language, Outcome } from './run.ts';
+import { isSameValue } from './same-value.ts';
+import { tidy } from './tidy.ts';
+import { type Value, readValue, valueOf } from './value.ts';
 
 /** What of an expectation was not met; `ended`: the run did not come to its end. */
 export type Part = 'ended' | 'gives' | 'raises' | 'stdout' | 'leaves' | 'shows' | 'hides';
@@ -11,39 +15,50 @@ export interface Verdict {
   readonly got: string;
 }
 
+/** What of an outcome is looked at. */
+type Judged = Omit<Outcome, 'engine'>;
+
 /**
  * Compares what a case expects with what came out of the engine, outside the place where the learner's code runs. It is the
- * same function in the browser and on the server. Every part must be met; the first that is not is told, otherwise the first.
+ * same function in the browser and on the server. Values are written as `language` writes them. Every part must be met; the first that is not is told, otherwise the first.
  */
-export function judge(expectation: Expectation, outcome: Outcome): Verdict {
-  const verdicts = [...verdictsOn(expectation, outcome)];
+export function judge(expectation: Expectation, outcome: Judged, language: Language): Verdict {
+  const verdicts = [...verdictsOn(expectation, outcome, language)];
   const [first] = verdicts;
   if (first === undefined) throw new Error('this case expects nothing');
   return verdicts.find(({ passed }) => !passed) ?? first;
 }
 
-function* verdictsOn(expectation: Expectation, outcome: Outcome): Generator<Verdict, void> {
+function* verdictsOn(expectation: Expectation, outcome: Judged, language: Language): Generator<Verdict, void> {
   const { gives, raises, stdout, leaves, shows, hides } = expectation;
-  if (raises !== undefined) yield verdictOnRaised(raises, outcome);
+  const value = gives === undefined ? undefined : (readValue(gives) ?? valueOf(gives));
+  if (raises !== undefined) yield verdictOnRaised(raises, outcome, language);
   else if (outcome.ended !== 'done') {
-    yield { passed: false, part: 'ended', expected: 'done', got: endOf(outcome) };
+    const expected = value === undefined ? firstText(expectation) : notationOf(value, language);
+    yield { passed: false, part: 'ended', expected, got: endOf(outcome) };
     return;
   }
-  if ('gives' in expectation) yield verdictOnValue(gives, outcome);
+  if (value !== undefined) yield verdictOnValue(value, outcome, language);
   if (stdout !== undefined) yield verdictOnText('stdout', stdout, outcome.stdout);
   for (const [name, text] of Object.entries(leaves ?? {})) yield verdictOnFile(name, text, outcome.left ?? {});
   if (shows !== undefined) yield verdictOnShown(listOf(shows), outcome.shown ?? '');
   if (hides !== undefined) yield verdictOnHidden(listOf(hides), outcome.shown ?? '');
 }
 
-function verdictOnRaised(raises: string, outcome: Outcome): Verdict {
+function verdictOnRaised(raises: string, outcome: Judged, language: Language): Verdict {
   const { ended, raised } = outcome;
   const passed = ended === 'error' && raised !== undefined && raised.names.includes(raises);
-  return { passed, part: 'raises', expected: raises, got: ended === 'done' ? print(outcome.value) : endOf(outcome) };
+  return {
+    passed,
+    part: 'raises',
+    expected: raises,
+    got: ended === 'done' ? notationOf(outcome.value ?? null, language) : endOf(outcome),
+  };
 }
 
-function verdictOnValue(gives: unknown, { value }: Outcome): Verdict {
-  return { passed: isSame(gives ?? null, value ?? null), part: 'gives', expected: print(gives), got: print(value) };
+function verdictOnValue(gives: Value, { value = null }: Judged, language: Language): Verdict {
+  const [expected, got] = [notationOf(gives, language), notationOf(value, language)];
+  return { passed: isSameValue(gives, value), part: 'gives', expected, got };
 }
 
 function verdictOnText(part: Part, expectedText: string, gotText: string): Verdict {
@@ -72,11 +87,6 @@ function verdictOnHidden(texts: readonly string[], shown: string): Verdict {
   return { passed: seen.length === 0, part: 'hides', expected: texts.join('\n'), got: seen.join('\n') };
 }
 
-/** Without spaces at the ends of lines and without the newlines at the end. */
-function tidy(text: string): string {
-  return text.replaceAll(/[^\S\n]+$/gm, '').replace(/\n+$/, '');
-}
-
 /** As the engine gives text that is seen. */
 function words(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
@@ -86,27 +96,27 @@ function listOf(texts: string | readonly string[]): readonly string[] {
   return typeof texts === 'string' ? [texts] : texts;
 }
 
-function endOf({ ended, raised }: Outcome): string {
-  if (!raised) return ended;
-  const [name = ended] = raised.names;
-  return raised.message === '' ? name : `${name}: ${raised.message}`;
+/** What a run was expected to come to that did not come to its end. */
+function firstText({ stdout, leaves = {}, shows = [], hides = [] }: Expectation): string {
+  return tidy(stdout ?? Object.values(leaves)[0] ?? [...listOf(shows), ...listOf(hides)].join('\n'));
 }
 
-/** Two values of JSON; the order of an object's keys means nothing. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && isSame(valueAt(one, key), valueAt(other, key)))
-  );
-}
+/** How a run ended, as a learner reads it. */
+const endWords: Readonly<Record<Outcome['ended'], string>> = {
+  done: '',
+  error: 'Stopped by an error.',
+  time: 'Stopped: it ran for too long. Look for a loop that does not end.',
+  memory: 'Stopped: it used too much memory.',
+  output: 'Stopped: it printed too much.',
+  stopped: 'Stopped.',
+};
+const crashWords = 'Stopped: it crashed. Look for a function that calls itself without end.';
 
-function valueAt(object: object, key: string): unknown {
-  return (object as Record<string, unknown>)[key];
-}
-
-function print(value: unknown): string {
-  return JSON.stringify(value ?? null, null, 2);
+function endOf({ ended, raised }: Judged): string {
+  if (!raised) return endWords[ended];
+  const [name = 'Error'] = raised.names;
+  if (name === 'EngineError') return crashWords;
+  const place =
+    raised.file === undefined ? '' : ` (${raised.file}${raised.line === undefined ? '' : `, line ${raised.line}`})`;
+  return `${name}${raised.message && `: ${raised.message}`}${place}`;
 }

@@ -1,4 +1,5 @@
-import type { Input, Language, Limits, Outcome, Program } from './run.ts';
+import type { Verdict } from './judge.ts';
+import type { Expectation, Input, Language, Limits, Outcome, Program } from './run.ts';
 
 /** The files that engines are made of, by what they are. */
 export const engineFiles = ['quickjs', 'python', 'javascript', 'page', 'react'] as const;
@@ -35,10 +36,12 @@ export type Order<Source> =
       readonly program: Program;
       readonly inputs: readonly Input[];
       readonly limits: Limits;
+      /** What each input is expected to come to, where the worker is to judge it: the outcome has the verdict then. */
+      readonly expectations?: readonly Expectation[];
     };
 
 /** An outcome as the worker tells it. */
-export type RunOutcome = Omit<Outcome, 'engine'>;
+export type RunOutcome = Omit<Outcome, 'engine'> & { readonly verdict?: Verdict };
 
 /**
  * What the worker says. The time of the first run begins with `started`, that of each other with the outcome of the one before, which

@@ -1,6 +1,7 @@
 import type { Report } from './engine.ts';
 import { outputMaxBytes, valueMaxDepth } from './limits.ts';
 import type { Raised } from './run.ts';
+import { readValue } from './value.ts';
 
 const namesMax = 20;
 const messageMaxLength = 4000;
@@ -24,8 +25,10 @@ export function readReport(json: string): Report {
   };
   const raised = readRaised(report['raised']);
   if (raised) return { ended: 'error', raised, ...shown };
-  if (isDeeper(report['value'], valueMaxDepth)) return failed('RangeError', `deeper than ${valueMaxDepth}`);
-  return { ended: 'done', ...('value' in report && { value: report['value'] }), ...shown };
+  if (!('value' in report)) return { ended: 'done', ...shown };
+  const value = readValue(report['value']);
+  if (value === undefined) return failed('RangeError', `the value is nested more than ${valueMaxDepth} deep`);
+  return { ended: 'done', value, ...shown };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -58,9 +61,4 @@ function clipped(text: unknown): string {
 
 function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
-}
-
-function isDeeper(value: unknown, most: number): boolean {
-  if (!isObject(value)) return false;
-  return most === 0 || Object.values(value).some((each) => isDeeper(each, most - 1));
 }

@@ -1,6 +1,8 @@
 // What goes into an engine and what comes out of it, in the browser and on the server alike. What a case expects is no
 // part of either: it never enters the place where a learner's code runs, so nothing there can claim to have passed.
 
+import type { Value } from './value.ts';
+
 /** What learners write and an engine runs. */
 export const languages = ['javascript', 'react', 'python'] as const;
 export type Language = (typeof languages)[number];
@@ -78,8 +80,8 @@ export interface Outcome {
   readonly ended: Ended;
   readonly stdout: string;
   readonly stderr: string;
-  /** What the call gave, as JSON; null where that is nothing. Only where there was a call and it gave something. */
-  readonly value?: unknown;
+  /** What the call gave. Only where there was a call. */
+  readonly value?: Value;
   /** Only where `ended` is `error`. */
   readonly raised?: Raised;
   /** All text that can be seen on the page after the steps, with one space between words. */
@@ -101,11 +103,13 @@ export interface Limits {
    * has much to do.
    */
   readonly timeMs: number;
+  /** The same for all inputs of a program together. */
+  readonly totalMs: number;
 }
 
 /** What a case expects; at least one of these. */
 export interface Expectation {
-  /** The value of the call, as JSON. */
+  /** The value of the call: a {@link Value}, or plain JSON. */
   readonly gives?: unknown;
   /** The name of the class of an error, or of one beneath it. */
   readonly raises?: string;
@@ -121,6 +125,18 @@ export interface Expectation {
 /** A case of an exercise as it is written down. */
 export interface Case extends Input, Expectation {
   readonly name: string;
+}
+
+/** What is expected of a case, without what enters the engine. */
+export function expectationOf({ gives, raises, stdout, leaves, shows, hides }: Case): Expectation {
+  return {
+    ...(gives !== undefined && { gives }),
+    ...(raises !== undefined && { raises }),
+    ...(stdout !== undefined && { stdout }),
+    ...(leaves !== undefined && { leaves }),
+    ...(shows !== undefined && { shows }),
+    ...(hides !== undefined && { hides }),
+  };
 }
 
 /** The part of a case that enters the engine, and nothing else of it. */

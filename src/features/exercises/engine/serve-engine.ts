@@ -1,7 +1,12 @@
-import type { Engine, EngineParts, LoadEngine } from './engine.ts';
+import type { Engine, EngineParts, LoadEngine, Report } from './engine.ts';
+import { judge } from './judge.ts';
+import { shownMaxLength } from './limits.ts';
 import { Output } from './output.ts';
-import { type Kind, type Order, type Word, kindOf } from './protocol.ts';
+import { type Kind, type Order, type RunOutcome, type Word, kindOf } from './protocol.ts';
+import type { Expectation, Language, Limits } from './run.ts';
 import { wallMs } from './wall-ms.ts';
+
+type RunOrder<Source> = Extract<Order<Source>, { act: 'run' }>;
 
 /**
  * The worker's side of {@link EngineHost}: loads engines and runs programs on them, one after the other. `partsOf` makes of
@@ -15,22 +20,32 @@ export function serveEngine<Source>(
 ): (order: Order<Source>) => Promise<void> {
   const engines = new Map<Kind, Engine>();
 
-  async function run({ program, inputs, limits }: Extract<Order<Source>, { act: 'run' }>): Promise<void> {
+  async function run({ program, inputs, limits, expectations }: RunOrder<Source>): Promise<void> {
     const engine = engines.get(kindOf(program));
     if (!engine) throw new Error(`the engine of ${kindOf(program)} is not loaded`);
     await engine.prepare();
-    say({ say: 'started', workedMs: workedMs() });
+    const beganMs = workedMs();
+    say({ say: 'started', workedMs: beganMs });
     for (const [index, input] of inputs.entries()) {
       const output = new Output((stream, text) => say({ say: 'output', stream, text }));
       const startedMs = performance.now();
-      const endMs = workedMs() + limits.timeMs;
-      const report = await engine.run(program, input, () => workedMs() > endMs, output);
+      const endMs = endOfRun(limits, beganMs, workedMs());
+      const isSpent = endMs <= workedMs();
+      const report: Report = isSpent
+        ? { ended: 'time' }
+        : await engine.run(program, input, () => workedMs() > endMs, output);
       const ms = Math.round(performance.now() - startedMs);
+      const outcome = { ...report, ...output.texts, ms };
       const isLast = index === inputs.length - 1 || (report.ended !== 'done' && report.ended !== 'error');
       // With this word the time of the next run begins: what makes ready for it is not the program's.
       if (!isLast) await engine.prepare();
       // One by one: whoever ends the next run from outside has to know that it is the next.
-      say({ say: 'outcome', outcome: { ...report, ...output.texts, ms }, isLast, workedMs: workedMs() });
+      say({
+        say: 'outcome',
+        outcome: judged(outcome, expectations?.[index], program.language),
+        isLast,
+        workedMs: workedMs(),
+      });
       if (isLast) break;
     }
     await engine.prepare();
@@ -45,4 +60,22 @@ export function serveEngine<Source>(
       say({ say: 'failed', error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     }
   };
+}
+
+/** When a run that begins now must be over, by the clock that all of these go by. */
+export function endOfRun({ timeMs, totalMs }: Limits, beganMs: number, nowMs: number): number {
+  return Math.min(nowMs + timeMs, Math.max(beganMs + totalMs, nowMs));
+}
+
+/** With its verdict, and without what may be as large as the program likes, where it is expected to come to something. */
+function judged(outcome: RunOutcome, expectation: Expectation | undefined, language: Language): RunOutcome {
+  if (!expectation) return outcome;
+  const { ended, stdout, stderr, ms, raised } = outcome;
+  const { expected, got, ...verdict } = judge(expectation, outcome, language);
+  const shown = { ...verdict, expected: shortened(expected), got: shortened(got) };
+  return { ended, ms, ...(raised && { raised }), verdict: shown, stdout: shortened(stdout), stderr: shortened(stderr) };
+}
+
+function shortened(text: string): string {
+  return text.slice(0, shownMaxLength);
 }

@@ -5,6 +5,7 @@ import { renderLine, renderValue } from '../../../platform/server/content/markdo
 import { Question, type RenderedQuestion, questionFaults, renderQuestion } from '../../quizzes/server/public.ts';
 import { ExerciseCase } from '../contract.ts';
 import type { Criterion } from '../hand-in-contract.ts';
+import { InexactValue, expectedValue } from './expected-value.ts';
 
 const lineMaxLength = 200;
 const taskMaxLength = 10_000;
@@ -91,7 +92,8 @@ export const exerciseKind = defineKind({
     const facts = { courseId, exerciseId, version: file.version, taskHtml: task, hintsHtml: hints };
     if (front.kind === 'question')
       return { ...front, ...facts, question: renderQuestion(file, front.question, ['question']) };
-    if (front.kind === 'code') return { ...front, ...facts };
+    if (front.kind === 'code')
+      return { ...front, ...facts, visible: exactCases(file, 'visible'), hidden: exactCases(file, 'hidden') };
     const rubric = front.rubric.map((each, at) => ({
       ...each,
       criterionHtml: renderLine(file, each.criterion, ['rubric', at, 'criterion']),
@@ -100,6 +102,22 @@ export const exerciseKind = defineKind({
     return { ...rest, ...facts, rubric, passPoints: Math.ceil((front.points * passPercent) / 100) };
   },
 });
+
+/** The cases of an exercise with what they expect a call to give as its author wrote it, to the last digit. */
+function exactCases(file: ContentFile<Written>, key: 'visible' | 'hidden'): ExerciseCase[] {
+  const cases = file.front.kind === 'code' ? file.front[key] : [];
+  return cases.map((each, index) => {
+    if (each.gives === undefined) return each;
+    const at = [key, index, 'gives'];
+    try {
+      return { ...each, gives: expectedValue(file.nodeAt(at)) };
+    } catch (error) {
+      if (!(error instanceof InexactValue)) throw error;
+      file.fault(at, error.message);
+      return each;
+    }
+  });
+}
 
 /** What the shape cannot see. */
 function check({ front, fault }: ContentFile<Written>): void {

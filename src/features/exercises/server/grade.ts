@@ -1,14 +1,13 @@
 import type * as z from 'zod/mini';
 import type { CaseVerdict, ExerciseCase } from '../contract.ts';
+import type { HostedOutcome } from '../engine/host.ts';
 import { judge } from '../engine/judge.ts';
-import { type Input, type Outcome, type Program, inputOf } from '../engine/run.ts';
+import { shownMaxLength } from '../engine/limits.ts';
+import { type Expectation, type Input, type Language, type Program, expectationOf, inputOf } from '../engine/run.ts';
 import type { Exercise } from './content.ts';
 
 type CodeExercise = Extract<Exercise, { kind: 'code' }>;
 type Verdict = z.infer<typeof CaseVerdict>;
-
-/** Longer texts are cut where they are kept and shown: nobody compares more by eye. */
-const shownMaxLength = 4000;
 
 export interface Grade {
   readonly cases: Verdict[];
@@ -25,20 +24,31 @@ export interface Grade {
 export async function gradeProgram(
   { language, entry, page, visible, hidden, points: maxPoints }: CodeExercise,
   files: Program['files'],
-  run: (program: Program, inputs: readonly Input[]) => Promise<readonly Outcome[]>,
+  run: (
+    program: Program,
+    inputs: readonly Input[],
+    expectations: readonly Expectation[],
+  ) => Promise<readonly HostedOutcome[]>,
 ): Promise<Grade> {
   const program = { language, entry, files, ...(page !== undefined && { page }) };
   const all = [...visible, ...hidden];
-  const outcomes = await run(program, all.map(inputOf));
-  const cases = all.map((each, index) => verdictOf(each, outcomes[index], index >= visible.length));
+  const outcomes = await run(program, all.map(inputOf), all.map(expectationOf));
+  const cases = all.map((each, index) =>
+    verdictOf(each, outcomes[index], { language, isHidden: index >= visible.length }),
+  );
   const isPassed = cases.every((verdict) => verdict.isPassed);
   return { cases, isPassed, points: isPassed ? maxPoints : 0, maxPoints, engine: outcomes[0]?.engine ?? '' };
 }
 
 /** Without an outcome it was not run, since a case before it met a limit. */
-function verdictOf({ name, ...expectation }: ExerciseCase, outcome: Outcome | undefined, isHidden: boolean): Verdict {
+function verdictOf(
+  { name, ...expectation }: ExerciseCase,
+  outcome: HostedOutcome | undefined,
+  { language, isHidden }: { readonly language: Language; readonly isHidden: boolean },
+): Verdict {
   if (!outcome) return { name, isHidden, isPassed: false, expected: null, got: null };
-  const { passed, expected, got } = judge(expectation, outcome);
+  // Of a run that was cut off there is next to nothing to judge.
+  const { passed, expected, got } = outcome.verdict ?? judge(expectation, outcome, language);
   const shown = (text: string) => (isHidden ? null : text.slice(0, shownMaxLength));
   return { name, isHidden, isPassed: passed, expected: shown(expected), got: shown(got) };
 }

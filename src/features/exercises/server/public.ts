@@ -7,7 +7,8 @@ import { handInQueries } from './hand-ins/queries.ts';
 /** What learners handed in. */
 export const handInFiles: FileColumn = { table: 'handIns', keyColumn: 'fileKey' };
 export type { EnginePool } from './engine/engine-pool.ts';
-export { isRunnable, printedBy, tidy } from './engine/printed-by.ts';
+export { tidy } from '../engine/tidy.ts';
+export { isRunnable, printedBy } from './engine/printed-by.ts';
 export { presentExercise } from './present.ts';
 export { exerciseFigures } from './tries/exercise-figures.ts';
 export { learnerTries } from './tries/learner-tries.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { EngineFailed } from '../engine/host.ts';
-import type { Input, Outcome, Program } from '../engine/run.ts';
+import { EngineFailed, type HostedOutcome } from '../engine/host.ts';
+import type { Expectation, Input, Program } from '../engine/run.ts';
 import { EngineBusy, type EnginePool } from './engine/engine-pool.ts';
 
 /**
@@ -13,9 +13,10 @@ export async function runFor(
   gone: AbortSignal,
   program: Program,
   inputs: readonly Input[],
-): Promise<readonly Outcome[]> {
+  expectations: readonly Expectation[],
+): Promise<readonly HostedOutcome[]> {
   try {
-    const outcomes = await engines.run(userId, program, inputs, gone);
+    const outcomes = await engines.run(userId, program, inputs, gone, expectations);
     if (outcomes.some(({ ended }) => ended === 'stopped')) throw new Refusal('engine-busy');
     return outcomes;
   } catch (error) {

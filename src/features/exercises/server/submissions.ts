@@ -62,8 +62,8 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
       const known = await findSubmission.first({ userId, key: body.key });
       if (known) return present(known);
       if (!(await isEnrolled(userId, params.courseId))) throw new Refusal('not-enrolled');
-      const grade = await gradeProgram(exercise, body.files, (program, inputs) =>
-        aside(() => runFor(engines, userId, gone, program, inputs)),
+      const grade = await gradeProgram(exercise, body.files, (...asked) =>
+        aside(() => runFor(engines, userId, gone, ...asked)),
       );
       return present(await store({ ...body, ...params, userId, version: exercise.version }, grade));
     },

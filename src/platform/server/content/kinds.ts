@@ -31,6 +31,8 @@ export interface ContentFile<Front> {
   readonly version: string;
   /** What stands beneath the front matter, without empty lines around it; '' in a YAML file; a text by itself as it is. */
   readonly body: string;
+  /** What stands at a key of the front matter as the parser of YAML (`yaml`) has it, with the digits of numbers; undefined if nothing does. */
+  readonly nodeAt: (at: readonly PropertyKey[]) => unknown;
   /** Tells of a fault that the shape cannot see. */
   readonly fault: (at: Place, message: string) => void;
   /** Another item, of a kind that was registered before; a fault at `at` where there is none. */

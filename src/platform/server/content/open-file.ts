@@ -6,6 +6,8 @@ export interface OpenedFile {
   readonly body: string;
   /** The line of a key, from 1; of what is above it if the key is missing. With `isKey`, of the key's name itself. */
   readonly lineOf: (path: readonly PropertyKey[], isKey?: boolean) => number;
+  /** What stands at a key, as the parser of YAML has it: its numbers still have their digits. */
+  readonly nodeAt: (path: readonly PropertyKey[]) => unknown;
   /** The line of the body's line (from 0), from 1. */
   readonly bodyLine: (line: number) => number;
   readonly faults: readonly { readonly line: number; readonly message: string }[];
@@ -16,7 +18,14 @@ const frontMatter = /^---\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n([\s\S]*))?$/
 /** Takes a content file apart: YAML, Markdown beneath a front matter of YAML, or a text by itself (`.vtt`). */
 export function openFile(path: string, source: string): OpenedFile {
   if (path.endsWith('.vtt'))
-    return { data: {}, body: source, lineOf: () => 1, bodyLine: (line) => line + 1, faults: [] };
+    return {
+      data: {},
+      body: source,
+      lineOf: () => 1,
+      nodeAt: () => undefined,
+      bodyLine: (line) => line + 1,
+      faults: [],
+    };
   if (!path.endsWith('.md')) return openYaml(source, '', 0);
   const parts = frontMatter.exec(source);
   if (parts === null) {
@@ -66,6 +75,7 @@ function openYaml(yaml: string, text: string, linesAbove: number, textStart = 0,
       }
       return 1;
     },
+    nodeAt: (path) => document.getIn(path, true),
     bodyLine: (line) => firstBodyLine + line,
     faults: faults.slice(0, faultsMax),
   };
@@ -73,7 +83,14 @@ function openYaml(yaml: string, text: string, linesAbove: number, textStart = 0,
 
 /** A file of which nothing is read, and why. */
 function unread(line: number, message: string): OpenedFile {
-  return { data: null, body: '', lineOf: () => 1, bodyLine: () => 1, faults: [{ line, message }] };
+  return {
+    data: null,
+    body: '',
+    lineOf: () => 1,
+    nodeAt: () => undefined,
+    bodyLine: () => 1,
+    faults: [{ line, message }],
+  };
 }
 
 /** Where nearly every sign is a fault, each makes an error, and its trace takes most of the time: nobody reads those. */
@@ -82,7 +99,7 @@ function parseWithoutTraces(yaml: string, lineCounter: LineCounter) {
   Error.stackTraceLimit = 0;
   try {
     // Its own search for keys that are there twice compares each with all others.
-    return parseDocument(yaml, { lineCounter, prettyErrors: false, uniqueKeys: false });
+    return parseDocument(yaml, { lineCounter, prettyErrors: false, uniqueKeys: false, customTags: ['set'] });
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }

@@ -250,6 +250,7 @@ function beginSnapshot(parts: SnapshotParts): Begun {
       front,
       version: hash('sha256', source).slice(0, versionLength),
       body: opened.body,
+      nodeAt: opened.nodeAt,
       fault,
       refer,
       find(kind, other, at) {

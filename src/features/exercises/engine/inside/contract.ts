@@ -1,4 +1,5 @@
 import type { Drawn, Raised, Step } from '../run.ts';
+import type { Value } from '../value.ts';
 
 // Between the host and the scripts of this folder, which run inside QuickJS beside the learner's code. They know nothing but
 // what JavaScript itself brings: no DOM but their own, no timers but their own.
@@ -32,7 +33,7 @@ export interface Harness {
 
 /** The report, before anything is believed of it. */
 export interface InsideReport {
-  value?: unknown;
+  value?: Value;
   raised?: Raised;
   shown?: string;
   drawn?: Drawn;

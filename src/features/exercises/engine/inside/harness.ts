@@ -4,6 +4,7 @@ import type { Harness, InsideReport, Request, Write } from './contract.ts';
 import { describeError } from './describe-error.ts';
 import { seedRandom } from './random.ts';
 import { installStructuredClone } from './structured-clone.ts';
+import { toldValue } from './told-value.ts';
 
 /** What a harness lets those do that stand upon it. */
 export interface Run {
@@ -53,7 +54,7 @@ export function makeHarness(
     if (show) Object.assign(report, await show({ request, load, rest, fail }));
     if (request.call !== undefined) {
       const value = await evaluate(request.call, await load());
-      report.value = parse(stringify(value) ?? 'null');
+      report.value = toldValue(value);
     } else if (!show) {
       await load();
     }

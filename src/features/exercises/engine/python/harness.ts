@@ -39,6 +39,7 @@ def run(folder, entry, kind, call, needs_asyncio, *files):
     out = open('${reportFolder}/${reportFile}', 'w', encoding='ascii')
     write, flush, join = out.write, out.flush, os.path.join
     known = {join(folder, name): name for name in files}
+    safe = 2 ** 53 - 1
 
     def dumps(value, depth=0):
         if depth > 150:
@@ -50,15 +51,29 @@ def run(folder, entry, kind, call, needs_asyncio, *files):
         if isinstance(value, str):
             return quote(str(value))
         if isinstance(value, int):
-            return int.__repr__(value)
+            digits = int.__repr__(value)
+            return digits if -safe <= value <= safe else '{"int":"' + digits + '"}'
         if isinstance(value, float):
-            return float.__repr__(value) if value - value == 0 else quote(float.__repr__(value))
+            digits = float.__repr__(value)
+            # JSON writes the others as it writes them.
+            return '{"float":"' + digits + '"}' if digits.endswith('.0') or value - value != 0 else digits
         if isinstance(value, dict):
-            pairs = (quote(key if isinstance(key, str) else dumps(key)) + ':' + dumps(each, depth + 1) for key, each in value.items())
-            return '{' + ','.join(pairs) + '}'
+            pairs = ['[' + dumps(key, depth + 1) + ',' + dumps(each, depth + 1) + ']' for key, each in value.items()]
+            return '{"dict":[' + ','.join(pairs) + ']}'
         if isinstance(value, (list, tuple)):
-            return '[' + ','.join([dumps(each, depth + 1) for each in value]) + ']'
-        return quote(repr(value))
+            items = '[' + ','.join([dumps(each, depth + 1) for each in value]) + ']'
+            return '{"tuple":' + items + '}' if isinstance(value, tuple) else items
+        if isinstance(value, (set, frozenset)):
+            return '{"set":[' + ','.join([dumps(each, depth + 1) for each in value]) + ']}'
+        return '{"repr":' + quote(repr(value)) + '}'
+
+    # What is told of an error: texts, numbers and lists of texts.
+    def plain(value):
+        if isinstance(value, dict):
+            return '{' + ','.join([quote(key) + ':' + plain(each) for key, each in value.items()]) + '}'
+        if isinstance(value, list):
+            return '[' + ','.join([quote(each) for each in value]) + ']'
+        return quote(value) if isinstance(value, str) else 'null' if value is None else int.__repr__(value)
 
     def describe(error):
         import traceback
@@ -109,9 +124,9 @@ def run(folder, entry, kind, call, needs_asyncio, *files):
             let_asyncio_wait()
         finish('{"value":' + compute() + '}' if kind == 'call' else '{}' if compute() else '')
     except SystemExit as error:
-        finish('{}' if kind == 'run' and error.code in (None, 0) else '{"raised":' + dumps(describe(error)) + '}')
+        finish('{}' if kind == 'run' and error.code in (None, 0) else '{"raised":' + plain(describe(error)) + '}')
     except BaseException as error:
-        finish('{"raised":' + dumps(describe(error)) + '}')
+        finish('{"raised":' + plain(describe(error)) + '}')
 
 # Its loop wakes itself by a pair of sockets, which do not exist here; nobody else could wake it.
 def let_asyncio_wait():

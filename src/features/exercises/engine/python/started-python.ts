@@ -1,19 +1,23 @@
 import { File, OpenFile } from '@bjorn3/browser_wasi_shim';
-import { pythonMemoryPages } from '../limits.ts';
+import { pythonMemoryPages, pythonStackPages } from '../limits.ts';
 import { MemoryImage } from '../memory-image.ts';
 import type { SpareMemory } from './spare-memory.ts';
 import type { System } from './system.ts';
 
 /**
- * Of CPython's functions, those that are called from outside, and the numbers that they have in the file of the version that is
- * installed. It exports none of them itself: the build adds them (`exportFunctions`).
+ * Of CPython, what is used from outside: functions, and where its C stack ends, by the numbers that they have in the file of the version
+ * that is installed. It exports none of them itself: the build adds them (`addExports`).
  */
-export const calledFunctions = { PyRun_SimpleStringFlags: 4056, Py_FinalizeEx: 3970 } as const;
+export const usedParts = {
+  functions: { PyRun_SimpleStringFlags: 4056, Py_FinalizeEx: 3970 },
+  globals: { stackPointer: 0 },
+} as const;
 
 interface Exports {
   readonly _start: () => void;
   readonly PyRun_SimpleStringFlags: (text: number, flags: number) => number;
   readonly Py_FinalizeEx: () => number;
+  readonly stackPointer: WebAssembly.Global;
 }
 
 /**
@@ -22,6 +26,11 @@ interface Exports {
  */
 const statementsAt = 1024;
 const statementsMaxBytes = 256 * 1024;
+
+/** What CPython begins with: calls of Python that may come yet, at most, and calls through C that may come yet. */
+const usualCalls = [1000, 1000, 500];
+/** On a computer as well the 1,000 of Python are met first. */
+const callsThroughCMax = 3000;
 
 /** Thrown through CPython when it comes to read its program. */
 class Started extends Error {
@@ -46,11 +55,14 @@ export class StartingInput extends OpenFile {
 export class StartedPython {
   readonly #python: WebAssembly.Module;
   readonly #image: MemoryImage;
+  /** Where its C stack begins, and grows down from. */
+  readonly #stackTop: number;
   readonly #spare: SpareMemory;
 
-  private constructor(python: WebAssembly.Module, image: MemoryImage, spare: SpareMemory) {
+  private constructor(python: WebAssembly.Module, image: MemoryImage, stackTop: number, spare: SpareMemory) {
     this.#python = python;
     this.#image = image;
+    this.#stackTop = stackTop;
     this.#spare = spare;
   }
 
@@ -64,9 +76,11 @@ export class StartedPython {
     try {
       _start();
     } catch (error) {
+      if (!(error instanceof Started)) throw error;
       // No statement has run, and nothing in memory points at what C has left on its stack.
-      if (error instanceof Started) return new StartedPython(python, new MemoryImage(memory), spare);
-      throw error;
+      memory.grow(pythonStackPages);
+      allowCalls(memory);
+      return new StartedPython(python, new MemoryImage(memory), memory.buffer.byteLength, spare);
     }
     throw new Error('CPython ended before it read its program');
   }
@@ -77,15 +91,31 @@ export class StartedPython {
     if (interpreter.execute(statements) !== 0) throw new Error('CPython could not be made ready');
     const image = interpreter.image();
     interpreter.letGo();
-    return new StartedPython(this.#python, image, this.#spare);
+    return new StartedPython(this.#python, image, this.#stackTop, this.#spare);
   }
 
   async interpreter(system: System): Promise<Interpreter> {
     const memory = this.#spare.take(this.#image.bytes);
     const exports = await instantiate(this.#python, system, memory);
     this.#image.putInto(memory);
+    exports.stackPointer.value = this.#stackTop;
     return new Interpreter(exports, memory, this.#spare);
   }
+}
+
+/**
+ * Sets how many calls through C may stand in each other: in CPython's file for WebAssembly half a thousand, for its short stack. The
+ * number stands behind how many calls of Python may, of which none has begun.
+ */
+function allowCalls({ buffer }: WebAssembly.Memory): void {
+  const words = new Int32Array(buffer);
+  const [first = 0] = usualCalls;
+  const places: number[] = [];
+  for (let at = words.indexOf(first); at >= 0; at = words.indexOf(first, at + 1))
+    if (usualCalls.every((number, next) => words[at + next] === number)) places.push(at);
+  const [place] = places;
+  if (place === undefined || places.length > 1) throw new Error('where CPython counts its calls is not known');
+  words[place + usualCalls.length - 1] = callsThroughCMax;
 }
 
 async function instantiate(python: WebAssembly.Module, system: System, memory: WebAssembly.Memory): Promise<Exports> {

@@ -1,51 +1,69 @@
-import { type Fd, WASI, wasi as wasiTypes } from '@bjorn3/browser_wasi_shim';
-import { openedMax, writtenMaxBytes } from '../limits.ts';
+import { type Fd, OpenFile, WASI, wasi as wasiTypes } from '@bjorn3/browser_wasi_shim';
+import { openedMax, pathMaxBytes, writtenMaxBytes } from '../limits.ts';
 
 type Call = (...args: (number | bigint)[]) => number;
 
-/** A file's place in itself, where it has one. */
-interface Placed {
-  readonly file_pos?: bigint;
-}
+/** Refuses a call with the number of an error, or lets it through. */
+type Bound = (...args: number[]) => number | null;
 
-const { ERRNO_NOSPC, ERRNO_NOTSUP, ERRNO_SUCCESS, ERRNO_FBIG } = wasiTypes;
-const reservedDescriptor = 3;
+const { ERRNO_NAMETOOLONG, ERRNO_NOSPC, ERRNO_NOTSUP, ERRNO_SUCCESS } = wasiTypes;
+
+/** Which of its numbers says how long a path is. */
+const pathLengths = {
+  path_open: [3],
+  path_create_directory: [2],
+  path_link: [3, 6],
+  path_rename: [2, 5],
+  path_symlink: [1, 4],
+} as const;
+const makers: ReadonlySet<string> = new Set(['path_open', 'path_create_directory', 'path_link', 'path_symlink']);
 
 /**
- * What Python takes for its operating system: files in memory with bounds on how much is written and how often they are
- * opened, and a clock that jumps, so that sleeping takes no time.
+ * What Python takes for its operating system: files in memory with bounds on how much they grow, all together, and on how often they
+ * are opened, and a clock that jumps, so that sleeping takes no time.
  */
 export class System extends WASI {
-  #writtenBytes = 0;
+  #grownBytes = 0;
   #opened = 0;
   #sleptNs = 0n;
 
   constructor(args: string[], environment: string[], descriptors: Fd[]) {
     super(args, environment, descriptors, { debug: false });
     const own = this.wasiImport as Record<string, Call>;
-    const bounded = (name: string, refuse: (...args: number[]) => number | null) => {
+    const bounded = (name: string, refuse: Bound) => {
       const usual = own[name];
       if (!usual) throw new Error(`the shim has no ${name}`);
       own[name] = (...given) => refuse(...given.map(Number)) ?? usual(...given);
     };
-    const isFull = (bytes: number) => {
-      this.#writtenBytes += bytes;
-      return this.#writtenBytes > writtenMaxBytes;
-    };
-    const tooOften = () => (++this.#opened > openedMax ? ERRNO_NOSPC : null);
-    for (const name of ['path_open', 'path_create_directory', 'path_link']) bounded(name, tooOften);
-    for (const name of ['fd_write', 'fd_pwrite']) {
-      bounded(name, (fd = 0, vectors = 0, count = 0, place = 0) => {
-        if (fd < reservedDescriptor) return null;
-        const from = name === 'fd_pwrite' ? place : Number((this.fds[fd] as Placed | undefined)?.file_pos ?? 0);
-        if (from > writtenMaxBytes) return ERRNO_FBIG;
-        return isFull(this.#lengthOf(vectors, count)) ? ERRNO_NOSPC : null;
-      });
-    }
-    for (const name of ['fd_allocate', 'fd_filestat_set_size']) {
-      bounded(name, (_, one = 0, more = 0) => (isFull(one + (name === 'fd_allocate' ? more : 0)) ? ERRNO_NOSPC : null));
-    }
+    for (const [name, places] of Object.entries(pathLengths))
+      bounded(name, (...args) =>
+        this.#boundPaths(
+          name,
+          places.map((place) => args[place] ?? 0),
+        ),
+      );
+    bounded('fd_write', (fd = 0, vectors = 0, count = 0) => this.#grow(fd, null, this.#lengthOf(vectors, count)));
+    bounded('fd_pwrite', (fd = 0, vectors = 0, count = 0, from = 0) =>
+      this.#grow(fd, from, this.#lengthOf(vectors, count)),
+    );
+    bounded('fd_allocate', (fd = 0, from = 0, bytes = 0) => this.#grow(fd, from, bytes));
+    bounded('fd_filestat_set_size', (fd = 0, bytes = 0) => this.#grow(fd, 0, bytes));
     this.#slipClock(own);
+  }
+
+  #boundPaths(name: string, lengths: readonly number[]): number | null {
+    if (lengths.some((length) => length > pathMaxBytes)) return ERRNO_NAMETOOLONG;
+    return makers.has(name) && ++this.#opened > openedMax ? ERRNO_NOSPC : null;
+  }
+
+  /** Counts what is written into a file, and what lies between its end and there; without `from` it is where the file stands. */
+  #grow(fd: number, from: number | null, bytes: number): number | null {
+    const file = this.fds[fd];
+    // What is printed has a bound of its own.
+    if (!(file instanceof OpenFile)) return null;
+    const end = (from ?? Number(file.file_pos)) + bytes;
+    this.#grownBytes += Math.max(bytes, end - Number(file.file.size));
+    return this.#grownBytes > writtenMaxBytes ? ERRNO_NOSPC : null;
   }
 
   get #view(): DataView {

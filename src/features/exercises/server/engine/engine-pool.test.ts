@@ -1,5 +1,6 @@
+import type { ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { Worker } from 'node:worker_threads';
+import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { poolForThisTest, silentLog } from '../../../../../test/support/engines.ts';
 import { programOf } from '../../../../../test/support/programs.ts';
@@ -35,7 +36,7 @@ test('one who has several waiting is refused another, and one who has gone is re
   expect((await Promise.all(running)).map(([outcome]) => outcome?.value)).toEqual([42, 42, 42, 42, 42]);
 });
 
-test('the first outcome that met a limit is the last, and the thread is good for the next', async () => {
+test('the first outcome that met a limit is the last, and the engine is good for the next', async () => {
   const pool = await poolForThisTest();
   const outcomes = await pool.run('ada', loop, [{}, {}, {}]);
   expect(outcomes).toMatchObject([{ ended: 'time', stdout: 'begun\n' }]);
@@ -60,17 +61,17 @@ test.each(['python', 'javascript'] as const)(
   },
 );
 
-test('while others wait a thread begins every so often, and not as fast as it can', async () => {
+test('while others wait an engine begins every so often, and not as fast as it can', async () => {
   const pauses: number[] = [];
-  const pool = await poolForThisTest({ pause: async (ms) => void pauses.push(ms) });
+  const pool = await poolForThisTest({ everyMs: 60_000, pause: async (ms) => void pauses.push(ms) });
   await Promise.all(['ada', 'bob', 'cem', 'dan'].map(async (person) => pool.run(person, answer, [call])));
   // Nobody waits behind the last one, and nobody has begun before the first.
   expect(pauses.length).toBeLessThanOrEqual(2);
-  for (const ms of pauses) expect(ms).toBeLessThanOrEqual(50);
+  for (const ms of pauses) expect(ms).toBeLessThanOrEqual(60_000);
   expect(pauses).not.toEqual([]);
 });
 
-test('a thread that had to be ended is replaced', async () => {
+test('an engine that had to be ended is replaced', async () => {
   const pool = await poolForThisTest();
   const python = (source: string) => pool.run('ada', programOf('python', source), [{}]);
   expect(await python('print(1)\nwhile True: pass')).toMatchObject([{ ended: 'time', stdout: '1\n' }]);
@@ -88,18 +89,67 @@ test('what runs when the server stops is told as stopped, and what waits is refu
   expect(await running).toMatchObject([{ ended: 'stopped' }]);
 });
 
-test('threads start with the first program and end when nobody needs them', async () => {
-  const started: Worker[] = [];
-  const note = (message: unknown) => void started.push((message as { worker: Worker }).worker);
-  subscribe('worker_threads', note);
-  onTestFinished(() => void unsubscribe('worker_threads', note));
+test('engines start with the first program and end when nobody needs them', async () => {
+  const started = startedForThisTest();
   const pool = await poolForThisTest({ keptMs: 50 });
   expect(started).toEqual([]);
   await pool.run('ada', answer, [call]);
-  expect(started.map(({ threadId }) => threadId > 0)).toEqual([true]);
-  await eventually('the end of the thread', () => started[0]?.threadId === -1);
+  expect(started.length).toBe(1);
+  await eventually('the end of the engine', () => started[0]?.signalCode === 'SIGKILL');
   expect(await pool.run('ada', answer, [call])).toMatchObject([{ value: 42 }]);
   expect(started.length).toBe(2);
+});
+
+test('a program that ends its engine is told so and is not run again; the next one finds another', async () => {
+  const started = startedForThisTest();
+  const pool = await poolForThisTest();
+  await pool.run('ada', answer, [call]);
+  const outcomes = pool.run('ada', loop, [{}, {}]);
+  await once(started[0]!, 'message');
+  started[0]!.kill('SIGSEGV');
+  expect(await outcomes).toMatchObject([{ ended: 'error', raised: { names: ['EngineError'] } }]);
+  expect(started.length).toBe(1);
+  expect(await pool.run('ada', answer, [call])).toMatchObject([{ value: 42 }]);
+});
+
+test('a program whose engine is ended by somebody else is run once more, what was over by then is not', async () => {
+  const started = startedForThisTest();
+  const pool = await poolForThisTest();
+  const slow = programOf('javascript', 'export const f = (n) => { for (let i = 0; n && i < 1e6; i++); return n; };');
+  const inputs = [0, 1].map((n) => ({ call: `f(${n})` }));
+  await pool.run('ada', answer, [call]);
+  const outcomes = pool.run('ada', slow, inputs);
+  await once(started[0]!, 'message');
+  started[0]!.kill('SIGKILL');
+  expect(await outcomes).toMatchObject([
+    { ended: 'done', value: 0 },
+    { ended: 'done', value: 1 },
+  ]);
+  expect(started.length).toBe(2);
+});
+
+test('what is expected is judged in the engine, which tells no more than anybody compares by eye', async () => {
+  const pool = await poolForThisTest();
+  const large = programOf('python', "print(' ' * 60000 + 'x')");
+  const inputs = [{}, {}];
+  const expectations = [{ stdout: `${' '.repeat(60_000)}x` }, { stdout: 'y' }];
+  const [right, wrong] = await pool.run('ada', large, inputs, undefined, expectations);
+  expect(right?.verdict).toMatchObject({ passed: true, part: 'stdout' });
+  expect(wrong?.verdict).toMatchObject({ passed: false, expected: 'y' });
+  expect(wrong?.verdict?.got.length).toBe(4000);
+  expect(wrong?.stdout.length).toBe(4000);
+});
+
+test('all runs of a program together have a limit too', async () => {
+  const pool = await poolForThisTest({ limits: { timeMs: 60_000, totalMs: 100 } });
+  const busy = programOf('python', 'for number in range(500_000): pass');
+  const outcomes = await pool.run(
+    'ada',
+    busy,
+    Array.from({ length: 30 }, () => ({})),
+  );
+  expect(outcomes.at(-1)).toMatchObject({ ended: 'time' });
+  expect(outcomes.length).toBeLessThan(30);
 });
 
 test('engines that are not there are told as such, and nothing hangs', async () => {
@@ -107,3 +157,12 @@ test('engines that are not there are told as such, and nothing hangs', async () 
   await expect(pool.run('ada', answer, [call])).rejects.toThrow('ENOENT');
   pool.stop();
 });
+
+/** Engines that are started until the test is over. */
+function startedForThisTest(): readonly ChildProcess[] {
+  const started: ChildProcess[] = [];
+  const note = (message: unknown) => void started.push((message as { process: ChildProcess }).process);
+  subscribe('child_process', note);
+  onTestFinished(() => void unsubscribe('child_process', note));
+  return started;
+}

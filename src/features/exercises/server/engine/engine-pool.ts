@@ -1,15 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
-import { backgroundEnvironment } from '../../../../platform/server/config/background-priority.ts';
 import { FairQueue } from '../../../../platform/server/fair-queue.ts';
-import { EngineHost, type StartThread } from '../../engine/host.ts';
+import { EngineFailed, EngineHost, EngineKilled, type HostedOutcome } from '../../engine/host.ts';
 import { runLimits } from '../../engine/limits.ts';
-import type { Word } from '../../engine/protocol.ts';
-import type { Input, Outcome, Program } from '../../engine/run.ts';
-import { EngineStore, type LoadedParts } from './engine-store.ts';
-import { workedMsOf } from './worked-ms.ts';
+import type { Expectation, Input, Limits, Program } from '../../engine/run.ts';
+import { type EnginePaths, EngineStore } from './engine-store.ts';
+import { processStarter } from './start-process.ts';
 
 /** So many of one person may wait. */
 const perPersonMax = 4;
@@ -21,10 +18,8 @@ const idleMs = 2 * 60_000;
 const beginEveryMs = 50;
 /** So many may wait for one thread in all: a browser gives up after 30 s. */
 const waitingMax = 20_000 / beginEveryMs;
-/** One core is left to everybody else: even a thread of the lowest priority keeps them waiting where it has to be pushed aside. */
-const threadsMax = Math.min(Math.max(availableParallelism() - 1, 1), 4);
-/** Of V8's own heap; the memory that a learner's code gets is WebAssembly's, and capped in its file. */
-const heapMaxMib = 192;
+/** One core is left to everybody else: even work of the lowest priority keeps them waiting where it has to be pushed aside. */
+const enginesMax = Math.min(Math.max(availableParallelism() - 1, 1), 4);
 
 /** So many wait already that another would wait too long, or this person has several waiting. */
 export class EngineBusy extends Error {
@@ -34,14 +29,21 @@ export class EngineBusy extends Error {
 export interface EnginePool {
   /**
    * Runs a program with each input, one after the other, when its turn has come: persons take turns. Stops at the first that
-   * meets a limit, so there may be fewer outcomes than inputs. `person` is any key, such as a uid. Throws {@link EngineBusy}
+   * meets a limit or ends its engine, so there may be fewer outcomes than inputs. With `expectations`, one for each input, the outcomes
+   * are judged where they come about. `person` is any key, such as a uid. Throws {@link EngineBusy}
    * if too many wait or `gone` is aborted while this waits, and `EngineFailed` if no engine can be started, or the machine has so
    * much to do that nothing can be said of the program.
    */
-  run(person: string, program: Program, inputs: readonly Input[], gone?: AbortSignal): Promise<readonly Outcome[]>;
+  run(
+    person: string,
+    program: Program,
+    inputs: readonly Input[],
+    gone?: AbortSignal,
+    expectations?: readonly Expectation[],
+  ): Promise<readonly HostedOutcome[]>;
   /** How many of others come before the next of this person; null where none of theirs waits. */
   placeOf(person: string): number | null;
-  /** Ends the threads; what runs ends as `stopped`, what waits is refused. */
+  /** Ends the engines; what runs ends as `stopped`, what waits is refused. */
   stop(): void;
 }
 
@@ -53,12 +55,17 @@ interface Options {
   readonly size?: number;
   /** How long a thread that nobody needs is kept. */
   readonly keptMs?: number;
+  /** How often an engine begins a program while others wait, at most: once in so many milliseconds. */
+  readonly everyMs?: number;
+  readonly limits?: Limits;
   /** Waits so many milliseconds. */
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
+type Asked = [program: Program, inputs: readonly Input[], expectations: readonly Expectation[] | undefined];
+
 interface Seat {
-  readonly host: EngineHost<LoadedParts>;
+  readonly host: EngineHost<EnginePaths>;
   isTaken: boolean;
   /** By the clock of `performance`. */
   begunMs: number;
@@ -66,22 +73,24 @@ interface Seat {
 }
 
 /**
- * Runs learners' code on the server, in threads of the lowest priority. They start with the first run and end when there was none
- * for two minutes; until then this costs neither time nor memory.
+ * Runs learners' code on the server, in processes of the lowest priority. They start with the first run and end when there was none
+ * for two minutes; until then this costs neither time nor memory. One that dies takes nothing with it: the next run starts another.
  */
 export function createEnginePool({
   folder,
   log,
-  size = threadsMax,
+  size = enginesMax,
   keptMs = idleMs,
+  everyMs = beginEveryMs,
+  limits = runLimits,
   pause = sleep,
 }: Options): EnginePool {
   const store = new EngineStore(folder);
   const stopped = new AbortController();
   const seats: readonly Seat[] = Array.from({ length: size }, () => ({
     host: new EngineHost({
-      start: threadStarter(log),
-      sourceOf: (kind) => store.partsOf(kind),
+      start: processStarter(log),
+      sourceOf: (kind) => store.pathsOf(kind),
       versionOf: (language) => store.versionOf(language),
     }),
     isTaken: false,
@@ -97,19 +106,14 @@ export function createEnginePool({
     isForAll: (failure): failure is Error => failure instanceof Error && 'code' in failure && failure.code === 'ENOENT',
   });
 
-  async function runAll(program: Program, inputs: readonly Input[], gone: AbortSignal): Promise<readonly Outcome[]> {
+  async function runAll(gone: AbortSignal, ...asked: Asked): Promise<readonly HostedOutcome[]> {
     const seat = takeSeat(seats);
     try {
-      const earlyMs = seat.begunMs + beginEveryMs - performance.now();
+      const earlyMs = seat.begunMs + everyMs - performance.now();
       if (earlyMs > 0 && queue.size > 0) await pause(earlyMs);
       if (gone.aborted) throw new EngineBusy('whoever asked has gone');
       seat.begunMs = performance.now();
-      const outcomes: Outcome[] = [];
-      // A thread that died of a run is no reason not to try the next input in another.
-      while (outcomes.length < inputs.length && (outcomes.at(-1)?.ended ?? 'error') === 'error') {
-        outcomes.push(...(await seat.host.run(program, inputs.slice(outcomes.length), runLimits)));
-      }
-      return outcomes;
+      return await runOnceMore(seat.host, limits, ...asked);
     } finally {
       leaveSeat(seat);
     }
@@ -120,14 +124,13 @@ export function createEnginePool({
     seat.idle = setTimeout(() => {
       seat.host.end();
       seat.idle = null;
-      if (seats.every(({ isTaken, idle }) => !isTaken && idle === null)) store.forget();
     }, keptMs).unref();
   }
 
   return {
-    run(person, program, inputs, gone = new AbortController().signal) {
+    run(person, program, inputs, gone = new AbortController().signal, expectations) {
       const ended = AbortSignal.any([gone, stopped.signal]);
-      return queue.run(person, ended, () => runAll(program, inputs, ended));
+      return queue.run(person, ended, () => runAll(ended, program, inputs, expectations));
     },
     placeOf: (person) => queue.placeOf(person),
     stop: () => {
@@ -138,7 +141,7 @@ export function createEnginePool({
 }
 
 /**
- * One whose thread still runs, if there is one, and of these the one that has rested longest. The queue lets no more in than there
+ * One whose process still runs, if there is one, and of these the one that has rested longest. The queue lets no more in than there
  * are seats.
  */
 function takeSeat(seats: readonly Seat[]): Seat {
@@ -151,28 +154,27 @@ function takeSeat(seats: readonly Seat[]): Seat {
   return seat;
 }
 
-const threadStarter =
-  (log: FastifyBaseLogger): StartThread<LoadedParts> =>
-  (heard, died) => {
-    const worker = new Worker(new URL('engine-thread.ts', import.meta.url), {
-      name: 'engine',
-      // Nothing of the installation is anybody's business there.
-      env: backgroundEnvironment,
-      resourceLimits: { maxOldGenerationSizeMb: heapMaxMib },
-    });
-    // A program that hangs does not keep a server from ending.
-    worker.unref();
-    worker.on('message', (word: Word) => heard(word));
-    worker.once('error', (err: Error & { code?: string }) => {
-      const isMemory = err.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      if (!isMemory) log.error({ err }, 'an engine for learners’ code failed');
-      died(isMemory ? 'memory' : err);
-    });
-    worker.once('exit', (code) => died(new Error(`the thread ended with ${code}`)));
-    return {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
-      tell: (order) => worker.postMessage(order),
-      workedMs: () => workedMsOf(worker),
-      end: () => void worker.terminate(),
-    };
-  };
+/**
+ * Runs a program again, once, where something ended its engine from outside. What happens to it twice is of the program's own doing: the
+ * system takes what needs most of its memory.
+ */
+async function runOnceMore(
+  host: Seat['host'],
+  limits: Limits,
+  ...[program, inputs, expectations]: Asked
+): Promise<HostedOutcome[]> {
+  const outcomes: HostedOutcome[] = [];
+  for (let isSecond = false; ; isSecond = true) {
+    const [rest, ofRest] = [inputs.slice(outcomes.length), expectations?.slice(outcomes.length)];
+    try {
+      return [...outcomes, ...(await host.run(program, rest, limits, ofRest))];
+    } catch (error) {
+      if (!(error instanceof EngineKilled)) throw error;
+      outcomes.push(...error.outcomes);
+      const { engine } = error;
+      if (isSecond && engine === null)
+        throw new EngineFailed('the engine was ended while it started', { cause: error });
+      if (isSecond) return [...outcomes, { ended: 'memory', stdout: '', stderr: '', ms: 0, engine: engine ?? '' }];
+    }
+  }
+}

@@ -20,7 +20,7 @@ test.each(rowsFor('hostile programs', [...hostilePrograms, ...sample], 20))(
     const { language, source, page, input } = program;
     const outcome = await runOnce(pool, programOf(language, source, {}, page), input);
     expect(program.ends).toContain(outcome.ended);
-    expect(judge({ gives: 'what nobody told the program' }, outcome).passed).toBe(false);
+    expect(judge({ gives: 'what nobody told the program' }, outcome, language).passed).toBe(false);
     // Nothing of Node or of this machine was reached.
     expect(outcome.stdout + outcome.stderr).not.toContain('root:');
   },

@@ -12,15 +12,15 @@ const run = (source: string, input: Input = {}, more: Files = {}, page?: string)
 test.each<[string, string, string, unknown]>([
   ['a number', 'export const total = (list) => list.reduce((a, b) => a + b, 0);', 'total([1, 2])', 3],
   ['a default export by its name', 'export default function total() { return 3; }', 'total()', 3],
-  ['what a promise is settled with', 'export const f = async () => ({ a: [1] });', 'f()', { a: [1] }],
+  ['what a promise is settled with', 'export const f = async () => ({ a: [1] });', 'f()', { object: [['a', [1]]] }],
   ['what is awaited within', 'export const f = async () => 2;', '(await f()) + 1', 3],
-  ['nothing', 'export function f() {}', 'f()', null],
+  ['nothing', 'export function f() {}', 'f()', { undefined: true }],
   ['a value of another file', "export { price } from './shop/price.js';", 'price', 3],
   [
     'a copy of structured data',
     'export const f = () => structuredClone(new Map([[1, { a: [2] }]])).get(1);',
     'f()',
-    { a: [2] },
+    { object: [['a', [2]]] },
   ],
 ])('a call gives %s', async (_, source, call, value) => {
   const more = {

@@ -1,4 +1,5 @@
 import type { Language, Outcome } from '../../engine/run.ts';
+import { tidy } from '../../engine/tidy.ts';
 import type { EnginePool } from './engine-pool.ts';
 
 const entries: Readonly<Record<string, string>> = { python: 'main.py', javascript: 'main.js' };
@@ -19,11 +20,6 @@ export async function printedBy(
   const [outcome] = await pool.run(person, { language, files: { [entry]: code }, entry }, [{}]);
   if (!outcome) throw new Error('nothing came of it');
   return tidy([tidy(outcome.stdout), lastLineOf(language, outcome)].filter(Boolean).join('\n'));
-}
-
-/** Spaces at the ends of lines and empty lines at the end are not seen. */
-export function tidy(text: string): string {
-  return text.replaceAll(/[^\S\n]+$/gm, '').replace(/\n+$/, '');
 }
 
 /** Of an error: Python's own last line, which may hold a suggestion; elsewhere its name and its message. */

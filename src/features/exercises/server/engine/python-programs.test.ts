@@ -13,10 +13,25 @@ const total = 'def total(prices):\n    return sum(prices)\n';
 
 test.each<[string, string, string, unknown]>([
   ['a number', total, 'total([1, 2])', 3],
-  ['a tuple, which is a list', '', "(1, 'a', None, True)", [1, 'a', null, true]],
-  ['a dictionary', 'd = {"a": 1.5, 2: []}', 'd', { a: 1.5, 2: [] }],
+  ['a tuple', '', "(1, 'a', None, True)", { tuple: [1, 'a', null, true] }],
+  [
+    'a dictionary',
+    'd = {"a": 1.5, 2: []}',
+    'd',
+    {
+      dict: [
+        ['a', 1.5],
+        [2, []],
+      ],
+    },
+  ],
   ['nothing', 'def f(): pass', 'f()', null],
-  ['what JSON has not, as Python writes it', '', '[float("nan"), 1j, {1}]', ['nan', '1j', '{1}']],
+  [
+    'what JSON has not',
+    '',
+    '[float("nan"), 2.0, 2**64, 1j, {1}]',
+    [{ float: 'nan' }, { float: '2.0' }, { int: '18446744073709551616' }, { repr: '1j' }, { set: [1] }],
+  ],
   ['what a coroutine returns', 'import asyncio\nasync def f():\n    await asyncio.sleep(9)\n    return 5', 'f()', 5],
   ['a name of another file', 'from shop import price', 'price + 1', 4],
   ['its own module', 'x = __name__', 'x', 'main'],

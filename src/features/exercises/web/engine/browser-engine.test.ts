@@ -44,7 +44,11 @@ test.each<[Language, string, number]>([
 test('a program that hangs shows what it printed, is stopped, and the next one runs', async () => {
   const printed: string[] = [];
   const engine = await openEngine('javascript', { onOutput: (_, text) => printed.push(text) });
-  const hanging = engine.run(programOf('javascript', "console.log('begun'); for (;;) {}"), {}, { timeMs: 60_000 });
+  const hanging = engine.run(
+    programOf('javascript', "console.log('begun'); for (;;) {}"),
+    {},
+    { timeMs: 60_000, totalMs: 60_000 },
+  );
   await eventually('what it printed', () => printed.join('') === 'begun\n');
   engine.stop();
   expect(await hanging).toMatchObject({ ended: 'stopped', stdout: 'begun\n' });

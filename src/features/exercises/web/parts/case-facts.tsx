@@ -1,3 +1,6 @@
+import { lineOf } from '../../engine/notation.ts';
+import type { Language } from '../../engine/run.ts';
+import { readValue, valueOf } from '../../engine/value.ts';
 import type { CodeTask } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
 
@@ -5,10 +8,10 @@ const texts = exerciseMessages.cases;
 type Case = CodeTask['visible'][number];
 
 /** What a case is: what goes in, and what is expected of it. */
-export function CaseFacts({ one }: { readonly one: Case }) {
+export function CaseFacts({ one, language }: { readonly one: Case; readonly language: Language }) {
   return (
     <dl className="grid gap-1">
-      {[...factsOf(one)].map(([term, text]) => (
+      {[...factsOf(one, language)].map(([term, text]) => (
         <div key={term} className="grid min-w-0 gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
           <dt className="text-muted">{term}</dt>
           <dd className="min-w-0 font-mono break-words whitespace-pre-wrap" dir="ltr">
@@ -21,7 +24,7 @@ export function CaseFacts({ one }: { readonly one: Case }) {
 }
 
 /** In the order in which it happens: what goes in, then what has to come of it. */
-function* factsOf(each: Case): Generator<readonly [term: string, text: string]> {
+function* factsOf(each: Case, language: Language): Generator<readonly [term: string, text: string]> {
   const { call, stdin, files = {}, props, steps, raises, stdout, leaves = {}, shows, hides } = each;
   const terms = texts.facts;
   if (call !== undefined) yield [terms.call, call];
@@ -29,7 +32,7 @@ function* factsOf(each: Case): Generator<readonly [term: string, text: string]> 
   for (const [name, text] of Object.entries(files)) yield [terms.file(name), textOf(text)];
   if (props !== undefined) yield [terms.props, JSON.stringify(props)];
   if (steps !== undefined) yield [terms.steps, steps.map(stepOf).join('\n')];
-  if ('gives' in each) yield [terms.gives, JSON.stringify(each.gives ?? null)];
+  if ('gives' in each) yield [terms.gives, lineOf(readValue(each.gives) ?? valueOf(each.gives), language)];
   if (raises !== undefined) yield [terms.raises, raises];
   if (stdout !== undefined) yield [terms.stdout, textOf(stdout)];
   for (const [name, text] of Object.entries(leaves)) yield [terms.leaves(name), textOf(text)];

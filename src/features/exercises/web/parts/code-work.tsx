@@ -92,7 +92,7 @@ export function CodeWork({ exercise, uid, isEnrolled, isPassed, hintsUsed }: Cod
       <div className="on-paper hidden">
         <FileTexts files={files} />
       </div>
-      <VisibleCases visible={visible} />
+      <VisibleCases visible={visible} language={language} />
       {stdin !== null && (
         <div className="print:hidden">
           <InputField value={stdin} onChange={setStdin} />

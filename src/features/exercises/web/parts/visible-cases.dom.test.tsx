@@ -15,6 +15,7 @@ describe('the cases of an exercise', () => {
   test('are one press away before anything was checked, with what goes in and what is expected', async () => {
     render(
       <VisibleCases
+        language="python"
         visible={[
           { name: 'cents become text', call: 'euros(2350)', gives: '23.50' },
           { name: 'text that is none', call: 'cents("ten")', raises: 'ValueError' },
@@ -25,7 +26,7 @@ describe('the cases of an exercise', () => {
     expect(screen.getByRole('group')).not.toHaveProperty('open', true);
     await userEvent.click(screen.getByText('What your code is tried with: 3 cases'));
     expect(told()).toEqual([
-      ['Called: euros(2350)', 'Gives: "23.50"'],
+      ['Called: euros(2350)', "Gives: '23.50'"],
       ['Called: cents("ten")', 'Raises: ValueError'],
       ['Reads: 1\n2', 'With the file in.txt: a', 'Prints: 3', 'Leaves out.txt: (nothing)'],
     ]);
@@ -34,6 +35,7 @@ describe('the cases of an exercise', () => {
   test('of a page say what is done on it, in its order, and what it shows then', () => {
     render(
       <VisibleCases
+        language="python"
         visible={[
           {
             name: 'a chore is added',

@@ -5,7 +5,7 @@ import { CaseFacts } from './case-facts.tsx';
 const texts = exerciseMessages.cases;
 
 /** What the program is tried with, before it was ever tried: what goes in, and what is expected of it. */
-export function VisibleCases({ visible }: { readonly visible: CodeTask['visible'] }) {
+export function VisibleCases({ visible, language }: Pick<CodeTask, 'visible' | 'language'>) {
   return (
     <details className="min-w-0">
       <summary className="py-1 text-sm font-semibold">{texts.visible(visible.length)}</summary>
@@ -13,7 +13,7 @@ export function VisibleCases({ visible }: { readonly visible: CodeTask['visible'
         {visible.map((each) => (
           <li key={each.name} className="grid min-w-0 gap-2 rounded-md border border-line px-3 py-2.5 text-sm">
             <p className="font-medium">{each.name}</p>
-            <CaseFacts one={each} />
+            <CaseFacts one={each} language={language} />
           </li>
         ))}
       </ol>

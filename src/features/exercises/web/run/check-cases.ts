@@ -18,7 +18,7 @@ export async function checkCases(
     }
     const outcome = await run(program, inputOf(each));
     isLimited = outcome.ended !== 'done' && outcome.ended !== 'error';
-    const { passed, expected, got } = judge(each, outcome);
+    const { passed, expected, got } = judge(each, outcome, program.language);
     verdicts.push({ name, isHidden: false, isPassed: passed, expected, got });
   }
   return verdicts;

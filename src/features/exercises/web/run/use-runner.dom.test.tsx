@@ -4,6 +4,7 @@ import { turns } from '../../../../../test/support/turns.ts';
 import { programOf } from '../../../../../test/support/programs.ts';
 import type { Order, Word } from '../../engine/protocol.ts';
 import type { Case, Outcome } from '../../engine/run.ts';
+import type { Value } from '../../engine/value.ts';
 import type { CaseVerdict } from '../exercise.ts';
 import { useRunner } from './use-runner.ts';
 
@@ -58,10 +59,10 @@ const settled = (what: () => void) =>
     await turns();
   });
 
-const finish = (value: unknown, stdout = '') =>
+const finish = (value: Value | undefined, stdout = '') =>
   settled(() => {
     thread().say({ say: 'started', workedMs: 0 });
-    const outcome = { ended: 'done', value, stdout, stderr: '', ms: 1 } as const;
+    const outcome = { ended: 'done', ...(value !== undefined && { value }), stdout, stderr: '', ms: 1 } as const;
     thread().say({ say: 'outcome', outcome, isLast: true, workedMs: 0 });
   });
 

@@ -7,21 +7,23 @@ import { workMessages as texts } from './messages.ts';
 type Case = LearnerSubmission['cases'][number];
 
 /** What became of each case, and what it is: of hidden ones too, which only those who teach are shown. */
-export function CaseVerdicts({ cases }: Pick<LearnerSubmission, 'cases'>) {
+export function CaseVerdicts({ cases, files }: Pick<LearnerSubmission, 'cases' | 'files'>) {
+  const language = Object.keys(files).some((name) => name.endsWith('.py')) ? 'python' : 'javascript';
   const passed = cases.filter(({ isPassed }) => isPassed).length;
   return (
     <div className="grid min-w-0 gap-3">
       <h4 className="text-sm font-semibold">{texts.cases(passed, cases.length)}</h4>
       <ul className="grid gap-2">
         {cases.map((each, place) => (
-          <CaseItem key={place} one={each} />
+          <CaseItem key={place} one={each} language={language} />
         ))}
       </ul>
     </div>
   );
 }
 
-function CaseItem({ one: { name, isHidden, isPassed, expected, got, written } }: { readonly one: Case }) {
+function CaseItem({ one, language }: { readonly one: Case; readonly language: 'python' | 'javascript' }) {
+  const { name, isHidden, isPassed, expected, got, written } = one;
   const words = [isPassed ? texts.passed : texts.notPassed, ...(isHidden ? [texts.hidden] : [])];
   return (
     <li className="grid min-w-0 gap-2 rounded-md border border-line px-3 py-2.5 text-sm">
@@ -43,7 +45,7 @@ function CaseItem({ one: { name, isHidden, isPassed, expected, got, written } }:
       {written && (
         <details className="min-w-0">
           <summary className="py-1 text-sm font-semibold">{texts.written}</summary>
-          <CaseFacts one={written} />
+          <CaseFacts one={written} language={language} />
         </details>
       )}
     </li>

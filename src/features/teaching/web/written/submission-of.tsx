@@ -37,7 +37,7 @@ export function SubmissionOf({ of, submissionId }: SubmissionOfProps) {
             </div>
           ))}
         </div>
-        <CaseVerdicts cases={data.cases} />
+        <CaseVerdicts cases={data.cases} files={data.files} />
       </div>
     </div>
   );

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { endlessPython } from '../../../test/support/hostile/deep-python.ts';
+import { addressOf, emptyFolder, signUp, startServer } from '../../../test/support/server-process.ts';
+
+const course = '/api/courses/course2/exercises/amounts-in-cents/submissions';
+const entry = 'main.py';
+
+/** Somebody who is enrolled, on a server that runs by itself; `submit` gives the status and the submission. */
+async function learnerAt(address: string) {
+  const signedUp = await signUp(address, `ada-${randomUUID()}@example.org`);
+  const cookie = signedUp.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const headers = { cookie, 'content-type': 'application/json' };
+  const { user } = (await signedUp.json()) as { user: { uid: string } };
+  const enrolment = JSON.stringify({ courseId: 'course2' });
+  await fetch(`${address}/api/enrolments`, { method: 'POST', headers, body: enrolment });
+  const given = { userId: user.uid, clientAt: null, device: null };
+  return async function submit(source: string, key: string = randomUUID()) {
+    const body = JSON.stringify({ ...given, key, files: { [entry]: source } });
+    const answer = await fetch(address + course, { method: 'POST', headers, body });
+    return {
+      status: answer.status,
+      submission: (await answer.json()) as { id: string; isPassed: boolean; cases: object[] },
+    };
+  };
+}
+
+/** The engines of a server: its child processes. */
+function enginesOf(pid: number): number[] {
+  try {
+    return execFileSync('pgrep', ['--parent', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .map(Number);
+  } catch {
+    return [];
+  }
+}
+
+const right = `def cents(text):
+    text = text.strip()
+    sign = -1 if text.startswith("-") else 1
+    whole, _, rest = text.lstrip("-").partition(".")
+    return sign * (int(whole) * 100 + int((rest + "00")[:2]))
+def euros(amount):
+    sign = "-" if amount < 0 else ""
+    return f"{sign}{abs(amount) // 100}.{abs(amount) % 100:02}"
+`;
+
+test('programs without an end are graded, the server lives, and a right one passes after them', async () => {
+  const server = startServer({ OPVIR_DATA_DIR: emptyFolder(), OPVIR_RATE_LIMITS: 'off' });
+  const address = await addressOf(server);
+  const submit = await learnerAt(address);
+  for (const { name, source } of endlessPython.slice(0, 12)) {
+    const { status, submission } = await submit(source);
+    expect.soft({ name, status, isPassed: submission.isPassed }).toEqual({ name, status: 201, isPassed: false });
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  }
+  expect(await submit(right)).toMatchObject({ status: 201, submission: { isPassed: true } });
+});
+
+test.runIf(process.platform === 'linux')(
+  'engines that are killed take nothing with them: each program is graded once, by its key',
+  async () => {
+    const server = startServer({ OPVIR_DATA_DIR: emptyFolder(), OPVIR_RATE_LIMITS: 'off' });
+    const address = await addressOf(server);
+    const submit = await learnerAt(address);
+    let killed = 0;
+    const killer = setInterval(() => {
+      for (const pid of enginesOf(server.child.pid ?? 0)) {
+        process.kill(pid, 'SIGKILL');
+        killed += 1;
+      }
+    }, 700);
+    const graded = new Map<string, string>();
+    for (let number = 0; number < 12; number += 1) {
+      const key = randomUUID();
+      const { status, submission } = await submit(right, key);
+      // One whose engine was killed twice is told to come again, or failed for want of memory.
+      expect([201, 503], JSON.stringify(submission)).toContain(status);
+      if (status === 201) graded.set(key, submission.id);
+    }
+    clearInterval(killer);
+    expect(killed).toBeGreaterThan(0);
+    for (const [key, id] of graded) expect((await submit(right, key)).submission.id).toBe(id);
+    expect(await submit(right)).toMatchObject({ status: 201, submission: { isPassed: true } });
+  },
+);

@@ -1,0 +1,106 @@
+import { lineOf } from './notation.ts';
+import { type Pairs, type Value, isTagged } from './value.ts';
+
+/**
+ * Whether a value is the one that was expected. A whole number and a float are one if they are the same number, exactly; a tuple is a
+ * list; the order of keys and of a set's items means nothing; the keys of JavaScript's objects are texts. A text is also met by a value
+ * of Python that JSON has not, if Python writes it so. Nothing that is returned (`undefined`) is `null`, but not within another value.
+ */
+export function isSameValue(expected: Value, got: Value): boolean {
+  if (expected === null && isTagged(got, 'undefined')) return true;
+  return isSame(expected, got);
+}
+
+function isSame(expected: Value, got: Value): boolean {
+  const number = exactNumber(expected);
+  if (number !== null) return number === exactNumber(got) || isBigInt(expected, got);
+  if (typeof expected === 'string') return expected === got || expected === writtenByPython(got);
+  if (expected === null || typeof expected !== 'object') return expected === got;
+  const list = listOf(expected);
+  if (list) return areSame(list, listOf(got));
+  if (isTagged(expected, 'set')) return areSameKeys(expected.set, setOf(got));
+  if (isTagged(expected, 'dict')) return isSameDict(expected.dict, got);
+  return keyOf(expected) === keyOf(got);
+}
+
+function areSame(expected: readonly Value[], got: readonly Value[] | null): boolean {
+  return got?.length === expected.length && expected.every((each, at) => isSame(each, got[at] ?? null));
+}
+
+function isSameDict(expected: Pairs, got: Value): boolean {
+  const isObject = isTagged(got, 'object');
+  const pairs = isObject ? got.object : isTagged(got, 'dict') ? got.dict : null;
+  if (pairs?.length !== expected.length) return false;
+  const byKey = new Map(pairs.map(([key, value]) => [keyOf(key), value]));
+  return expected.every(([key, value]) => {
+    const own = byKey.get(keyOf(isObject && typeof key === 'number' ? String(key) : key));
+    return own !== undefined && isSame(value, own);
+  });
+}
+
+function areSameKeys(expected: readonly Value[], got: readonly Value[] | null): boolean {
+  const all = new Set(got?.map(keyOf));
+  return got?.length === expected.length && expected.every((each) => all.has(keyOf(each)));
+}
+
+function setOf(value: Value): readonly Value[] | null {
+  if (isTagged(value, 'set')) return value.set;
+  return isTagged(value, 'jsSet') ? value.jsSet : null;
+}
+
+function listOf(value: Value): readonly Value[] | null {
+  if (Array.isArray(value)) return value as readonly Value[];
+  return isTagged(value, 'tuple') ? value.tuple : null;
+}
+
+/** JavaScript can tell a whole number that its numbers do not hold by its BigInt alone. */
+function isBigInt(expected: Value, got: Value): boolean {
+  return isTagged(expected, 'int') && isTagged(got, 'bigint') && BigInt(expected.int) === BigInt(got.bigint);
+}
+
+function writtenByPython(value: Value): string | null {
+  if (isTagged(value, 'repr')) return value.repr;
+  if (isTagged(value, 'set')) return lineOf(value, 'python');
+  if (isTagged(value, 'float') && /^(?:nan|-?inf)$/.test(value.float)) return value.float;
+  return null;
+}
+
+/** A text that two numbers share if they are one, and no others; null for what is no number. */
+function exactNumber(value: Value): string | null {
+  if (typeof value === 'number') return ofDouble(value);
+  if (isTagged(value, 'int')) return String(BigInt(value.int));
+  return isTagged(value, 'float') ? ofDouble(doubleOf(value.float)) : null;
+}
+
+function ofDouble(number: number): string {
+  return Number.isInteger(number) ? String(BigInt(number)) : String(number);
+}
+
+function doubleOf(text: string): number {
+  const infinity = /^(-?)inf$/.exec(text);
+  if (infinity) return infinity[1] === '-' ? -Infinity : Infinity;
+  return text === 'nan' ? NaN : Number(text);
+}
+
+/** A text that two values share if they are the same. */
+function keyOf(value: Value): string {
+  const number = exactNumber(value);
+  if (number !== null) return `number ${number}`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const list = listOf(value);
+  if (list) return `[${list.map(keyOf).join()}]`;
+  const items = setOf(value);
+  if (items) return `set {${sorted(items.map(keyOf)).join()}}`;
+  for (const kind of ['dict', 'map', 'object'] as const)
+    if (isTagged(value, kind)) return `${kind} {${pairKeys(value, kind)}}`;
+  return JSON.stringify(value);
+}
+
+function pairKeys(value: Value, kind: 'dict' | 'map' | 'object'): string {
+  const pairs = (value as unknown as Record<string, Pairs>)[kind] ?? [];
+  return sorted(pairs.map(([key, each]) => `${keyOf(key)}: ${keyOf(each)}`)).join();
+}
+
+function sorted(texts: readonly string[]): string[] {
+  return texts.toSorted((one, other) => (one < other ? -1 : 1));
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import type { EngineParts, LoadEngine } from '../../engine/engine.ts';
+import type { EngineFile, Order, Word } from '../../engine/protocol.ts';
+import { serveEngine } from '../../engine/serve-engine.ts';
+import type { EnginePaths } from './engine-store.ts';
+import { ownWorkedMs } from './worked-ms.ts';
+
+// A process that runs learners' code, for the server that started it; see start-process.ts. Learners' code itself never runs in
+// Node: it runs in WebAssembly, which is given nothing of Node. If it breaks out of its memory, this process ends, and no other.
+
+if (!process.send) throw new Error('this is not to be started by itself');
+
+// The server has gone.
+process.once('disconnect', () => process.exit());
+
+const load: LoadEngine = async (kind, parts) => {
+  if (kind === 'python') return (await import('../../engine/python/load-python.ts')).loadPython(parts);
+  return (await import('../../engine/javascript/load-javascript.ts')).loadJavascript(kind, parts);
+};
+
+function partsOf(paths: EnginePaths): EngineParts {
+  const pathOf = (file: EngineFile): string => {
+    const path = paths[file];
+    if (path === undefined) throw new Error(`the engine was not told where ${file} is`);
+    return path;
+  };
+  return {
+    module: async (file) => WebAssembly.compile(await readFile(pathOf(file))),
+    text: async (file) => readFile(pathOf(file), 'utf8'),
+  };
+}
+
+const say = (word: Word) => void process.send?.(word);
+const follow = serveEngine(say, load, partsOf, ownWorkedMs);
+process.on('message', (order: Order<EnginePaths>) => void follow(order));

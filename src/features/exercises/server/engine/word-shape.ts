@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { Word } from '../../engine/protocol.ts';
+import { outputMaxBytes } from '../../engine/limits.ts';
+
+// What an engine says was said by a process that a learner's code may have taken over: it is read like a stranger's text.
+
+const text = z.string().check(z.maxLength(4 * outputMaxBytes));
+const workedMs = z.number().check(z.nonnegative());
+const names = z.array(text).check(z.maxLength(20));
+
+const Verdict = z.object({
+  passed: z.boolean(),
+  part: z.enum(['ended', 'gives', 'raises', 'stdout', 'leaves', 'shows', 'hides']),
+  expected: text,
+  got: text,
+});
+
+const Outcome = z.object({
+  ended: z.enum(['done', 'error', 'time', 'memory', 'output', 'stopped']),
+  stdout: text,
+  stderr: text,
+  ms: z.number().check(z.nonnegative()),
+  value: z.optional(z.unknown()),
+  raised: z.optional(
+    z.object({
+      names,
+      message: text,
+      file: z.optional(text),
+      line: z.optional(z.number()),
+      trace: z.optional(text),
+    }),
+  ),
+  shown: z.optional(text),
+  drawn: z.optional(z.unknown()),
+  left: z.optional(z.record(z.string(), text)),
+  verdict: z.optional(Verdict),
+});
+
+const shape = z.discriminatedUnion('say', [
+  z.object({ say: z.literal('ready') }),
+  z.object({ say: z.literal('started'), workedMs }),
+  z.object({ say: z.literal('output'), stream: z.enum(['stdout', 'stderr']), text }),
+  z.object({ say: z.literal('outcome'), outcome: Outcome, isLast: z.boolean(), workedMs }),
+  z.object({ say: z.literal('failed'), error: text }),
+]);
+
+/** What an engine has said; null if it is nothing that an engine says. */
+export function readWord(message: unknown): Word | null {
+  const { success, data } = shape.safeParse(message);
+  return success ? (data as Word) : null;
+}
