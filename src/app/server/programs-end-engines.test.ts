@@ -81,7 +81,7 @@ test.runIf(process.platform === 'linux')(
       const key = randomUUID();
       const { status, submission } = await submit(right, key);
       // One whose engine was killed twice is told to come again, or failed for want of memory.
-      expect([201, 503], JSON.stringify(submission)).toContain(status);
+      expect([201, 503]).toContain(status);
       if (status === 201) graded.set(key, submission.id);
     }
     clearInterval(killer);

@@ -136,7 +136,7 @@ export const deepPython: readonly (DeepProgram & { readonly stdout: string })[] 
   },
   {
     name: 'lists in each other that are compared',
-    source: `${nested('[thing]', 'other = None\nfor number in range(300): other = [other]\nprint(thing == other)')}`,
+    source: nested('[thing]', 'other = None\nfor number in range(300): other = [other]\nprint(thing == other)'),
     stdout: 'True\n',
   },
   {
