@@ -51,11 +51,16 @@ def euros(amount):
     return f"{sign}{abs(amount) // 100}.{abs(amount) % 100:02}"
 `;
 
+/** As the tests of this process: on a busy machine what gives way to everything would never end. */
+function environment(): Record<string, string> {
+  return { OPVIR_DATA_DIR: emptyFolder(), OPVIR_RATE_LIMITS: 'off', OPVIR_BACKGROUND_PRIORITY: 'normal' };
+}
+
 test('programs without an end are graded, the server lives, and a right one passes after them', async () => {
-  const server = startServer({ OPVIR_DATA_DIR: emptyFolder(), OPVIR_RATE_LIMITS: 'off' });
+  const server = startServer(environment());
   const address = await addressOf(server);
   const submit = await learnerAt(address);
-  for (const { name, source } of endlessPython.slice(0, 12)) {
+  for (const { name, source } of endlessPython.slice(0, 5)) {
     const { status, submission } = await submit(source);
     expect.soft({ name, status, isPassed: submission.isPassed }).toEqual({ name, status: 201, isPassed: false });
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
@@ -66,7 +71,7 @@ test('programs without an end are graded, the server lives, and a right one pass
 test.runIf(process.platform === 'linux')(
   'engines that are killed take nothing with them: each program is graded once, by its key',
   async () => {
-    const server = startServer({ OPVIR_DATA_DIR: emptyFolder(), OPVIR_RATE_LIMITS: 'off' });
+    const server = startServer(environment());
     const address = await addressOf(server);
     const submit = await learnerAt(address);
     let killed = 0;
@@ -75,9 +80,9 @@ test.runIf(process.platform === 'linux')(
         process.kill(pid, 'SIGKILL');
         killed += 1;
       }
-    }, 700);
+    }, 400);
     const graded = new Map<string, string>();
-    for (let number = 0; number < 12; number += 1) {
+    for (let number = 0; number < 6; number += 1) {
       const key = randomUUID();
       const { status, submission } = await submit(right, key);
       // One whose engine was killed twice is told to come again, or failed for want of memory.

@@ -34,9 +34,12 @@ test.each(engineKinds)('%s: a thousand programs are written, no two alike and al
 });
 
 test('after all of them a program of each language runs as if there had been none', async () => {
-  const sources = { javascript: 'export const answer = () => ({ a: 1 });', python: 'def answer(): return {"a": 1}' };
-  for (const language of ['javascript', 'python'] as const) {
-    const outcome = await runOnce(pool, programOf(language, sources[language]), { call: 'answer()' });
-    expect(outcome).toMatchObject({ ended: 'done', value: { a: 1 }, stdout: '', stderr: '' });
+  const programs = [
+    ['javascript', 'export const answer = () => ({ a: 1 });', { object: [['a', 1]] }],
+    ['python', 'def answer(): return {"a": 1}', { dict: [['a', 1]] }],
+  ] as const;
+  for (const [language, source, value] of programs) {
+    const outcome = await runOnce(pool, programOf(language, source), { call: 'answer()' });
+    expect(outcome).toMatchObject({ ended: 'done', value, stdout: '', stderr: '' });
   }
 });
