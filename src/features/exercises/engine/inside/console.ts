@@ -1,6 +1,7 @@
 import inspect from 'object-inspect';
 import { outputMaxBytes } from '../limits.ts';
 import type { Write } from './contract.ts';
+import { tableOf } from './console-table.ts';
 
 // Gives the learner's code a console. It is there as soon as this file is loaded, for packages that look for it meanwhile.
 
@@ -11,27 +12,63 @@ export function printTo(target: Write): void {
   write = target;
 }
 
+/** How deep groups are set in. */
+let depth = 0;
+const counts = new Map<string, number>();
+const timers = new Map<string, number>();
+
 const print =
   (stream: 'stdout' | 'stderr') =>
-  (...values: unknown[]) =>
-    write(stream, printable(values.length === 0 ? '\n' : `${format(values)}\n`));
+  (...values: unknown[]) => {
+    const text = values.length === 0 ? '' : format(values);
+    write(
+      stream,
+      printable(
+        `${text
+          .split('\n')
+          .map((line) => '  '.repeat(depth) + line)
+          .join('\n')}\n`,
+      ),
+    );
+  };
 
 const [out, error] = [print('stdout'), print('stderr')];
 const nothing = () => undefined;
+const group = (...values: unknown[]) => {
+  if (values.length > 0) out(...values);
+  depth += 1;
+};
+const sinceStart = (label: unknown) => `${String(label)}: ${Date.now() - (timers.get(String(label)) ?? Date.now())} ms`;
 
 const console = {
   log: out,
   info: out,
   debug: out,
-  dir: out,
-  table: out,
-  group: out,
+  dir: (value?: unknown) => out(value),
+  dirxml: out,
+  table: (rows?: unknown, columns?: readonly string[]) => out(tableOf(rows, columns) ?? rows),
+  group,
+  groupCollapsed: group,
+  groupEnd: () => void (depth = Math.max(0, depth - 1)),
   warn: error,
   error,
-  trace: error,
-  groupEnd: nothing,
-  time: nothing,
-  timeEnd: nothing,
+  trace: (...values: unknown[]) => error(...(values.length === 0 ? ['Trace'] : values)),
+  count: (label: unknown = 'default') => {
+    const count = (counts.get(String(label)) ?? 0) + 1;
+    counts.set(String(label), count);
+    out(`${String(label)}: ${count}`);
+  },
+  countReset: (label: unknown = 'default') => void counts.delete(String(label)),
+  time: (label: unknown = 'default') => void timers.set(String(label), Date.now()),
+  timeLog: (label: unknown = 'default', ...values: unknown[]) => out(sinceStart(label), ...values),
+  timeEnd: (label: unknown = 'default') => {
+    out(sinceStart(label));
+    timers.delete(String(label));
+  },
+  clear: nothing,
+  profile: nothing,
+  profileEnd: nothing,
+  timeStamp: nothing,
   assert: (isTrue?: unknown, ...values: unknown[]) => {
     if (!isTrue) error('Assertion failed', ...values);
   },
@@ -56,7 +93,7 @@ function format([first, ...rest]: readonly unknown[]): string {
 }
 
 /** As a browser's console shows it: texts as they are, everything else so that its kind is seen. */
-function show(value: unknown): string {
+export function show(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value instanceof Error) return `${value.name}: ${value.message}`;
   return inspect(value, { depth: 4 });

@@ -3,6 +3,7 @@ import { printTo } from './console.ts';
 import type { Harness, InsideReport, Request, Write } from './contract.ts';
 import { describeError } from './describe-error.ts';
 import { seedRandom } from './random.ts';
+import { installLacks } from './lacks.ts';
 import { installStructuredClone } from './structured-clone.ts';
 import { toldValue } from './told-value.ts';
 
@@ -33,6 +34,7 @@ export function makeHarness(
 ): Harness {
   printTo(write);
   installStructuredClone();
+  installLacks();
   const report: InsideReport = {};
   const resting: (() => void)[] = [];
   let files: readonly string[] = [];

@@ -1,0 +1,72 @@
+import { compareTexts } from './compare-texts.ts';
+
+// What browsers have and this engine has not says so in a sentence, with what to do. Without it some calls would give another result
+// than everywhere else, and others would be "not a function".
+
+/** Each call that is missing, and what to do without it. */
+const missingCalls: Readonly<Record<string, string>> = {
+  alert: 'Use console.log to show a text.',
+  confirm: 'It has no windows: decide with a value in your code.',
+  prompt: 'It has no windows: put the text into a variable.',
+  fetch: 'It has no network: use data that is in your code.',
+  require: 'Use import and export.',
+};
+const missingClasses: Readonly<Record<string, string>> = {
+  XMLHttpRequest: missingCalls['fetch'] ?? '',
+  WebSocket: missingCalls['fetch'] ?? '',
+  Worker: 'It has one thread: call the function directly.',
+};
+const missingObjects: Readonly<Record<string, string>> = {
+  localStorage: 'It stores nothing: use a Map.',
+  sessionStorage: 'It stores nothing: use a Map.',
+  Intl: 'It knows no languages: write the text yourself, for example with toFixed or padStart.',
+};
+const withoutLanguages = 'It knows no languages: use toFixed, padStart or toISOString.';
+
+function refusal(name: string, advice: string): never {
+  throw new Error(`${name} is not available in this editor. ${advice}`);
+}
+
+const refuse = (name: string, advice: string) => () => refusal(name, advice);
+
+function defineHidden(target: object, name: string, value: unknown): void {
+  Object.defineProperty(target, name, { value, writable: true, configurable: true, enumerable: false });
+}
+
+/** Puts a sentence in the place of everything that is missing. */
+export function installLacks(): void {
+  for (const [name, advice] of Object.entries(missingCalls)) defineHidden(globalThis, name, refuse(name, advice));
+  for (const [name, advice] of Object.entries(missingClasses))
+    defineHidden(globalThis, name, function Missing() {
+      refusal(name, advice);
+    });
+  for (const [name, advice] of Object.entries(missingObjects))
+    defineHidden(
+      globalThis,
+      name,
+      new Proxy({}, { get: (_, key) => (typeof key === 'symbol' ? undefined : refusal(name, advice)) }),
+    );
+  for (const method of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'])
+    defineHidden(Date.prototype, method, refuse(method, withoutLanguages));
+  for (const { prototype } of [Number, BigInt])
+    defineHidden(prototype, 'toLocaleString', refuse('toLocaleString', withoutLanguages));
+  installTextMethods();
+}
+
+function installTextMethods(): void {
+  defineHidden(
+    String.prototype,
+    'localeCompare',
+    function localeCompare(this: string, other: unknown, locale?: unknown, options?: unknown) {
+      return compareTexts(String(this), String(other), locale, options);
+    },
+  );
+  for (const method of ['toLocaleLowerCase', 'toLocaleUpperCase'] as const) {
+    const usual = String.prototype[method];
+    defineHidden(String.prototype, method, function changeCase(this: string, locale?: unknown) {
+      if (locale !== undefined && /^(?:az|lt|tr)/.test(String(locale)))
+        refusal(`${method} of this language`, 'Write the text yourself.');
+      return usual.call(this);
+    });
+  }
+}
