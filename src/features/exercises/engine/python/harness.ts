@@ -67,6 +67,34 @@ def run(folder, entry, kind, call, needs_asyncio, *files):
             return '{"set":[' + ','.join([dumps(each, depth + 1) for each in value]) + ']}'
         return '{"repr":' + quote(repr(value)) + '}'
 
+    # What is not here says so, with what to do; the words of Python alone leave a learner puzzled.
+    def advice(error):
+        text = str(error)
+        if isinstance(error, ModuleNotFoundError):
+            name = (error.name or '').partition('.')[0]
+            if name in ('turtle', 'tkinter', 'pygame'):
+                return name + ' is not available in this editor: it has no window. Run the program on your computer.'
+            if name in ('requests', 'httpx', '_socket', '_ssl', 'aiohttp'):
+                return 'This editor has no network. Put the data into your program or into a file.'
+            if error.name == 'concurrent.futures.thread' or name in ('multiprocessing', '_multiprocessing', '_posixsubprocess'):
+                return 'This editor has no threads and no processes. Call the function directly.'
+            return name + ' is not here. The editor has your own files and most of the standard library of Python.'
+        if isinstance(error, RuntimeError) and "can't start new thread" in text:
+            return 'This editor has no threads. Call the function directly.'
+        if type(error).__name__ == 'ZoneInfoNotFoundError':
+            return 'This editor has no time zone data. Use timezone.utc, or timezone(timedelta(hours=2)), of datetime.'
+        if isinstance(error, AttributeError) and text.startswith("module 'os' has no attribute"):
+            return 'This editor has no other programs to start and no users. Do it in Python.'
+        if isinstance(error, AttributeError) and ("module '_socket'" in text or "module 'socket'" in text):
+            return 'This editor has no network. Put the data into your program or into a file.'
+        if isinstance(error, OSError) and 'does not support processes' in text:
+            return 'This editor cannot start other programs. Do it in Python.'
+        if isinstance(error, EOFError):
+            return 'The program asked for more input than there is.'
+        if 'locale' in text and type(error).__name__ in ('Error', 'ValueError'):
+            return 'This editor knows no languages. Write the text with format().'
+        return None
+
     # What is told of an error: texts, numbers and lists of texts.
     def plain(value):
         if isinstance(value, dict):
@@ -77,6 +105,9 @@ def run(folder, entry, kind, call, needs_asyncio, *files):
 
     def describe(error):
         import traceback
+        hint = advice(error)
+        if hint:
+            error.add_note(hint)
         told = traceback.TracebackException.from_exception(error, limit=-50)
         seen = told
         while seen is not None:
@@ -93,7 +124,8 @@ def run(folder, entry, kind, call, needs_asyncio, *files):
         trace = ''.join(told.format())
         sys.stderr.write(trace)
         names = [each.__name__ for each in type(error).__mro__ if each is not object]
-        return {'names': names, 'message': str(error), 'trace': trace, **place}
+        message = str(error).rstrip('.') + '. ' + hint if hint else str(error)
+        return {'names': names, 'message': message, 'trace': trace, **place}
 
     def compute():
         name = '__main__' if kind == 'run' else entry.rpartition('.')[0]

@@ -15,7 +15,8 @@ export async function loadPython(parts: EngineParts): Promise<Engine> {
 
   async function run(program: Program, input: Input, _: () => boolean, output: Output): Promise<Report> {
     const python = await ready.pythonFor(program, input);
-    const stdin = inputOf(input.stdin ?? '');
+    // As on a computer, where a text that is read has one sign for the end of a line.
+    const stdin = inputOf((input.stdin ?? '').replaceAll('\r\n', '\n'));
     const contents = folderOf({ ...program.files, ...input.files });
     const report = new File(new Uint8Array());
     const interpreter = await python.interpreter(systemOf({ stdin, output, contents, report }));
