@@ -81,6 +81,36 @@ describe('a mail that arrives', () => {
     expect(read).toEqual({ kind: 'reply', text: 'Yes.', quotedText: quoted });
   });
 
+  test.each([
+    ['', 'Yes, Monday \nsuits me.\n\n-- \nRory', 'Yes, Monday suits me.\n\n-- \nRory'],
+    [
+      '',
+      '> Does Monday \n> suit you? \nYes, it \n does.\n> And \n>> or \n> not?',
+      '> Does Monday suit you? \nYes, it does.\n> And \n>> or \n> not?',
+    ],
+    ['; delsp=yes', 'Mon \nday.', 'Monday.'],
+    ['', ' > npm start \n >> x', '> npm start >> x'],
+    ['; charset=cp932', 'Yes, \nMonday.', 'Yes, Monday.'],
+  ])('has the lines joined that a program broke (%j, %j)', async (parameters, body, text) => {
+    const source = `Content-Type: text/plain; format=flowed${parameters}\r\n\r\n${body.replaceAll('\n', '\r\n')}`;
+    expect((await readArrivedMail(source)).text).toBe(text);
+  });
+
+  test('of HTML to which a list adds a line of text keeps what it quotes apart from answers', async () => {
+    const html = '<p>See:</p><blockquote>Does Monday suit you?</blockquote><p>Yes.</p>';
+    const parts = ['text/html', html, 'text/plain', 'You are in the group.'];
+    const body = `--b\r\nContent-Type: ${parts[0]}\r\n\r\n${parts[1]}\r\n--b\r\nContent-Type: ${parts[2]}\r\n\r\n${parts[3]}\r\n--b--`;
+    const { text } = await readArrivedMail(`Content-Type: multipart/mixed; boundary=b\r\n\r\n${body}`);
+    expect(text.replaceAll(/\n+/g, '\n')).toBe('See:\n> Does Monday suit you?\nYes.\nYou are in the group.');
+  });
+
+  test('whose text and HTML both call themselves flowed gives the text', async () => {
+    const part = (type: string, words: string) => `--b\r\nContent-Type: ${type}; format=flowed\r\n\r\n${words}\r\n`;
+    const body = `${part('text/plain', 'Yes, \r\nMonday.')}${part('text/html', '<p>No</p>')}--b--`;
+    const { text } = await readArrivedMail(`Content-Type: multipart/alternative; boundary=b\r\n\r\n${body}`);
+    expect(text).toBe('Yes, Monday.');
+  });
+
   test('that is long is kept whole, up to what fills a book', async () => {
     const words = 'word '.repeat(15_000).trim();
     expect((await readArrivedMail(await composed({ text: words }))).text).toBe(words);

@@ -26,7 +26,8 @@ export function charsetOf(bytes: Uint8Array, label: string, isHtml: boolean): st
   return byteOrderOf(bytes) ?? (isHtml ? metaCharset(bytes) : undefined) ?? fallback;
 }
 
-function isKnown(label: string): boolean {
+/** Whether this is a name in the Encoding Standard. */
+export function isKnown(label: string): boolean {
   try {
     return new TextDecoder(label).encoding !== '';
   } catch {

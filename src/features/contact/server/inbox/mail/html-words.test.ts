@@ -84,6 +84,22 @@ test.each([
   ],
   ['tags that nobody closes', '<div><b>One<div>Two<p>Three', 'One\nTwo\nThree'],
   ['tags that nobody opened', '</blockquote></pre><p>One</p></div>', 'One'],
+  [
+    'a link',
+    '<p>The room is <a href="https://example.org/?a=1&amp;b=2">here</a>.</p>',
+    'The room is here <https://example.org/?a=1&b=2>.',
+  ],
+  [
+    'a link that shows where it leads',
+    '<a href="https://example.org/">example.org</a>, <a href="mailto:a@example.org">a@example.org</a>, <a name="x">x</a>',
+    'example.org, a@example.org, x',
+  ],
+  [
+    'a link around a picture',
+    '<a href="https://example.org/"><img src="x.png"></a><a href="javascript:x">No</a>',
+    'No',
+  ],
+  ['a picture for a sign', '<p>Thanks <img alt="\u{1f389}" src="x"></p>', 'Thanks \u{1f389}'],
   ['nothing', ' \n', ''],
 ])('%s', async (_, html, words) => {
   expect(await wordsOf(html)).toBe(words);

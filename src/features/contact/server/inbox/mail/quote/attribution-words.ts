@@ -3,13 +3,26 @@ const wordsIn = (text: string) => new Set(text.split(/\s+/).filter((word) => wor
 /** The verb of the line above a quotation ("… wrote:"), in small letters; of more than one word the last. */
 export const verbs = wordsIn(`
   wrote writes said schrieb geschrieben écrit scritto escribió escriure escreveu schreef geschreven skrev skrifaði
-  kirjoitti napisał napisała pisze napsal napsala napísal napísala napisao napisala написао написала scris írta έγραψε
+  kirjoitti napisał napisała napisana pisze napsal napsala napísal napísala napisao napisala написао написала scris írta έγραψε
   yazdı писал писала пишет написал написала пише написав написа viết menulis rašė rakstīja kirjutas shkroi
   escribiu idatzi كتب كتبت كتبه נכתב כתב כתבה نوشت
 `);
 
 /** Verbs of languages that put no spaces between words. */
-export const joinedVerbs = ['写道', '寫道', '写到', '写的', '作成', '작성', '썼', '书き', '書き', 'さんは', 'เขียน'];
+export const joinedVerbs = [
+  '写道',
+  '寫道',
+  '写到',
+  '写的',
+  '作成',
+  '작성',
+  '썼',
+  '书き',
+  '書き',
+  'さんは',
+  'のメール',
+  'เขียน',
+];
 
 /** Whoever says so quotes by hand, and what is above is part of their own sentence. */
 export const pronouns = wordsIn(`

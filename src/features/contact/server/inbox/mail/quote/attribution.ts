@@ -8,6 +8,7 @@ const lengthMax = 600;
 /** "Il giorno lunedì 3 …": the day comes after a few words, an address after a name. */
 const wordsBeforeDay = 4;
 const wordsOfName = 8;
+const shortName = 2;
 
 const day = /(?<!\d)(?:19|20|25)\d\d(?!\d)|\d{1,4}[./-] ?\d{1,2}[./-] ?\d{2}/;
 /** And no day: '10.12', but not '3.11.2025'. */
@@ -52,7 +53,7 @@ function isAttribution(joined: string, beneath: Beneath): boolean {
   const endsInAddress = hasAddress && /[>)]$/.test(line);
   const isSaid = saysWho(line, words, hasAddress || (hasDay && hasTime));
   if (beneath === 'unmarked') return hasDay && hasAddress && (isSaid || (hasTime && endsInAddress));
-  return isSaid ? hasAddress || hasDay || hasTime : (hasDay || hasTime) && endsInAddress;
+  return isSaid ? hasAddress || hasDay || hasTime : hasDay && hasTime && endsInAddress;
 }
 
 /** Without the colon, or the rules on both sides, that it has to end with. */
@@ -73,7 +74,7 @@ function beginsAsOne(words: readonly string[]): boolean {
     return true;
   const firstDay = words.findIndex((word) => /\d/.test(word));
   if (firstDay === -1 || firstDay > wordsBeforeDay) return false;
-  return !words.slice(0, firstDay - 1).some((word) => word.length > 4 && word.endsWith('.'));
+  return !words.slice(0, Math.max(0, firstDay - 1)).some((word) => word.length > 4 && word.endsWith('.'));
 }
 
 /** Whether it has the verb, and beside it a name and no pronoun. A line with an address, or day and time, may have any name. */
@@ -82,10 +83,11 @@ function saysWho(line: string, words: readonly string[], isCertain: boolean): bo
   if (at === -1) return joinedVerbs.some((verb) => line.includes(verb));
   const [before = '', after = ''] = [words[at - 1], words[at + 1]];
   if (pronouns.has(before.toLowerCase()) || pronouns.has(after.toLowerCase())) return false;
-  if (isCertain) return true;
   // 'napisał(a)'
   const rest = words.slice(at + 1).filter((word) => word.length > 2);
+  if (isCertain && rest.length <= shortName) return true;
+  if (isCertain && rest.some((word) => isAddress(word) || /\d/.test(word))) return true;
   return rest.length === 0 ? isName(before) : rest.every(isName);
 }
 
-const isName = (word: string) => /^[\p{Lu}\p{Lo}\d]/u.test(word) || particles.has(word);
+const isName = (word: string) => /^[\p{Lu}\p{Lo}]/u.test(word) || particles.has(word);

@@ -8,7 +8,8 @@ const linesMax = 20;
  * somebody's own ("From: Bern, To: Basel, Date: …") has no address and no subject.
  */
 export function beginsHeaderBlock(lines: readonly string[], start: number): boolean {
-  if (labelled(tidy(lines[start]!)) === null) return false;
+  const first = labelled(tidy(lines[start]!));
+  if (first === null || first.field === 'subject') return false;
   const values = new Map<HeaderField, string>();
   let isContinued = false;
   for (const raw of lines.slice(start, start + linesMax)) {

@@ -5,7 +5,6 @@ const linesOf = (text: string) => new Set(text.split('\n').map((line) => line.tr
 const replies = linesOf(`original message
   original e-mail
   original email
-  original
   reply message
   originalnachricht
   ursprüngliche nachricht
