@@ -18,7 +18,8 @@ const metaWithin = 4096;
 export function charsetOf(bytes: Uint8Array, label: string, isHtml: boolean): string {
   const named = label.trim().toLowerCase();
   const isEmpty = emptyLabels.has(named);
-  if (isAscii(bytes)) return isEmpty && hasJapaneseEscapes(bytes) ? 'iso-2022-jp' : named || fallback;
+  // No other text has these escapes, whatever its label.
+  if (isAscii(bytes)) return hasJapaneseEscapes(bytes) ? 'iso-2022-jp' : named || fallback;
   if (!isEmpty && isKnown(named)) return named;
   if (isUtf8(bytes) || (utf8Labels.has(named) && isMostlyUtf8(bytes))) return 'utf-8';
   // The parser knows names that are in no standard, such as cp932.

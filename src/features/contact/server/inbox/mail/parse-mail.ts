@@ -2,6 +2,7 @@ import type { Email, PostalMimeOptions } from 'postal-mime';
 import { charsetOf, isKnown } from './charset.ts';
 import { unflowed } from './flowed.ts';
 import { wordsOf } from './html-words.ts';
+import { decodeUtf7, isUtf7 } from './utf-7.ts';
 
 const limits = { maxNestingDepth: 50, maxRfc822NestingDepth: 1 } satisfies PostalMimeOptions;
 
@@ -26,14 +27,22 @@ export async function parseMail(source: string): Promise<Email> {
   const sorting = parser as unknown as Sorting;
   const collect = sorting.collectNode.bind(parser);
   sorting.collectNode = async (part, alternative, related) => {
-    const { value, params } = part.contentType.parsed;
-    if (part.content !== null && value.startsWith('text/')) {
-      params['charset'] = charsetOf(new Uint8Array(part.content), params['charset'] ?? '', value === 'text/html');
+    if (part.contentType.parsed.value.startsWith('text/')) {
+      findCharset(part);
       await toPlainText(part, alternative !== false);
     }
     return collect(part, alternative, related);
   };
   return parser.parse(Buffer.from(source, 'latin1'));
+}
+
+function findCharset(part: Part): void {
+  const { value, params } = part.contentType.parsed;
+  const label = params['charset'] ?? '';
+  if (part.content === null) return;
+  const bytes = new Uint8Array(part.content);
+  if (isUtf7(label)) part.content = new TextEncoder().encode(decodeUtf7(Buffer.from(bytes).toString('latin1')));
+  params['charset'] = isUtf7(label) ? 'utf-8' : charsetOf(bytes, label, value === 'text/html');
 }
 
 /** Joins what a program broke, and takes the words of HTML that stands for itself: the parser would do both and know no quotations. */
