@@ -137,7 +137,8 @@ describe('the line above a quotation, and what follows it, are parted off', () =
     const three =
       'On Mon, Nov 3, 2025 at 10:12 AM The people of the learning site of the town\nlibrary of Example <inbox@example.org>\nwrote:\n\n> Thanks.';
     expect(splitQuote(`Yes.\n\n${three}`)).toEqual({ words: 'Yes.', quoted: three });
-    expect(splitQuote('Yes, at 10:30.\ninbox@example.org wrote:\n> When?').words).toBe('Yes, at 10:30.');
+    for (const words of ['Yes, at 10:30.', 'Can we meet on 3 November 2025'])
+      expect(splitQuote(`${words}\ninbox@example.org wrote:\n> When?`).words).toBe(words);
     expect(splitQuote('On Mon, Nov 3, 2025 at 10:12 Opvir <\ninbox@example.org> wrote:\n> When?').quoted).toBeNull();
   });
 });
@@ -199,7 +200,7 @@ describe('a block of headers, and what follows it, are parted off', () => {
     ],
     [
       'with many recipients, wrapped',
-      'From: Opvir <inbox@example.org>\nSent: 3 November 2025 10:12\nTo: Rory <rory@school.example>; Ada <ada@school.example>;\nGrace <grace@school.example>\nSubject: Hello\n\nThanks.',
+      'From: Opvir\nSent: 3 November 2025 10:12\nTo: Rory <rory@school.example>; Ada <ada@school.example>;\nGrace <grace@school.example>\nSubject: Hello\n\nThanks.',
     ],
     [
       'of Proton, with a line beneath',
@@ -239,6 +240,7 @@ describe('what somebody wrote stays whole', () => {
     ['what they say that they wrote', 'On 3.11.2025 at 10:12 I wrote:\n> May I come?'],
     ['what they say that they wrote, in German', 'Am 3.11.2025 um 10:12 schrieb ich Folgendes:\n> Darf ich kommen?'],
     ['what happened to what was written', 'Am 3.11.2025 schrieb Anna uns das, und es kam ein Fehler:\n> 404'],
+    ['a short sentence before what another wrote', 'Great. On 3 November 2025 Anna wrote:\n> Bring nothing.'],
     ['a sentence with a name at its end', 'Thanks for your help. On 3 November 2025 Anna wrote:\n> Bring nothing.'],
     ['lines above an address', 'We would like to meet on 3 November 2025 at 10:30\nin B 12. Is that possible?'],
     ['a diff', 'The change of 3.11.2025 is:\n< one\n---\n> two'],
