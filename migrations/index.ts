@@ -58,6 +58,7 @@ import * as contentReviews from './0152-content-reviews.ts';
 import * as certificateCriteria from './0153-certificate-criteria.ts';
 import * as seenExercises from './0154-seen-exercises.ts';
 import * as waitingTasks from './0155-waiting-tasks.ts';
+import * as quotedTexts from './0156-quoted-texts.ts';
 
 /** All migrations, in the order in which they run. Once landed, one is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '0153-certificate-criteria': certificateCriteria,
   '0154-seen-exercises': seenExercises,
   '0155-waiting-tasks': waitingTasks,
+  '0156-quoted-texts': quotedTexts,
 };

@@ -37,7 +37,7 @@ const ofOneEngine = [
   'src/features/careers/server/careers-become-content.db.test.ts',
   'src/features/casts/server/videos.db.test.ts',
   'src/features/certificates/server/verification.db.test.ts',
-  'src/features/contact/server/inbox/inbox.db.test.ts',
+  'src/features/contact/server/inbox/{arrivals,inbox}.db.test.ts',
   'src/features/exercises/server/*.db.test.ts',
   'src/features/identity/server/{busy-sign-in,https}.db.test.ts',
   'src/features/lessons/server/{course-copy,find-in-course,lessons}.db.test.ts',

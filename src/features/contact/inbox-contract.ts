@@ -30,11 +30,16 @@ export const MessageLine = z.object({
   timestamp: Timestamp,
 });
 
-/** What was written after the message; `automatic` is an answer of the sender's mail program, such as that they are away. */
+/**
+ * What was written after the message. `automatic` is an answer of the sender's mail program, such as that they are away; `receipt`
+ * says that an answer was read or delivered, `bounce` that it was not delivered.
+ */
 export const ThreadEntry = z.object({
   id: z.string(),
-  kind: z.enum(['answer', 'reply', 'automatic']),
+  kind: z.enum(['answer', 'reply', 'automatic', 'receipt', 'bounce']),
   text: z.string(),
+  /** Of what arrived: the mail before it that it quotes at its end; null if it quotes none. */
+  quotedText: z.nullable(z.string()),
   /** Of an answer: who wrote it; null where that account is gone. */
   by: z.nullable(z.string()),
   /** Of what arrived: the address that it says it came from, which is not proved. */

@@ -87,3 +87,24 @@ test('an answer names the version that was there when its first letter was typed
   fireEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
   await vi.waitFor(() => expect(sent).toEqual([{ text: 'Half an answer', version: 0 }]));
 });
+
+test('what an answer quotes is folded, and one that was not delivered is named so', async () => {
+  const arrived = { by: null, from: 'sender@example.org', at: 0 };
+  const entries = [
+    {
+      ...arrived,
+      id: 'e1',
+      kind: 'reply',
+      text: 'Yes.',
+      quotedText: 'On 3 November 2025 at 10:12 Opvir wrote:\n> Not yet.',
+    },
+    { ...arrived, id: 'e2', kind: 'bounce', text: 'No such user here.', quotedText: null },
+  ];
+  thread = () => Response.json({ ...line('m1'), takesReplies: true, entries, notes: [] });
+  await openList();
+  const folds = screen.getAllByText('Show quoted text');
+  expect(folds).toHaveLength(1);
+  const fold = folds[0]!.closest('details')!;
+  expect([fold.open, fold.textContent]).toEqual([false, expect.stringContaining('> Not yet.')]);
+  expect(screen.getByText('Answer not delivered')).toBeTruthy();
+});

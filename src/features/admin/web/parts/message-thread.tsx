@@ -41,7 +41,7 @@ export function MessageThread({ id, onDone }: MessageThreadProps) {
 function Entries({ entries }: Pick<Thread, 'entries'>) {
   return (
     <ol aria-label={texts.thread} className="grid gap-5 border-t border-line pt-5">
-      {entries.map(({ id, kind, text, by, from, at }) => (
+      {entries.map(({ id, kind, text, quotedText, by, from, at }) => (
         <li key={id}>
           <p className="text-sm wrap-anywhere text-muted">
             <span className="font-semibold">{texts.written[kind]}</span>
@@ -51,6 +51,14 @@ function Entries({ entries }: Pick<Thread, 'entries'>) {
             <time dateTime={new Date(at).toISOString()}>{momentText(at)}</time>
           </p>
           <Words text={text} />
+          {quotedText !== null && (
+            <details className="text-muted">
+              <summary className="min-h-11 w-fit cursor-pointer content-center text-sm font-semibold">
+                {texts.quoted}
+              </summary>
+              <Words text={quotedText} />
+            </details>
+          )}
         </li>
       ))}
     </ol>

@@ -17,6 +17,9 @@ interface Answer {
   readonly byUserId: string;
 }
 
+/** What an entry has that was not mailed to us. */
+const ours = { kind: 'answer', quotedText: null, fromAddress: null } as const;
+
 /**
  * Gives the function that answers a message: the thread, its mail and the audit log in one commit. Throws the refusal
  * `thread-changed` where somebody has written since; nothing is sent then.
@@ -30,13 +33,15 @@ export function messageAnswerer(deps: ContactDeps) {
   return async (message: ListedMessageRow, { text, version, byUserId }: Answer): Promise<void> => {
     const { id: messageId, email, timestamp: askedAt } = message;
     const entries = await listEntries.all({ messageId });
-    const before = entries.flatMap(({ kind, mailId }) => (mailId === null || kind === 'automatic' ? [] : [mailId]));
+    const before = entries.flatMap(({ kind, mailId }) =>
+      mailId !== null && (kind === 'answer' || kind === 'reply') ? [mailId] : [],
+    );
     const replyToken = message.replyToken ?? newReplyToken();
     const id = newId();
     const mailId = messageIdOf(id, settings.mailFrom);
     await db.commit(
       required(updateAnswered.with({ id: messageId, version, replyToken }), () => new Refusal('thread-changed')),
-      insertEntry.with({ id, messageId, kind: 'answer', text, byUserId, fromAddress: null, mailId, at: now() }),
+      insertEntry.with({ ...ours, id, messageId, text, byUserId, mailId, at: now() }),
       outbox.enqueue(mailJob, mails.answer({ id, to: email, text, askedAt, before, replyToken })),
       written(byUserId, { act: 'message-mailed', subjectId: messageId, subject: email }),
       ...(await told(byUserId)),

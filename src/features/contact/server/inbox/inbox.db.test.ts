@@ -135,13 +135,14 @@ describe('a mail that arrives', () => {
       body: { uid: other.uid },
     });
     const to = (await replyAddressFor(messageId)).toUpperCase();
-    const mail = arrivedMail({ to, text: 'Thank you.\n\nOn 12 November 2026 somebody wrote:\n> Yes?\n' });
+    const quotedText = 'On 12 November 2026 at 10:00 Opvir wrote:\n> Yes?';
+    const mail = arrivedMail({ to, text: `Thank you.\n\n${quotedText}\n` });
     const statuses = await Promise.all([deliverMail(app, mail), deliverMail(app, mail), deliverMail(app, mail)]);
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202]);
     const { entries, state, version } = await threadOf(messageId);
     expect(entries).toMatchObject([
-      { kind: 'answer' },
-      { kind: 'reply', text: 'Thank you.', from: 'ada@example.org', by: null },
+      { kind: 'answer', quotedText: null },
+      { kind: 'reply', text: 'Thank you.', quotedText, from: 'ada@example.org', by: null },
     ]);
     expect([state, version]).toEqual(['new', 2]);
     const { items } = await other.browser.call('GET /api/notifications', { query: {} });

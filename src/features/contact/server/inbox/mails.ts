@@ -51,7 +51,7 @@ function dayOf(momentMs: number): string {
 /** Where the console shows a message. */
 export const pathOf = (messageId: string) => `/admin/messages?open=${messageId}`;
 
-/** What those are told who asked to be told of messages. */
+/** Notification for those who asked to be notified of messages. */
 export const messageArrived = 'A message has arrived in the inbox.';
 
 /** What stands among the notifications of whoever is to see to a message. */
@@ -59,4 +59,5 @@ export const inboxNotifications = {
   assigned: (sender: string) =>
     `A message from ${sender} was given to you. You find it among the messages of the console.`,
   replied: (sender: string) => `${sender} has answered. You find it among the messages of the console.`,
+  returned: (sender: string) => `An answer to ${sender} was not delivered. Open the message to see why.`,
 } as const;

@@ -22,8 +22,8 @@ export function presentThread(
   return { ...presentMessage(row), ...thread };
 }
 
-function presentEntry({ id, kind, text, fromAddress, at, ...by }: EntryRow): z.infer<typeof ThreadEntry> {
-  return { id, kind, text, by: nameOf(by), from: fromAddress, at };
+function presentEntry({ id, kind, text, quotedText, fromAddress, at, ...by }: EntryRow): z.infer<typeof ThreadEntry> {
+  return { id, kind, text, quotedText, by: nameOf(by), from: fromAddress, at };
 }
 
 function presentNote({ id, text, at, ...by }: NoteWithName): z.infer<typeof MessageNote> {

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
+import type { MailKind } from './mail/mail-kind.ts';
 
 type NoteRow = {
   id: string;
@@ -12,7 +13,7 @@ type NoteRow = {
   at: number;
 };
 
-type EntryKind = 'answer' | 'reply' | 'automatic';
+type EntryKind = 'answer' | MailKind;
 
 type NewEntry = NoteRow & {
   kind: EntryKind;
@@ -20,6 +21,8 @@ type NewEntry = NoteRow & {
   fromAddress: string | null;
   /** Its Message-ID; null for an arrived one that names none. */
   mailId: string | null;
+  /** Of what arrived: the mail before it that it quotes at its end. */
+  quotedText: string | null;
 };
 
 declare module '../../../../platform/server/db/tables.ts' {
@@ -41,7 +44,8 @@ export function inboxQueries(db: Database) {
       kysely
         .selectFrom('contactEntries')
         .leftJoin('users', 'users.uid', 'contactEntries.byUserId')
-        .select(['contactEntries.id', 'kind', 'text', 'fromAddress', 'mailId', 'at', 'users.name', 'users.email'])
+        .select(['contactEntries.id', 'kind', 'text', 'quotedText', 'fromAddress', 'mailId', 'at'])
+        .select(['users.name', 'users.email'])
         .where('messageId', '=', param('messageId'))
         .orderBy('contactEntries.id'),
     ),
@@ -52,6 +56,16 @@ export function inboxQueries(db: Database) {
         .select(['contactNotes.id', 'text', 'at', 'users.name', 'users.email'])
         .where('messageId', '=', param('messageId'))
         .orderBy('contactNotes.id'),
+    ),
+    /** Whoever wrote the last answer; null where that account is gone. */
+    findLastAnswer: prepareQuery<{ messageId: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('contactEntries')
+        .select('byUserId')
+        .where('messageId', '=', param('messageId'))
+        .where('kind', '=', 'answer')
+        .orderBy('id', 'desc')
+        .limit(1),
     ),
     findByToken: prepareQuery<{ replyToken: string }>(db)((kysely, param) =>
       kysely
@@ -101,6 +115,7 @@ export function inboxQueries(db: Database) {
           messageId: param('messageId'),
           kind: param('kind'),
           text: param('text'),
+          quotedText: param('quotedText'),
           byUserId: param('byUserId'),
           fromAddress: param('fromAddress'),
           mailId: param('mailId'),

@@ -1,67 +1,76 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { type Statement, required } from '../../../../platform/server/db/statement.ts';
+import { required } from '../../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { newId } from '../../../../platform/server/ids.ts';
 import { limiterKey } from '../../../../platform/server/limits/limiter-key.ts';
 import type { ContactDeps } from '../deps.ts';
-import { inboxTold, selectAdministrators } from './administrators.ts';
-import { readArrivedMail } from './arrived-mail.ts';
-import { inboxNotifications, messageArrived, pathOf } from './mails.ts';
+import { inboxTold } from './administrators.ts';
+import { arrivalNotifier, type Thread } from './arrival-notifier.ts';
+import { type ArrivedMail, readArrivedMail } from './mail/arrived-mail.ts';
+import { type MailHead, readMailHead } from './mail/mail-head.ts';
 import { inboxQueries } from './queries.ts';
-import { tokenOf } from './reply-address.ts';
+import { tokenOf, tokenWithin } from './reply-address.ts';
 
-interface Thread {
-  readonly id: string;
-  readonly name: string;
-  readonly assigneeId: string | null;
+interface Addressed extends Omit<MailHead, 'recipients'> {
+  readonly thread: Thread;
+  readonly mail: ArrivedMail;
 }
 
 /** Two mail programs that answer each other by themselves end here. */
 const perThread = { max: 30, windowMs: 60 * 60 * 1000 } as const;
 
 /**
- * Gives the function that takes a mail from the mail server, given the mail and what was sent as `Authorization`. It goes
- * into the thread whose token it is addressed to, which waits for somebody again; once, however often it is handed over. Throws the
- * refusals of its route.
+ * Gives the function that takes a mail from the mail server, given the mail and what was sent as `Authorization`. It goes into the
+ * thread whose token it is addressed to, once, however often it is handed over. An answer, and one of ours that came back, wait for somebody
+ * again; an automatic answer and a receipt do not. Throws the refusals of its route.
  */
 export function mailReceiver(deps: ContactDeps) {
-  const { db, events, notify, tellStaff, limiter, settings, now } = deps;
+  const { db, events, limiter, settings, now } = deps;
   const { findByToken, insertEntry, updateReplied } = inboxQueries(db);
   const told = inboxTold(db, events);
+  const arrivedIn = arrivalNotifier(deps);
 
-  /** Whoever sees to the message is told; where nobody does, or can any more, those who asked to be told of messages. */
-  async function replied({ id, name, assigneeId: userId }: Thread, timestamp: number): Promise<Statement[]> {
-    const path = pathOf(id);
-    const seesToIt = userId !== null && (await selectAdministrators(db)).some(({ uid }) => uid === userId);
-    if (!seesToIt) return tellStaff({ kind: 'new-messages', message: messageArrived, path, timestamp });
-    return notify({ userId, kind: 'tasks', message: inboxNotifications.replied(name), path, timestamp });
+  const threadOf = (replyToken: string | undefined) =>
+    replyToken === undefined ? undefined : findByToken.first({ replyToken });
+
+  /**
+   * The mail and its thread, by its headers alone: nothing else is read of a mail that belongs nowhere. What came back goes to the
+   * sender of our mails; what it returns has the address of the thread.
+   */
+  async function addressed(source: string): Promise<Addressed> {
+    const { replyAddress } = settings;
+    const { recipients, ...head } = await readMailHead(source).catch(notReadable);
+    if (replyAddress === null) throw new Refusal('thread-not-found');
+    const named = await threadOf(tokenOf(replyAddress, recipients));
+    const thread = named ?? (await threadOf(tokenWithin(replyAddress, source)));
+    if (!thread) throw new Refusal('thread-not-found');
+    const mail = await readArrivedMail(source).catch(notReadable);
+    if (!named && mail.kind !== 'bounce') throw new Refusal('thread-not-found');
+    return { thread, mail, ...head };
   }
 
   return async (source: string, authorization: string | undefined): Promise<{ messageId: string; isNew: boolean }> => {
-    const { replyAddress } = settings;
     requireSecret(settings.inboundMailSecret, authorization);
-    const mail = await readArrivedMail(source).catch(() => {
-      throw new Refusal('mail-not-readable');
-    });
-    const replyToken = replyAddress === null ? undefined : tokenOf(replyAddress, mail.recipients);
-    const thread = replyToken === undefined ? undefined : await findByToken.first({ replyToken });
-    if (!thread) throw new Refusal('thread-not-found');
+    const { thread, mail, from: fromAddress, mailId } = await addressed(source);
     const messageId = thread.id;
-    const { text, from: fromAddress, mailId, isAutomatic } = mail;
-    const kind = isAutomatic ? 'automatic' : 'reply';
-    const entry = { id: newId(), messageId, kind, text, byUserId: null, fromAddress, mailId, at: now() } as const;
+    const entry = { ...mail, id: newId(), messageId, byUserId: null, fromAddress, mailId, at: now() } as const;
+    const isQuiet = mail.kind === 'automatic' || mail.kind === 'receipt';
     const outcome = await limiter
       .commit(
         [{ key: limiterKey('thread-replies', messageId), limit: perThread }],
         required(insertEntry.with(entry), () => new AlreadyThere()),
-        ...(isAutomatic ? [] : [updateReplied.with({ id: messageId })]),
-        ...(isAutomatic ? [] : await replied(thread, entry.at)),
+        ...(isQuiet ? [] : [updateReplied.with({ id: messageId })]),
+        ...(isQuiet ? [] : await arrivedIn(thread, mail.kind === 'bounce' ? 'bounce' : 'reply', entry.at)),
         ...(await told()),
       )
       .catch(nullIfThere);
     if (outcome !== null && outcome.wait !== null) throw new Refusal('too-many-replies', outcome.wait);
     return { messageId, isNew: outcome !== null };
   };
+}
+
+function notReadable(): never {
+  throw new Refusal('mail-not-readable');
 }
 
 /** The mail server handed over a mail twice. */

@@ -24,3 +24,15 @@ export function tokenOf(replyAddress: string, addresses: readonly string[]): str
   }
   return undefined;
 }
+
+/** The token of the first address of a thread that stands anywhere in a text; undefined if none does. */
+export function tokenWithin(replyAddress: string, text: string): string | undefined {
+  const lower = text.toLowerCase();
+  const [name = ''] = replyAddress.split('@');
+  const { length } = replyAddressOf(replyAddress, '0'.repeat(2 * tokenBytes));
+  for (let at = lower.indexOf(`${name}+`); at !== -1; at = lower.indexOf(`${name}+`, at + 1)) {
+    const token = tokenOf(replyAddress, [lower.slice(at, at + length)]);
+    if (token !== undefined) return token;
+  }
+  return undefined;
+}

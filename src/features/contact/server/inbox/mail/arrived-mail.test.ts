@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
-import { readArrivedMail, withoutQuote } from './arrived-mail.ts';
+import { readArrivedMail } from './arrived-mail.ts';
+import { readMailHead } from './mail-head.ts';
 
 const composer = createTransport({ streamTransport: true, buffer: true });
 const addresses = { from: 'Ada <Ada@Example.org>', to: 'inbox+x@example.org', cc: 'Team: grace@example.org;' };
@@ -24,7 +25,7 @@ describe('a mail that arrives', () => {
 
   test('is from one address and to all that it names, also by the headers of mail servers', async () => {
     const source = `Delivered-To: <inbox+y@example.org>\r\n${await composed({ text: 'x' })}`;
-    const { from, recipients } = await readArrivedMail(source);
+    const { from, recipients } = await readMailHead(source);
     expect(from).toBe('ada@example.org');
     expect(recipients).toEqual(['inbox+y@example.org', 'inbox+x@example.org', 'grace@example.org']);
   });
@@ -47,17 +48,6 @@ describe('a mail that arrives', () => {
     expect((await readArrivedMail(source)).text).toBe('See.\n\n[Not kept: photo.jpg, …]');
   });
 
-  test.each([
-    ['auto-submitted', 'auto-replied', true],
-    ['auto-submitted', 'no', false],
-    ['precedence', 'bulk', true],
-    ['return-path', '<>', true],
-    ['x-mailer', 'bulk', false],
-  ])('with %s: %s is a machine’s: %s', async (name, value, isAutomatic) => {
-    const source = `${name}: ${value}\r\n${await composed({ text: 'x' })}`;
-    expect((await readArrivedMail(source)).isAutomatic).toBe(isAutomatic);
-  });
-
   test('of markup without an end, and of text without an end, is read and cut', async () => {
     // Each takes a moment; where time grows with the square, longer than a test may take.
     for (const hostile of [
@@ -76,23 +66,74 @@ describe('a mail that arrives', () => {
   test('with a header that ends nowhere is read', async () => {
     // A line's end to `.`, and none to a mail: where one is looked for from each sign on, time grows with the square.
     const source = `Delivered-To: ${'>'.repeat(60_000)}\xe2\x80\xa8x\r\n${await composed({ text: 'x' })}`;
+    expect((await readMailHead(source)).recipients).toHaveLength(3);
     expect((await readArrivedMail(source)).text).toBe('x');
   });
 
   test('whose headers are longer than mail servers let them be is not read', async () => {
     const source = `Cc: ${'a:'.repeat(60_000)}\r\n${await composed({ text: 'x' })}`;
-    await expect(readArrivedMail(source)).rejects.toThrow('headers');
+    await expect(readMailHead(source)).rejects.toThrow('headers');
   });
-});
 
-test.each([
-  ['Yes.\n\nOn 12 November 2026 Opvir wrote:\n> Not yet.\n> Really.\n', 'Yes.'],
-  ['Yes.\n\nAm Donnerstag, 12. November 2026 um 10:00 schrieb Opvir\n<hello@example.org>:\n\n> Not yet.', 'Yes.'],
-  ['Yes.\n> Not yet.', 'Yes.'],
-  ['Yes.\nhello@example.org wrote:\n> Not yet.', 'Yes.'],
-  ['> Not yet?\nYes.\n> Really?\nReally.', '> Not yet?\nYes.\n> Really?\nReally.'],
-  ['> All of it is a quotation.', '> All of it is a quotation.'],
-  ['A list:\n- one\n- two', 'A list:\n- one\n- two'],
-])('of %j what was written for the thread is kept', (text, kept) => {
-  expect(withoutQuote(text)).toBe(kept);
+  test('that quotes what it answers keeps both apart', async () => {
+    const quoted = 'On 12 November 2026 at 10:00 Opvir wrote:\n> Not yet.\n> Really.';
+    const read = await readArrivedMail(await composed({ text: `Yes.\n\n${quoted}\n` }));
+    expect(read).toEqual({ kind: 'reply', text: 'Yes.', quotedText: quoted });
+  });
+
+  test.each([
+    ['', 'Yes, Monday \nsuits me.\n\n-- \nRory', 'Yes, Monday suits me.\n\n-- \nRory'],
+    [
+      '',
+      '> Does Monday \n> suit you? \nYes, it \n does.\n> And \n>> or \n> not?',
+      '> Does Monday suit you? \nYes, it does.\n> And \n>> or \n> not?',
+    ],
+    ['; delsp=yes', 'Mon \nday.', 'Monday.'],
+    ['', ' > npm start \n >> x', '> npm start >> x'],
+    ['; charset=cp932', 'Yes, \nMonday.', 'Yes, Monday.'],
+  ])('has the lines joined that a program broke (%j, %j)', async (parameters, body, text) => {
+    const source = `Content-Type: text/plain; format=flowed${parameters}\r\n\r\n${body.replaceAll('\n', '\r\n')}`;
+    expect((await readArrivedMail(source)).text).toBe(text);
+  });
+
+  test('of HTML to which a list adds a line of text keeps what it quotes apart from answers', async () => {
+    const html = '<p>See:</p><blockquote>Does Monday suit you?</blockquote><p>Yes.</p>';
+    const parts = ['text/html', html, 'text/plain', 'You are in the group.'];
+    const body = `--b\r\nContent-Type: ${parts[0]}\r\n\r\n${parts[1]}\r\n--b\r\nContent-Type: ${parts[2]}\r\n\r\n${parts[3]}\r\n--b--`;
+    const { text } = await readArrivedMail(`Content-Type: multipart/mixed; boundary=b\r\n\r\n${body}`);
+    expect(text.replaceAll(/\n+/g, '\n')).toBe('See:\n> Does Monday suit you?\nYes.\nYou are in the group.');
+  });
+
+  test('whose text and HTML both call themselves flowed gives the text', async () => {
+    const part = (type: string, words: string) => `--b\r\nContent-Type: ${type}; format=flowed\r\n\r\n${words}\r\n`;
+    const body = `${part('text/plain', 'Yes, \r\nMonday.')}${part('text/html', '<p>No</p>')}--b--`;
+    const { text } = await readArrivedMail(`Content-Type: multipart/alternative; boundary=b\r\n\r\n${body}`);
+    expect(text).toBe('Yes, Monday.');
+  });
+
+  test('that is long is kept whole, up to what fills a book', async () => {
+    const words = 'word '.repeat(15_000).trim();
+    expect((await readArrivedMail(await composed({ text: words }))).text).toBe(words);
+    expect((await readArrivedMail(await composed({ text: 'word '.repeat(30_000) }))).text).toMatch(/ …$/);
+  });
+
+  // Where time grows with the square, each takes longer than a test may.
+  const long = 137_000;
+  test.each([
+    ['an @', `${'@'.repeat(long)}\n:`],
+    ['an @ before a quotation', `Yes.\n${'@'.repeat(long)}:\n> x`],
+    ['spaces in a line', `Yes.${' '.repeat(long)}x\n> x`],
+    ['digits before a quotation', `Yes.\n${'1'.repeat(long)} wrote:\n> x`],
+    ['short lines that end with a colon', `Yes.\n${'1 wrote:\n'.repeat(4900)}> x`],
+    ['lines that begin a block of headers', `Yes.\n${'From: 1@1.example,\n'.repeat(4900)}x`],
+    ['marks of quotations', `Yes.\n${'>'.repeat(long)}\n> x`],
+    ['dashes', `Yes.\n${'-'.repeat(long)}\n> x`],
+    ['empty lines', `Yes.${'\n'.repeat(4900)}> x`],
+  ])('with nothing but %s is read whole', async (_, text) => {
+    const read = await readArrivedMail(`From: a@example.org\r\n\r\n${text}`);
+    const start = text.slice(0, 1000).trim();
+    expect(read.kind).toBe('reply');
+    expect(read.text.startsWith(start)).toBe(true);
+    expect(read.quotedText).toBeNull();
+  });
 });

@@ -1,0 +1,31 @@
+import type { Statement } from '../../../../platform/server/db/statement.ts';
+import type { ContactDeps } from '../deps.ts';
+import { selectAdministrators } from './administrators.ts';
+import { inboxNotifications, messageArrived, pathOf } from './mails.ts';
+import { inboxQueries } from './queries.ts';
+
+/** A message, as far as what arrives for it goes. */
+export interface Thread {
+  readonly id: string;
+  readonly name: string;
+  readonly assigneeId: string | null;
+}
+
+/**
+ * Gives what notifies of an answer, or of one of ours that came back: whoever the message is assigned to; of one that came back else whoever wrote
+ * it; and where that is no administrator, those who asked to be notified of messages.
+ */
+export function arrivalNotifier({ db, notify, tellStaff }: Pick<ContactDeps, 'db' | 'notify' | 'tellStaff'>) {
+  const { findLastAnswer } = inboxQueries(db);
+  return async (thread: Thread, kind: 'reply' | 'bounce', timestamp: number): Promise<Statement[]> => {
+    const { id: messageId, name, assigneeId } = thread;
+    const path = pathOf(messageId);
+    const isReturned = kind === 'bounce';
+    const authorId = isReturned ? ((await findLastAnswer.first({ messageId }))?.byUserId ?? null) : null;
+    const administrators = await selectAdministrators(db);
+    const userId = [assigneeId, authorId].find((one) => administrators.some(({ uid }) => uid === one)) ?? null;
+    const message = isReturned ? inboxNotifications.returned(name) : inboxNotifications.replied(name);
+    if (userId !== null) return notify({ userId, kind: 'tasks', message, path, timestamp });
+    return tellStaff({ kind: 'new-messages', message: isReturned ? message : messageArrived, path, timestamp });
+  };
+}

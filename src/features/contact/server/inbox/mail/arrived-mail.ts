@@ -1,0 +1,72 @@
+import type { Attachment } from 'postal-mime';
+import { wordsOf } from './html-words.ts';
+import { contentOf, kindOf, type MailKind } from './mail-kind.ts';
+import { parseMail } from './parse-mail.ts';
+import { splitQuote } from './quote/split-quote.ts';
+
+const textMaxLength = 100_000;
+/** What people write comes first, and parsing takes its time for each line: what follows, such as a photo, is not read. */
+const linesMax = 5000;
+const sourceMaxLength = 512 * 1024;
+/** Parts of reports, which say in the language of programs what the text says. */
+const reportParts = new Set([
+  'message/delivery-status',
+  'message/disposition-notification',
+  'message/rfc822',
+  'text/rfc822-headers',
+]);
+
+/** A mail as far as a thread needs it. */
+export interface ArrivedMail {
+  readonly kind: MailKind;
+  readonly text: string;
+  /** The mail before it that it quotes at its end; null where it quotes none for sure. */
+  readonly quotedText: string | null;
+}
+
+/** Reads what a mail says (RFC 5322), given one character for each byte. Rejects what is none. */
+export async function readArrivedMail(source: string): Promise<ArrivedMail> {
+  const head = beginningOf(source);
+  const mail = await parseMail(head);
+  const written = (mail.text?.trim() || (await wordsOf(mail.html ?? ''))).replaceAll('\r\n', '\n');
+  const kind = kindOf(mail, written);
+  const isReport = kind === 'bounce' || kind === 'receipt';
+  const { words, quoted } = isReport
+    ? { words: written || reportIn(mail.attachments), quoted: null }
+    : splitQuote(written);
+  const attached = mail.attachments.filter(({ mimeType }) => !(isReport && reportParts.has(mimeType)));
+  return {
+    kind,
+    text: textOf(words, attached, head.length < source.length),
+    quotedText: quoted === null ? null : shortened(visible(quoted)),
+  };
+}
+
+function beginningOf(source: string): string {
+  let end = 0;
+  for (let line = 0; line < linesMax; line += 1) {
+    const next = source.indexOf('\n', end);
+    if (next === -1) return source.slice(0, sourceMaxLength);
+    end = next + 1;
+  }
+  return source.slice(0, Math.min(end, sourceMaxLength));
+}
+
+function reportIn(attachments: readonly Attachment[]): string {
+  return attachments
+    .filter(({ mimeType }) => mimeType === 'message/delivery-status')
+    .map(contentOf)
+    .join('\n');
+}
+
+/** The words, and the names of what was attached, which is not kept. */
+function textOf(words: string, attachments: readonly Attachment[], isCut: boolean): string {
+  const names = [...attachments.map(({ filename, mimeType }) => filename || mimeType), ...(isCut ? ['…'] : [])];
+  const parts = [shortened(words.trim()), ...(names.length > 0 ? [`[Not kept: ${names.join(', ')}]`] : [])];
+  return visible(parts.filter((part) => part !== '').join('\n\n')) || '[No text]';
+}
+
+const shortened = (text: string) => (text.length > textMaxLength ? `${text.slice(0, textMaxLength)} …` : text);
+
+/** Control characters steer terminals, and NUL is no text. */
+const visible = (text: string) => text.replaceAll(/[^\P{Cc}\n\t]/gu, '');

@@ -1,0 +1,160 @@
+const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
+
+/** How subjects begin of mails that say that another one could not be delivered. */
+export const failures = linesOf(`undeliverable
+  undelivered mail returned to sender
+  mail delivery failed
+  mail delivery failure
+  mail delivery system
+  mail system error
+  delivery status notification (failure)
+  delivery failure
+  delivery has failed
+  failure notice
+  returned mail
+  message undeliverable
+  could not deliver
+  non-delivery report
+  unzustellbar
+  zustellung fehlgeschlagen
+  nicht zustellbar
+  non remis
+  non distribuable
+  échec de la remise
+  no se puede entregar
+  no entregado
+  não é possível entregar
+  não entregue
+  non recapitabile
+  mancato recapito
+  onbestelbaar
+  kan ikke leveres
+  ikke leveret
+  går inte att leverera
+  olevererbart
+  toimittamaton
+  niedostarczone
+  nedoručitelné
+  kézbesíthetetlen
+  nelivrabil
+  teslim edilemedi
+  не доставлено
+  недоставлено
+  не удается доставить
+  无法传递
+  退信
+  配信不能
+  배달되지 않음`);
+
+/** … that it has not been delivered yet, and is tried again. */
+export const delays = linesOf(`delayed
+  delivery delayed
+  message delayed
+  delivery status notification (delay)
+  warning: message
+  warning: could not send
+  verzögert
+  retardé
+  retrasado
+  in ritardo
+  vertraagd`);
+
+/** … that somebody is away. What people write there too, such as "Abwesenheit", is not among them. */
+export const absences = linesOf(`out of office
+  out of the office
+  automatic reply
+  automatic response
+  auto reply
+  auto-reply
+  autoreply
+  auto response
+  autoresponse
+  automatische antwort
+  automatische rückantwort
+  abwesenheitsnotiz
+  réponse automatique
+  absence du bureau
+  absent du bureau
+  respuesta automática
+  fuera de la oficina
+  resposta automática
+  fora do escritório
+  risposta automatica
+  fuori sede
+  automatisch antwoord
+  afwezigheidsbericht
+  autosvar
+  automatisk svar
+  automatiskt svar
+  automaattinen vastaus
+  odpowiedź automatyczna
+  automatyczna odpowiedź
+  automatická odpověď
+  automatická odpoveď
+  automatikus válasz
+  răspuns automat
+  αυτόματη απάντηση
+  otomatik yanıt
+  автоматический ответ
+  автоответ
+  автоматична відповідь
+  自动答复
+  自动回复
+  自動回覆
+  自動応答
+  자동 회신
+  رد تلقائي
+  תשובה אוטומטית`);
+
+/** … that it was read, or deleted unread. */
+export const readings = linesOf(`read
+  not read
+  return receipt
+  gelesen
+  ungelesen
+  lu
+  non lu
+  leído
+  no leído
+  lido
+  não lida
+  letto
+  non letto
+  gelezen
+  niet gelezen
+  læst
+  lest
+  läst
+  luettu
+  przeczytane
+  przeczytano
+  přečteno
+  прочтено
+  прочитано
+  okundu
+  已读
+  開封済み
+  읽음`);
+
+/** How the text begins that programs write under such a subject; people may write the subject too. */
+export const readingTexts = linesOf(`your message
+  this is a receipt
+  this is a return receipt
+  ihre nachricht
+  votre message
+  su mensaje
+  el mensaje
+  a sua mensagem
+  sua mensagem
+  il messaggio
+  uw bericht
+  din meddelelse
+  din melding
+  ditt meddelande
+  viestisi
+  wiadomość
+  vaše zpráva
+  ваше сообщение
+  iletiniz
+  您的邮件
+  メッセージ`);
