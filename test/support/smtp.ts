@@ -3,8 +3,6 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { openSmtpServer, type ReceivedMail } from './open-smtp-server.ts';
 
-export type { ReceivedMail };
-
 /** A real mail server on a free port until the test ends, and what it was given. */
 export async function startSmtpServer(
   options: SMTPServerOptions = {},

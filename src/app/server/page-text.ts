@@ -20,6 +20,7 @@ export interface PageText extends SendablePage {
 }
 
 /** Structured data; what is true only through a day (UTC) says so. */
+// linear: of a page of our own
 const dataBlock = /\s*(<script type="application\/ld\+json"(?: data-valid-through="([\d-]+)")?>)(.*?)<\/script>/g;
 const dayMs = 24 * 60 * 60 * 1000;
 

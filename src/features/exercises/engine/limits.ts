@@ -18,9 +18,6 @@ export const outputMaxBytes = 64 * 1024;
 /** What of an expectation and of what came of it is kept and shown: nobody compares more by eye. */
 export const shownMaxLength = 4000;
 
-/** How deep lists may stand in lists in the value that a call gives. */
-export const valueMaxDepth = 100;
-
 /** Of all that a program writes into files, and by which they grow. */
 export const writtenMaxBytes = 8 * 1024 * 1024;
 /** How often it may open one, or make a folder. */

@@ -1,7 +1,7 @@
 import type { Report } from './engine.ts';
-import { outputMaxBytes, valueMaxDepth } from './limits.ts';
+import { outputMaxBytes } from './limits.ts';
 import type { Raised } from './run.ts';
-import { readValue } from './value.ts';
+import { readValue, valueMaxDepth } from './value.ts';
 
 const namesMax = 20;
 const messageMaxLength = 4000;

@@ -1,4 +1,5 @@
-import { valueMaxDepth } from './limits.ts';
+/** How deep lists may stand in lists in the value that a call gives. */
+export const valueMaxDepth = 100;
 
 /**
  * A value of a learner's language as it crosses the engine's border, exactly. What JSON has is itself; the rest is an object with one

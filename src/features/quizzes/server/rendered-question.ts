@@ -1,3 +1,4 @@
+import { withoutTags } from '../../../platform/contract/without-tags.ts';
 import type { ContentFile } from '../../../platform/server/content/kinds.ts';
 import { renderLine, renderValue } from '../../../platform/server/content/markdown.ts';
 import type { Question } from './question-shape.ts';
@@ -47,8 +48,7 @@ const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 
 /** What a reader sees of the renderer's HTML, as text. */
 export function plainText(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, '')
+  return withoutTags(html, '')
     .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => signs[name] ?? '')
     .trim();
 }

@@ -198,9 +198,9 @@ function fromEnvironment(env: z.infer<typeof Environment>): Settings {
     contentDir: env.OPVIR_CONTENT_DIR === undefined ? null : resolve(env.OPVIR_CONTENT_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     s3: s3FromEnvironment(env),
-    publicUrl: (
-      env.OPVIR_PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
-    ).replace(/\/+$/, ''),
+    publicUrl: (env.OPVIR_PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`)
+      // linear: of the operator's own setting
+      .replace(/\/+$/, ''),
     brand: env.OPVIR_BRAND ?? 'Opvir',
     isBrandSet: env.OPVIR_BRAND !== undefined,
     secret: env.OPVIR_SECRET ?? null,

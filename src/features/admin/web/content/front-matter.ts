@@ -5,7 +5,7 @@ export interface FrontLine {
 }
 
 const block = /^---\r?\n([\s\S]*?)\r?\n---/;
-const simpleLine = /^([A-Za-z]+):[ \t]+(\S.*?)[ \t]*$/;
+const simpleLine = /^([A-Za-z]+):[ \t]+(\S.*)$/;
 /** Lists, blocks, aliases, comments and the like: these are for the text. */
 const notSimple = /^[[\]{}|>&*!%@`'#]|\s#|:\s/;
 /** What YAML reads as something else than text. */
@@ -43,7 +43,7 @@ export function frontLinesOf(text: string, { isWhole, optional }: Head = headOfM
   const lines = head?.split(/\r?\n/) ?? [];
   const there = lines.flatMap((line) => {
     const [, key = '', written = ''] = simpleLine.exec(line) ?? [];
-    const value = valueOf(written);
+    const value = valueOf(written.trimEnd());
     return value === undefined ? [] : [{ key, value }];
   });
   const missing = Object.keys(optional).filter((key) => !lines.some((line) => line.startsWith(`${key}:`)));
@@ -70,7 +70,7 @@ export function withFrontLine(
   // Where a list or the end of the head begins; not in the middle of a text of several lines.
   const next = lines.findIndex((line, index) => /^\S/.test(line) && !keys[index] && (isWhole || index > 0));
   const written = () =>
-    `${key}: ${writtenAs(value, sample ?? typedLines[key] ?? simpleLine.exec(lines[place] ?? '')?.[2] ?? '')}`;
+    `${key}: ${writtenAs(value, sample ?? typedLines[key] ?? simpleLine.exec(lines[place] ?? '')?.[2]?.trimEnd() ?? '')}`;
   const line = isGone ? [] : [written()];
   const end = lines.at(-1) === '' ? lines.length - 1 : lines.length;
   const changed = place < 0 ? lines.toSpliced(next < 0 ? end : next, 0, ...line) : lines.toSpliced(place, 1, ...line);

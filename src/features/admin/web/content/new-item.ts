@@ -28,11 +28,14 @@ export function newItem({ kind, title, id, place }: Written): NewContent {
 
 /** What an id is made of, of a title: letters without their accents. */
 export function idFrom(title: string): string {
-  return title
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 64)
-    .replaceAll(/^-+|-+$/g, '');
+  return (
+    title
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .slice(0, 64)
+      // linear: of a name that was cut
+      .replaceAll(/^-+|-+$/g, '')
+  );
 }

@@ -1,7 +1,7 @@
 /** Languages whose alphabet is ordered as that of English, with accents as small differences. */
 const plainLanguages = /^(?:de|en|eu|fr|ga|id|it|ms|nl|pt|sw)(?:-|$)/;
 
-interface Options {
+export interface Options {
   readonly numeric?: boolean;
   readonly sensitivity?: 'base' | 'accent' | 'case' | 'variant';
 }
@@ -24,10 +24,10 @@ const apart: Readonly<Record<string, string>> = {
  * Compares texts as browsers do where nothing else is asked for: by letters without accents and case, then by accents, then small
  * letters first; signs before digits before letters. Throws for languages that order their letters otherwise.
  */
-export function compareTexts(one: string, other: string, locale: unknown, options: unknown): number {
-  if (locale !== undefined && !plainLanguages.test(String(locale)))
-    throw new Error(`localeCompare for ${String(locale)} is not available in this editor. Leave the language out.`);
-  const { numeric = false, sensitivity = 'variant' } = (options ?? {}) as Options;
+export function compareTexts(one: string, other: string, locale?: string, options?: Options): number {
+  if (locale !== undefined && !plainLanguages.test(locale))
+    throw new Error(`localeCompare for ${locale} is not available in this editor. Leave the language out.`);
+  const { numeric = false, sensitivity = 'variant' } = options ?? {};
   const base = compareLists(lettersOf(one, numeric), lettersOf(other, numeric));
   if (base !== 0 || sensitivity === 'base') return base;
   const accents = sensitivity === 'case' ? 0 : compareLists(accentsOf(one), accentsOf(other));
@@ -39,7 +39,7 @@ type Key = readonly [rank: number, text: string | number];
 
 function lettersOf(text: string, numeric: boolean): Key[] {
   const plain = apartOf(text).replace(/\p{M}/gu, '');
-  const parts = numeric ? (plain.match(/\d+|\D/gu) ?? []) : [...plain];
+  const parts = numeric ? (plain.match(/\d+|\D/gu) ?? []) : Array.from(plain);
   return parts.map((part) => [rankOf(part), numeric && /^\d/.test(part) ? Number(part) : part]);
 }
 
@@ -49,7 +49,7 @@ function accentsOf(text: string): Key[] {
 
 /** Small letters first. */
 function casesOf(text: string): Key[] {
-  const letters = [...text.normalize('NFD').replace(/\p{M}/gu, '')];
+  const letters = Array.from(text.normalize('NFD').replace(/\p{M}/gu, ''));
   return letters.map((letter) => [0, letter === letter.toLowerCase() ? 0 : 1]);
 }
 

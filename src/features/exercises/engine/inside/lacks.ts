@@ -1,4 +1,4 @@
-import { compareTexts } from './compare-texts.ts';
+import { type Options, compareTexts } from './compare-texts.ts';
 
 // What browsers have and this engine has not says so in a sentence, with what to do. Without it some calls would give another result
 // than everywhere else, and others would be "not a function".
@@ -57,14 +57,14 @@ function installTextMethods(): void {
   defineHidden(
     String.prototype,
     'localeCompare',
-    function localeCompare(this: string, other: unknown, locale?: unknown, options?: unknown) {
-      return compareTexts(String(this), String(other), locale, options);
+    function localeCompare(this: string, other: unknown, locale?: string, options?: Options) {
+      return compareTexts(`${this}`, String(other), locale, options);
     },
   );
   for (const method of ['toLocaleLowerCase', 'toLocaleUpperCase'] as const) {
     const usual = String.prototype[method];
-    defineHidden(String.prototype, method, function changeCase(this: string, locale?: unknown) {
-      if (locale !== undefined && /^(?:az|lt|tr)/.test(String(locale)))
+    defineHidden(String.prototype, method, function changeCase(this: string, locale?: string) {
+      if (locale !== undefined && /^(?:az|lt|tr)/.test(locale))
         refusal(`${method} of this language`, 'Write the text yourself.');
       return usual.call(this);
     });

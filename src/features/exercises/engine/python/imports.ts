@@ -6,7 +6,7 @@ const library = (
   'hashlib heapq html inspect json logging pathlib pprint random re secrets shutil sqlite3 statistics string textwrap ' +
   'threading typing unittest urllib uuid'
 ).split(' ');
-const importLine = /^[^\S\n]*(?:import|from)\s.*$/gm;
+const importLine = /^[ \t\f]*(?:import|from)\s.*$/gm;
 
 /**
  * What of the library may be imported before a program runs, because the program imports it; null where nothing may be, since one
