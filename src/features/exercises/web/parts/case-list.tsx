@@ -3,6 +3,7 @@ import { cx } from '../../../../ui/cx.ts';
 import type { CaseVerdict } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
 import { Difference } from './difference.tsx';
+import { sentences } from '../../../../ui/sentences.ts';
 
 const texts = exerciseMessages.cases;
 
@@ -18,7 +19,7 @@ export function CaseList({ verdicts, moreHidden }: CaseListProps) {
   return (
     <div className="grid min-w-0 gap-3">
       <p role="status" className="text-sm font-medium">
-        {texts.summary(passed, verdicts.length)} {moreHidden > 0 && texts.moreHidden(moreHidden)}
+        {sentences(texts.summary(passed, verdicts.length), moreHidden > 0 && texts.moreHidden(moreHidden))}
       </p>
       <ul className="grid gap-2">
         {verdicts.map((verdict) => (
@@ -42,10 +43,7 @@ function CaseItem({ verdict }: { readonly verdict: CaseVerdict }) {
         />
         <span>
           <span className="font-medium">{name}</span>{' '}
-          <span className="text-muted">
-            · {state}
-            {isHidden && ` · ${texts.hidden}`}
-          </span>
+          <span className="text-muted">{isHidden ? `· ${state} · ${texts.hidden}` : `· ${state}`}</span>
         </span>
       </p>
       {!isPassed && expected !== null && got !== null && <Difference expected={expected} got={got} />}

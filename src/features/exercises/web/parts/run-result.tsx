@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import type { Reveal } from '../editor/places.ts';
 import { exerciseMessages } from '../messages.ts';
 import { Printed } from './printed.tsx';
+import { sentences } from '../../../../ui/sentences.ts';
 
 interface RunResultProps {
   readonly outcome: Outcome;
@@ -17,8 +18,10 @@ export function RunResult({ outcome, onReveal }: RunResultProps) {
   return (
     <div className="grid min-w-0 gap-3">
       <p role="status" className="text-sm font-medium">
-        {ended === 'done' ? exerciseMessages.ended.done(ms) : exerciseMessages.ended[ended]}{' '}
-        {isQuiet && exerciseMessages.printedNothing}
+        {sentences(
+          ended === 'done' ? exerciseMessages.ended.done(ms) : exerciseMessages.ended[ended],
+          isQuiet && exerciseMessages.printedNothing,
+        )}
       </p>
       {raised && <RaisedError raised={raised} onReveal={onReveal} />}
       {stdout + said !== '' && <Printed label={exerciseMessages.output} text={stdout + said} />}
@@ -36,7 +39,9 @@ function RaisedError({ raised, onReveal }: { readonly raised: Raised; readonly o
   } = raised;
   return (
     <div className="grid min-w-0 gap-2 rounded-md bg-danger-soft px-3 py-2.5 text-sm text-danger">
-      <p className="font-mono font-medium whitespace-pre-wrap">{message === '' ? name : `${name}: ${message}`}</p>
+      <p translate="no" className="font-mono font-medium whitespace-pre-wrap">
+        {message === '' ? name : `${name}: ${message}`}
+      </p>
       {file !== undefined && line !== undefined && (
         <p>
           <Button variant="secondary" size="small" onClick={() => onReveal({ file, line })}>

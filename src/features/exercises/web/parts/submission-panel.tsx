@@ -6,6 +6,7 @@ import type { CaseVerdict, Place } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
 import type { SubmissionState } from '../submit/use-submission.ts';
 import { CaseList } from './case-list.tsx';
+import { sentences } from '../../../../ui/sentences.ts';
 
 const texts = exerciseMessages.submission;
 
@@ -49,9 +50,7 @@ function Sending() {
   return (
     <p role="status" className="flex items-center gap-2 text-sm font-medium text-muted">
       <Spinner />
-      <span>
-        {texts.sending} {before !== null && texts.before(before)}
-      </span>
+      <span>{sentences(texts.sending, before !== null && texts.before(before))}</span>
     </p>
   );
 }

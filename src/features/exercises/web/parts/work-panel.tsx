@@ -22,7 +22,7 @@ export function WorkPanel({ work, moreHidden, onReveal }: WorkPanelProps) {
         {work.kind === 'running' && (
           <p className="flex items-center gap-2 text-muted">
             <Spinner />
-            {runningText(work)}
+            <span>{runningText(work)}</span>
           </p>
         )}
         {work.kind === 'stopped' && <p>{exerciseMessages.stopped}</p>}

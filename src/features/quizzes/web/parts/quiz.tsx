@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
@@ -10,6 +10,7 @@ import { quizMessages } from '../messages.ts';
 import { AttemptOf } from './attempt.tsx';
 import { ReviewOf } from './review.tsx';
 import { StartPage } from './start-page.tsx';
+import type { Elements } from '../../../../ui/elements.ts';
 
 interface View {
   readonly of: 'start' | 'attempt' | 'review';
@@ -92,7 +93,7 @@ function OwnQuiz({ uid, name }: { readonly uid: string; readonly name: QuizName 
 }
 
 /** What comes after a press of a button that is gone takes the focus. */
-function Frame({ hasFocus = false, children }: { readonly hasFocus?: boolean; readonly children: ReactNode }) {
+function Frame({ hasFocus = false, children }: { readonly hasFocus?: boolean; readonly children: Elements }) {
   const frame = useFocusWhen(hasFocus);
   return (
     <section aria-labelledby="quiz-title" className="grid grid-cols-1 gap-6">

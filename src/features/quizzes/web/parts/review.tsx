@@ -5,6 +5,7 @@ import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { type QuizReview, useReview } from '../data.ts';
 import { attemptMessages, quizMessages, reviewMessages as texts } from '../messages.ts';
 import { GradedView } from './graded-view.tsx';
+import { sentences } from '../../../../ui/sentences.ts';
 
 interface ReviewOfProps {
   readonly attemptId: string;
@@ -27,11 +28,11 @@ function Review({ review, onBack }: { readonly review: QuizReview } & Pick<Revie
     <div className="grid grid-cols-1 gap-8">
       <div role="status" className="grid justify-items-start gap-2">
         <p className="flex flex-wrap items-center gap-3 text-lead font-semibold">
-          {texts.title(number)}
+          <span>{texts.title(number)}</span>
           <Badge tone={isPassed ? 'primary' : 'neutral'}>{isPassed ? texts.passed : texts.notPassed}</Badge>
         </p>
         <p className="text-muted">
-          {texts.points(pointsOf(points), maxPoints, percent)} {texts.needed(passPercent)}
+          {sentences(texts.points(pointsOf(points), maxPoints, percent), texts.needed(passPercent))}
         </p>
         {rightAnswers !== 'shown' && <p>{texts.keptBack[rightAnswers]}</p>}
       </div>

@@ -31,7 +31,8 @@ function CaseItem({ one: { name, isHidden, isPassed, expected, got, written } }:
           className={cx('mt-0.5 size-4.5', isPassed ? 'text-primary' : 'text-danger')}
         />
         <span>
-          <span className="font-medium">{name}</span> <span className="text-muted">· {words.join(' · ')}</span>
+          <span className="font-medium">{name}</span>{' '}
+          <span className="text-muted">{['', ...words].join(' · ').trimStart()}</span>
         </span>
       </p>
       {!isPassed && expected !== null && got !== null && (
@@ -54,7 +55,7 @@ function Value({ term, text }: { readonly term: string; readonly text: string })
   return (
     <div className="grid min-w-0 gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <dt className="text-muted">{term}</dt>
-      <dd className="min-w-0 font-mono break-words whitespace-pre-wrap" dir="ltr">
+      <dd className="min-w-0 font-mono break-words whitespace-pre-wrap" dir="ltr" translate="no">
         {text === '' ? texts.nothing : text}
       </dd>
     </div>
