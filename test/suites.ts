@@ -99,6 +99,7 @@ export const suites = [
     files: e2e('design-system', 'long-words', 'open-panels', 'order-lines', 'steady-pages'),
     when: ['src/ui/**', 'src/**/*.css'],
   },
+  { name: 'translated pages', files: e2e('translated'), when: ['src/**/*.tsx', 'package-lock.json'] },
   {
     name: 'other browsers',
     files: e2e('other-browsers'),
