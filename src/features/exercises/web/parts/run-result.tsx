@@ -10,19 +10,21 @@ interface RunResultProps {
   readonly onReveal: (place: Reveal) => void;
 }
 
-/** How a run ended, what it printed, and where it failed. */
+/** How a run ended, for the status region of whoever shows its result. */
+export function runSummary({ ended, ms, stdout, shown }: Outcome): string {
+  const isQuiet = stdout === '' && ended === 'done' && shown === undefined;
+  return sentences(
+    ended === 'done' ? exerciseMessages.ended.done(ms) : exerciseMessages.ended[ended],
+    isQuiet && exerciseMessages.printedNothing,
+  );
+}
+
+/** What a run printed, and where it failed. */
 export function RunResult({ outcome, onReveal }: RunResultProps) {
-  const { ended, ms, stdout, stderr, raised } = outcome;
-  const isQuiet = stdout === '' && ended === 'done' && outcome.shown === undefined;
+  const { stdout, stderr, raised } = outcome;
   const said = raised ? stderr.replace(raised.trace ?? '', '') : stderr;
   return (
-    <div className="grid min-w-0 gap-3">
-      <p role="status" className="text-sm font-medium">
-        {sentences(
-          ended === 'done' ? exerciseMessages.ended.done(ms) : exerciseMessages.ended[ended],
-          isQuiet && exerciseMessages.printedNothing,
-        )}
-      </p>
+    <div className="grid min-w-0 gap-3 empty:hidden">
       {raised && <RaisedError raised={raised} onReveal={onReveal} />}
       {stdout + said !== '' && <Printed label={exerciseMessages.output} text={stdout + said} />}
     </div>
