@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 /** A text in the language that {@link translatePages} translates into: each word backwards. */
 export function inTranslation(text: string): string {
-  return text.replaceAll(/\p{L}+/gu, (word) => [...word].reverse().join(''));
+  return text.replaceAll(/\p{L}+/gu, (word) => Array.from(word).toReversed().join(''));
 }
 
 /**
@@ -18,7 +18,7 @@ export async function translatePages(context: BrowserContext): Promise<void> {
       if (parent === null || parent.closest(left) !== null || text.data.trim() === '') return;
       const outer = document.createElement('font');
       const inner = document.createElement('font');
-      inner.textContent = text.data.replaceAll(/\p{L}+/gu, (word) => [...word].reverse().join(''));
+      inner.textContent = text.data.replaceAll(/\p{L}+/gu, (word) => Array.from(word).toReversed().join(''));
       outer.append(inner);
       text.replaceWith(outer);
     }
