@@ -46,7 +46,7 @@ const ofOneEngine = [
   'src/features/search/server/*.db.test.ts',
   'src/platform/server/content/{file-parts,load-at-start}.db.test.ts',
   'src/platform/server/http/*.db.test.ts',
-  'test/journeys/{access-matrix,every-route,hidden-cases}.db.test.ts',
+  'test/journeys/{access-matrix,behind-nginx,every-route,hidden-cases}.db.test.ts',
 ];
 
 export const suites = [
