@@ -114,7 +114,7 @@ test.each([
 ])('a proxy’s %i, whose body is %j, is told as what it is', async (status, body, code, text) => {
   serverAnswers(() => new Response(body, { status }));
   const failure = await call('PUT /api/things', { body: { name: 'b' } }).catch((error: unknown) => error);
-  expect(failure).toMatchObject({ code, status, isFromProxy: true, message: expect.stringMatching(text) });
+  expect(failure).toMatchObject({ code, status, isFromProxy: true, message: expect.stringMatching(text) as string });
 });
 
 test('a page that is not the site’s, with success, leaves what was sent to be sent later', async () => {
@@ -122,7 +122,7 @@ test('a page that is not the site’s, with success, leaves what was sent to be 
   await expect(call('PUT /api/things', { body: { name: 'b' } })).rejects.toMatchObject({
     code: 'network-request-failed',
     status: 0,
-    message: expect.stringContaining('the login page of a Wi-Fi network'),
+    message: expect.stringContaining('the login page of a Wi-Fi network') as string,
   });
 });
 

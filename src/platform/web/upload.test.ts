@@ -108,5 +108,9 @@ test.each([
   const seen = begin();
   Request.last.answer(status, page);
   await wait(0);
-  expect(seen.failure).toMatchObject({ status: told, isFromProxy: true, message: expect.stringMatching(text) });
+  expect(seen.failure).toMatchObject({
+    status: told,
+    isFromProxy: true,
+    message: expect.stringMatching(text) as string,
+  });
 });

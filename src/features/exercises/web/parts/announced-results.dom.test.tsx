@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { listenToRegions } from '../../../../../test/support/announced.ts';
@@ -25,16 +25,21 @@ const running: Work = { kind: 'running', what: 'check', progress: null, printed:
 /** Shows a panel in one state, then in another; gives what is read out of the second. */
 async function readOut<State>(states: readonly [State, State], show: (state: State) => React.ReactNode) {
   const [first, second] = states;
-  let next = () => {};
   function Page() {
     const [state, setState] = useState(first);
-    next = () => setState(second);
-    return show(state);
+    return (
+      <>
+        <button type="button" onClick={() => setState(second)}>
+          Go on
+        </button>
+        {show(state)}
+      </>
+    );
   }
   vi.stubGlobal('fetch', async () => Response.json({ items: [], nextCursor: null, before: null }));
   await openSmallSite({ pages: { '/': Page }, at: '/' });
   const changed = listenToRegions();
-  act(next);
+  fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
   return changed();
 }
 
