@@ -62,6 +62,9 @@ const plants: Record<string, readonly Plant[]> = {
     ['no-cycle: ', 'src/ui/planted-q.ts', "import { r } from './planted-r.ts';\nexport const q = () => r;\n"],
     ['no-cycle: ', 'src/ui/planted-r.ts', "import { q } from './planted-q.ts';\nexport const r = () => q;\n"],
   ],
+  'bare-text': [
+    ['{name}', 'src/ui/planted-text.tsx', 'export const Planted = (name: string) => <p>{name && <b />}{name}</p>;\n'],
+  ],
   'dead-code': [
     ['Unused files', 'src/ui/planted.ts', 'export const planted = 1;\n'],
     ['plantedExport', 'src/platform/contract/paging.ts', 'export const plantedExport = 1;\n'],

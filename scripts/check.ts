@@ -10,6 +10,7 @@ const steps: Record<string, readonly string[]> = {
   'web-types': packageBin('@typescript/native/bin/tsc', '--noEmit', '-p', 'tsconfig.web.json'),
   imports: nodeCommand('scripts/check-imports.ts'),
   patterns: nodeCommand('scripts/check-patterns.ts'),
+  'bare-text': nodeCommand('scripts/check-bare-text.ts'),
   'dead-code': packageBin('knip/bin/knip.js', '--treat-config-hints-as-errors'),
   tests: nodeCommand('scripts/test.ts'),
   conformance: nodeCommand('scripts/check-conformance.ts'),

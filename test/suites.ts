@@ -46,7 +46,7 @@ const ofOneEngine = [
   'src/features/search/server/*.db.test.ts',
   'src/platform/server/content/{file-parts,load-at-start}.db.test.ts',
   'src/platform/server/http/*.db.test.ts',
-  'test/journeys/{access-matrix,every-route,hidden-cases}.db.test.ts',
+  'test/journeys/{access-matrix,behind-nginx,every-route,hidden-cases}.db.test.ts',
 ];
 
 export const suites = [
@@ -104,6 +104,7 @@ export const suites = [
     files: e2e('design-system', 'long-words', 'open-panels', 'order-lines', 'steady-pages'),
     when: ['src/ui/**', 'src/**/*.css'],
   },
+  { name: 'translated pages', files: e2e('translated'), when: ['src/**/*.tsx', 'package-lock.json'] },
   {
     name: 'other browsers',
     files: e2e('other-browsers'),

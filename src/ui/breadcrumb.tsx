@@ -1,10 +1,10 @@
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactElement } from 'react';
 import { PartIcon } from './part-icon.tsx';
 
 interface BreadcrumbProps {
   readonly label: string;
   /** The links of the pages above, outermost first. */
-  readonly children: ReactNode;
+  readonly children: ReactElement | readonly ReactElement[];
   /** The name of this page. */
   readonly current: string;
 }

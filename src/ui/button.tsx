@@ -19,7 +19,7 @@ export function Button({ variant, size, busy = false, className, type = 'button'
       className={buttonStyle({ variant, size, className })}
     >
       {busy && <Spinner />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

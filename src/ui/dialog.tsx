@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
+import type { Elements } from './elements.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -11,7 +12,7 @@ interface DialogProps {
   /** What the question is about. */
   readonly children: ReactNode;
   /** The act that is asked about, beside the way out. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
 }
 
 /** A question that has to be answered before anything else: the platform's own modal dialog, which keeps the focus. */

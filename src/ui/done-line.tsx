@@ -17,7 +17,7 @@ export function DoneLine({ children, takesFocus }: DoneLineProps) {
       {children && (
         <p className="flex items-start gap-2 font-semibold text-primary">
           <PartIcon name="success" className="mt-0.5 size-5" />
-          {children}
+          <span>{children}</span>
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
+import type { Elements } from './elements.ts';
 
 interface DrawerProps {
   readonly open: boolean;
@@ -8,7 +9,7 @@ interface DrawerProps {
   readonly closeLabel: string;
   /** Called for Escape, the button, a press beside it, and a link in it that was followed; the caller sets `open`. */
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A panel at the window's left edge, above everything: the platform's own modal dialog, which keeps the focus. */

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 
 interface EmptyStateProps {
   /** One sentence: what is not there. */
   readonly text: string;
   /** What one can do about it. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 export function EmptyState({ text, children }: EmptyStateProps) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PartIcon } from './part-icon.tsx';
+import type { Elements } from './elements.ts';
 
 export interface FieldTexts {
   readonly label: ReactNode;
@@ -26,7 +27,7 @@ export const controlStyle =
 
 interface FieldFrameProps extends FieldTexts {
   readonly id: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Label above, control, then hint and error beneath. */
@@ -45,7 +46,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
       {error && (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-danger">
           <PartIcon name="alert" className="mt-0.75 size-4" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

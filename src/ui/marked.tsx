@@ -13,11 +13,11 @@ export function Marked({ text, marks }: MarkedProps) {
     <>
       {marks.map(([start, end], place) => (
         <Fragment key={start}>
-          {text.slice(ends[place], start)}
+          <span>{text.slice(ends[place], start)}</span>
           <mark className="bg-transparent font-semibold text-primary">{text.slice(start, end)}</mark>
         </Fragment>
       ))}
-      {text.slice(ends.at(-1))}
+      <span>{text.slice(ends.at(-1))}</span>
     </>
   );
 }

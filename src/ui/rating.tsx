@@ -71,7 +71,7 @@ export function Rating({ label, nameOf, value, onChange, onBlur, error, ref }: R
       {error && (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-danger">
           <PartIcon name="alert" className="mt-0.75 size-4" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </fieldset>

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, createElement } from 'react';
 import { cx } from './cx.ts';
+import { withUntranslatedCode } from './untranslated-code.ts';
 
 interface RichTextProps {
   /** Made by the server of Markdown: no markup of the author's own is in it. */
@@ -16,7 +17,7 @@ export function RichText({ html, as = 'span', className }: RichTextProps) {
   return createElement(as, {
     className: cx('rich-text', className),
     // oxlint-disable-next-line react/no-danger -- the server makes it of Markdown and lets no other markup through
-    dangerouslySetInnerHTML: { __html: html },
+    dangerouslySetInnerHTML: { __html: withUntranslatedCode(html) },
     onClick(event: MouseEvent) {
       const link = linkOf(event);
       if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

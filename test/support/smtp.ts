@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
-import { openSmtpServer, type ReceivedMail } from './open-smtp-server.ts';
+import { openSmtpServer } from './open-smtp-server.ts';
 
 /** A real mail server on a free port until the test ends, and what it was given. */
 export async function startSmtpServer(

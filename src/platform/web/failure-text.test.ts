@@ -33,3 +33,12 @@ test('a refusal says why in its own words, and what broke is put in the form’s
   );
   expect(failureText(new TypeError('x'), 'It was not sent.')).toBe('It was not sent.');
 });
+
+test('what a proxy answers is told with what did not happen, and with one advice alone', () => {
+  const from = (status: number) => new ApiError({ code: 'x', status, detail: 'Wait a minute.' }, null, true);
+  expect(failureText(from(413), 'It was not sent.')).toBe('Wait a minute.');
+  expect(failureText(from(502), 'It was not sent. Nothing is lost.')).toBe(
+    'It was not sent. Nothing is lost. Wait a minute.',
+  );
+  expect(failureText(from(504), 'It was not sent. Please try again.')).toBe('It was not sent. Wait a minute.');
+});

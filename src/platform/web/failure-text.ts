@@ -1,9 +1,17 @@
 import { ApiError } from './rpc.ts';
 
-/** What to say of a failed call: a refusal (4xx) says why in its own words; for what broke or never arrived, `otherwise`. */
+/** What to say of a failed call: a refusal (4xx) says why in its own words; for what broke or never arrived, `otherwise`, with what a proxy's answer means. */
 export function failureText(error: Error, otherwise: string): string {
-  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return isRefusal ? refusalText(error) : otherwise;
+  if (!(error instanceof ApiError)) return otherwise;
+  if (error.status >= 400 && error.status < 500) return refusalText(error);
+  return error.isFromProxy ? `${withoutAdvice(otherwise)} ${error.message}` : otherwise;
+}
+
+const advice = ' Please try again.';
+
+/** What follows says what to do. */
+function withoutAdvice(text: string): string {
+  return text.endsWith(advice) ? text.slice(0, -advice.length) : text;
 }
 
 /** The server's own words; where it told how long to wait, its 'a moment' is that time. */

@@ -50,7 +50,7 @@ export function lazyPart<Props extends object>(
     };
     return (
       <p role="alert">
-        {isGone ? `${outdatedMessages.title}. ${outdatedMessages.text}` : failed}{' '}
+        <span>{isGone ? `${outdatedMessages.title}. ${outdatedMessages.text}` : failed}</span>{' '}
         <button type="button" className="text-link" onClick={tryAgain}>
           {isGone ? outdatedMessages.reload : retry}
         </button>

@@ -4,6 +4,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { useFocusOnMore } from '../../ui/use-focus-on-more.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 /** A query of TanStack Query whose data is a list; the second half is that of one that comes page by page. */
 interface ListQuery<Item> {
@@ -26,7 +27,7 @@ interface LoadedListProps<Item> {
   /** What is said where it could not be loaded, and on the buttons; `more` only where the list comes page by page. */
   readonly texts: { readonly failed: string; readonly retry: string; readonly more?: string };
   /** What stands there when there is nothing. */
-  readonly empty: ReactNode;
+  readonly empty: Elements;
   /** The list itself, of one item at least. */
   readonly children: (items: readonly Item[]) => ReactNode;
 }

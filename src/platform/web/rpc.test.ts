@@ -94,11 +94,35 @@ test('a problem becomes an ApiError with code, sentence, status, reference and f
   expect(heard).toEqual(['thing-gone']);
 });
 
-test('an error page of something between browser and server is a server error', async () => {
-  serverAnswers(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+const pages = {
+  nginx: '<html>\r\n<head><title>Error</title></head>\r\n<body><center>nginx/1.22.1</center></body>\r\n</html>\r\n',
+  login: '<!doctype html><title>Welcome to the Wi-Fi of the hotel</title>',
+  json: '{"message":"no Route matched with those values"}',
+  none: '',
+};
+
+test.each([
+  [413, pages.nginx, 'payload-too-large', /larger than the server in front of this site accepts\. Send a smaller file/],
+  [429, pages.nginx, 'refused-by-proxy', /too many requests\. Please wait a moment/],
+  [500, pages.nginx, 'server-error', /went wrong on our side\. Please try again/],
+  [502, pages.nginx, 'server-error', /is not answering right now\. Please wait a minute/],
+  [503, pages.none, 'server-error', /is not answering right now\. Please wait a minute/],
+  [504, pages.nginx, 'server-error', /took too long to answer\. Check whether it was done/],
+  [403, pages.login, 'refused-by-proxy', /refused this \(error 403\)\. Try another network/],
+  [404, pages.json, 'refused-by-proxy', /refused this \(error 404\)/],
+  [407, pages.login, 'refused-by-proxy', /refused this \(error 407\)/],
+])('a proxy’s %i, whose body is %j, is told as what it is', async (status, body, code, text) => {
+  serverAnswers(() => new Response(body, { status }));
+  const failure = await call('PUT /api/things', { body: { name: 'b' } }).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code, status, isFromProxy: true, message: expect.stringMatching(text) as string });
+});
+
+test('a page that is not the site’s, with success, leaves what was sent to be sent later', async () => {
+  serverAnswers(() => new Response(pages.login));
   await expect(call('PUT /api/things', { body: { name: 'b' } })).rejects.toMatchObject({
-    code: 'server-error',
-    status: 502,
+    code: 'network-request-failed',
+    status: 0,
+    message: expect.stringContaining('the login page of a Wi-Fi network') as string,
   });
 });
 

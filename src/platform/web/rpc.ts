@@ -1,5 +1,6 @@
 import { networkTimeoutDesktopMs, networkTimeoutMobileMs } from '../contract/limits.ts';
 import type { Problem } from '../contract/problems.ts';
+import { proxyFailureText } from './proxy-failures.ts';
 import { addressOf } from '../contract/reading.ts';
 import type { Call } from '../contract/calls.ts';
 import type { ErrorCodeOf, RouteKey, RouteSpec, RouteTable } from '../contract/routes.ts';
@@ -14,10 +15,13 @@ export class ApiError extends Error {
   readonly fields: readonly { path: string; message: string }[];
   /** After how many seconds another try is worth it; null where the server does not say. */
   readonly retryAfterSeconds: number | null;
+  /** Answered by something between browser and server: the server may not have heard of it. */
+  readonly isFromProxy: boolean;
 
   constructor(
     problem: Pick<Problem, 'code' | 'detail' | 'status'> & Partial<Problem>,
     retryAfter: string | null = null,
+    isFromProxy = false,
   ) {
     super(problem.detail);
     this.code = problem.code;
@@ -25,6 +29,7 @@ export class ApiError extends Error {
     this.reference = problem.reference ?? null;
     this.fields = problem.fields ?? [];
     this.retryAfterSeconds = Number(retryAfter) || null;
+    this.isFromProxy = isFromProxy;
   }
 }
 
@@ -103,7 +108,7 @@ async function send(
     });
     const text = await response.text();
     if (!response.ok) throw problemOf(response.status, text, response.headers.get('retry-after'));
-    return text === '' ? undefined : JSON.parse(text);
+    return answerOf(text);
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
     throw unreachable();
@@ -120,10 +125,18 @@ export function unreachable(): ApiError {
   });
 }
 
-/**
- * Something between here and the server may have answered in its own words: then it is a server error. `retryAfter` is
- * the answer's header of that name.
- */
+/** What a successful answer holds. Throws {@link ApiError} where it is not JSON: then another page has answered. */
+export function answerOf(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    const failure = { code: 'network-request-failed', status: 0, detail: proxyFailureText(200) };
+    throw new ApiError(failure, null, true);
+  }
+}
+
+/** The failure that an answer tells; in the words of {@link proxyFailureText} where it is not the server's. `retryAfter` is its header of that name. */
 export function problemOf(status: number, text: string, retryAfter: string | null): ApiError {
   try {
     const problem: unknown = JSON.parse(text);
@@ -133,5 +146,6 @@ export function problemOf(status: number, text: string, retryAfter: string | nul
   } catch {
     // Not JSON: falls through.
   }
-  return new ApiError({ code: 'server-error', status, detail: 'Something went wrong on our side. Please try again.' });
+  const code = status === 413 ? 'payload-too-large' : status >= 500 ? 'server-error' : 'refused-by-proxy';
+  return new ApiError({ code, status, detail: proxyFailureText(status) }, retryAfter, true);
 }

@@ -21,12 +21,21 @@ const upload = makeUpload<typeof table>();
 class Request extends EventTarget {
   static last: Request;
   readonly upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  getResponseHeader = () => null;
   open = () => {};
   setRequestHeader = () => {};
   send = () => void (Request.last = this);
 
   abort() {
     this.dispatchEvent(new Event('abort'));
+    this.dispatchEvent(new Event('loadend'));
+  }
+
+  answer(status: number, text: string) {
+    Object.assign(this, { status, responseText: text });
+    this.dispatchEvent(new Event('load'));
     this.dispatchEvent(new Event('loadend'));
   }
 
@@ -88,4 +97,20 @@ test('where the call says nothing, the time-out of §9 holds after the last byte
   expect(seen.failure).toBeUndefined();
   await wait(1);
   expect(seen.failure).toMatchObject(givenUp);
+});
+
+test.each([
+  [413, '<html><center>413 Request Entity Too Large</center></html>', 413, /Send a smaller file/],
+  [502, '<html><center>502 Bad Gateway</center></html>', 502, /is not answering right now/],
+  [504, '', 504, /took too long to answer/],
+  [200, '<!doctype html><title>Wi-Fi</title>', 0, /the login page of a Wi-Fi network/],
+])('a proxy that answers %i to a file is told as what it is', async (status, page, told, text) => {
+  const seen = begin();
+  Request.last.answer(status, page);
+  await wait(0);
+  expect(seen.failure).toMatchObject({
+    status: told,
+    isFromProxy: true,
+    message: expect.stringMatching(text) as string,
+  });
 });

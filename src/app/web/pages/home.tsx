@@ -107,7 +107,7 @@ function CourseCards({ cards }: { readonly cards: readonly HomeCard[] }) {
               <p className="text-sm text-muted">{card.summary}</p>
               <div className="mt-auto pt-2">
                 <SiteLink path={card.path} className={buttonStyle({ variant: 'secondary', size: 'small' })}>
-                  {learnMore} <span className="sr-only">{about(card.title)}</span>
+                  <span>{learnMore}</span> <span className="sr-only">{about(card.title)}</span>
                 </SiteLink>
               </div>
             </div>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { shellMessages } from './messages.ts';
+import type { Elements } from '../../../ui/elements.ts';
 
 interface AccountTriggerProps {
   /** The account's picture; a figure without a face while it is not known whose account it is. */
   readonly picture?: ReactNode;
   readonly name?: string;
   /** Read out after the name. */
-  readonly also?: ReactNode;
+  readonly also?: Elements;
 }
 
 /** What the entry of the account shows in the bar: the picture alone, so that nothing moves when it becomes known whose it is. */

@@ -2,9 +2,10 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } fr
 import { flushSync } from 'react-dom';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 
 interface DropdownProps {
-  readonly trigger: ReactNode;
+  readonly trigger: Elements;
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
   /** On which edge of the button the panel hangs, where it floats. */
@@ -92,7 +93,7 @@ export function Dropdown({ trigger, open, onToggle, align = 'start', panelClassN
 }
 
 /** As wide as the entry itself, so that nothing moves when the entry arrives and takes its place. */
-export function HeldEntry({ trigger }: { readonly trigger: ReactNode }) {
+export function HeldEntry({ trigger }: { readonly trigger: Elements }) {
   return (
     <span className={cx(barItemStyle, 'justify-between')}>
       {trigger}

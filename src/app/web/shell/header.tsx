@@ -106,7 +106,7 @@ export function Header() {
             {menus.map(({ menuId, text, groups }) => (
               <li key={menuId} className="border-line not-first:border-t lg:border-0!">
                 <Dropdown
-                  trigger={text}
+                  trigger={<span>{text}</span>}
                   {...menuState(menuId)}
                   panelClassName={groups.length > 1 ? 'grid gap-x-2 sm:grid-cols-2 lg:w-136' : 'lg:w-60'}
                 >
@@ -117,7 +117,7 @@ export function Header() {
                         {links.map((link) => (
                           <li key={link.text}>
                             <SiteLink path={link.path} className={panelItemStyle}>
-                              {link.text}
+                              <span>{link.text}</span>
                               {link.continued && <span className="sr-only"> {link.continued}</span>}
                             </SiteLink>
                           </li>

@@ -29,7 +29,7 @@ export function Part(menu: ThemeMenuProps) {
           className={panelItemStyle}
         >
           <ThemeIcon theme={theme} className="size-4.5 text-muted" />
-          {themeMessages[theme]}
+          <span>{themeMessages[theme]}</span>
           {theme === chosen && <PartIcon name="check" className="ml-auto size-4 text-primary" />}
         </button>
       ))}

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { shellMessages } from './messages.ts';
+import type { Elements } from '../../../ui/elements.ts';
 
 /** What the entry of the theme shows in the bar; without an icon of its own, that of the system's colours. */
-export function ThemeTrigger({ icon = <Icon name="monitor" className="size-5" /> }: { readonly icon?: ReactNode }) {
+export function ThemeTrigger({ icon = <Icon name="monitor" className="size-5" /> }: { readonly icon?: Elements }) {
   return (
     <span className="flex items-center gap-2.5">
       {icon}

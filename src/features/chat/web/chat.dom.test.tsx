@@ -45,8 +45,8 @@ const icon = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Chat' 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your message' });
 const lines = () =>
   within(screen.getByRole('log'))
-    .queryAllByText(/.+/, { selector: 'li > p[dir]' })
-    .map((line) => line.textContent);
+    .queryAllByText(/.+/, { selector: 'li > p[dir] > :last-child' })
+    .map((line) => line.parentElement?.textContent);
 
 async function openChat() {
   await act(async () => fireEvent.click(icon()));

@@ -115,6 +115,9 @@ export const reviewMessages = {
   notPassed: 'Not passed',
   points: (points: string, max: number, percent: number) => `${points} of ${max} points, ${percent} %.`,
   needed: (percent: number) => `${percent} % are needed.`,
+  /** Read out when an attempt has been graded. */
+  graded: (isPassed: boolean, percent: number) =>
+    `Your quiz has been graded: ${isPassed ? 'passed' : 'not passed'}, ${percent} %.`,
   keptBack: {
     later: 'The right answers are shown once you have passed, or have no attempt left.',
     never: 'This quiz does not show its right answers.',

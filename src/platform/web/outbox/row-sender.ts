@@ -66,9 +66,9 @@ export function createRowSender({ name, send, delayMs }: Options): (uid: string)
   };
 }
 
-/** Without a network, with a server that has too much to do, or with a session that is over, it may be taken later. */
-function isPassing({ status }: ApiError): boolean {
-  return status === 0 || status === 401 || status === 429 || status >= 500;
+/** Without a network, behind a proxy that refuses, with a server that has too much to do, or with a session that is over, it may be taken later. */
+function isPassing({ status, isFromProxy }: ApiError): boolean {
+  return isFromProxy || status === 0 || status === 401 || status === 429 || status >= 500;
 }
 
 function startOf(name: string, uid: string): string {

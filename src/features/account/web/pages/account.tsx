@@ -56,7 +56,7 @@ function Decisions({ user, onDeletion }: { readonly user: User; readonly onDelet
   return (
     <div className="grid grid-cols-1 gap-14">
       <p className="wrap-anywhere">
-        {user.email}
+        <span>{user.email}</span>
         <br />
         <TextLink to="/edit-profile">{accountPageMessages.toProfile}</TextLink>
       </p>

@@ -15,6 +15,7 @@ import { dayOf } from '../day.ts';
 import { AskPassword } from './ask-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanApp } from './scan-app.tsx';
+import { sentences } from '../../../../ui/sentences.ts';
 
 type Step =
   | { readonly at: 'rest' | 'asks-to-set-up' | 'asks-for-codes' | 'asks-to-switch-off' | 'switched-off' }
@@ -67,9 +68,7 @@ function AtRest({ since, recoveryCodesLeft, isAddressConfirmed, onStep }: AtRest
   }
   return (
     <>
-      <p>
-        {texts.on(dayOf(since))} {texts.left(recoveryCodesLeft)} {texts.lost}
-      </p>
+      <p>{sentences(texts.on(dayOf(since)), texts.left(recoveryCodesLeft), texts.lost)}</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => onStep('asks-for-codes')}>
           {texts.newCodes}

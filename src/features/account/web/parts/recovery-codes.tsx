@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       <div ref={box} tabIndex={-1} className="grid gap-5">
         <h3 className="font-semibold">{texts.codesTitle}</h3>
         <p className="text-muted">{texts.codesLead}</p>
-        <ul className="grid gap-x-6 gap-y-2 font-mono sm:grid-cols-2">
+        <ul translate="no" className="grid gap-x-6 gap-y-2 font-mono sm:grid-cols-2">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

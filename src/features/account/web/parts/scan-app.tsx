@@ -45,7 +45,10 @@ export function ScanApp({ setUp: { secret, uri, picture }, onCodes, onCancel }: 
           <path d={picture.path} fill="#000" />
         </svg>
         <p>
-          {texts.secret} <code className="font-mono break-all">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+          {texts.secret}{' '}
+          <code translate="no" className="font-mono break-all">
+            {secret.match(/.{1,4}/g)?.join(' ')}
+          </code>
         </p>
         <a href={uri} className="text-link justify-self-start">
           {texts.open}

@@ -60,7 +60,7 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
     <li className="flex items-center justify-between gap-3 py-5">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {device}
+          <span>{device}</span>
           {isCurrent && <Badge>{sessionMessages.isCurrent}</Badge>}
         </p>
         <p className="text-sm text-muted">{sessionMessages.since(dayOf(startedAt), dayOf(lastSeenAt))}</p>

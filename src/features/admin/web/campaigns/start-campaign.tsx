@@ -8,6 +8,7 @@ import { AskedButton } from '../parts/asked-button.tsx';
 import { ChoiceField } from '../parts/choice-field.tsx';
 import { type Campaign, useStartCampaign } from './data.ts';
 import { campaignDraftMessages as texts } from './messages.ts';
+import { sentences } from '../../../../ui/sentences.ts';
 
 interface StartCampaignProps {
   readonly campaign: Campaign;
@@ -28,9 +29,7 @@ export function StartCampaign({ campaign, onDone }: StartCampaignProps) {
 
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="text-sm text-muted">
-        {texts.audience(audience)} {texts.rate(mailsPerMinute)}
-      </p>
+      <p className="text-sm text-muted">{sentences(texts.audience(audience), texts.rate(mailsPerMinute))}</p>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <ChoiceField
           label={texts.when}

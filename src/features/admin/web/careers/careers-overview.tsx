@@ -25,7 +25,7 @@ export function CareersOverview() {
               <li key={careerId} className="flex flex-wrap justify-between gap-x-8">
                 <span className="wrap-anywhere">{title}</span>
                 <span className="text-muted tabular-nums">
-                  {texts.enrolled(enrolled)} · {texts.applications(applications)}
+                  {`${texts.enrolled(enrolled)} · ${texts.applications(applications)}`}
                 </span>
               </li>
             ))}

@@ -30,8 +30,10 @@ function Faults({ faults }: Pick<ArchivePreview, 'faults'>) {
       <ul className="grid list-disc gap-1 pl-5">
         {faults.map(({ path, line, message }, place) => (
           <li key={place} className="wrap-anywhere">
-            <bdi className="font-mono">{path === '.' ? texts.whole : line === null ? path : `${path}:${line}`}</bdi>{' '}
-            {message}
+            <bdi translate="no" className="font-mono">
+              {path === '.' ? texts.whole : line === null ? path : `${path}:${line}`}
+            </bdi>{' '}
+            <span>{message}</span>
           </li>
         ))}
       </ul>
@@ -66,7 +68,9 @@ function Step({ step: { path, texts: both } }: { readonly step: ArchiveStep }) {
   return (
     <li className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <bdi className="min-w-0 font-mono text-sm wrap-anywhere">{path}</bdi>
+        <bdi translate="no" className="min-w-0 font-mono text-sm wrap-anywhere">
+          {path}
+        </bdi>
         {both && (
           <Button
             variant="secondary"

@@ -93,7 +93,10 @@ export function EditorFrame({ first, uid }: EditorFrameProps) {
           {isWaiting ? (
             <>
               <p>{publishMessages.waits(momentText(item.draft?.publishAt ?? 0))}</p>
-              <pre className="overflow-x-auto rounded-md border border-line bg-sunken p-4 font-mono text-sm whitespace-pre-wrap">
+              <pre
+                translate="no"
+                className="overflow-x-auto rounded-md border border-line bg-sunken p-4 font-mono text-sm whitespace-pre-wrap"
+              >
                 {text}
               </pre>
             </>

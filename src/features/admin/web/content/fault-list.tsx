@@ -1,7 +1,8 @@
 import { Button } from '../../../../ui/button.tsx';
-import { StatusLine } from '../../../../ui/status-line.tsx';
+import { DoneText } from '../../../../ui/status-line.tsx';
 import type { Fault } from './content-data.ts';
 import { editorMessages as texts } from './content-messages.ts';
+import { StatusRegion } from '../../../../ui/status-region.tsx';
 
 interface FaultListProps {
   readonly checked: { readonly faults: readonly Fault[] | null; readonly state: string };
@@ -10,12 +11,28 @@ interface FaultListProps {
   readonly onLine: (line: number) => void;
 }
 
+interface FaultsProps extends Omit<FaultListProps, 'checked'> {
+  readonly faults: readonly Fault[];
+}
+
 /** What the server has found in the text, each with a way to its line. */
 export function FaultList({ checked: { faults, state }, path, onLine }: FaultListProps) {
-  if (state === 'failed') return <p className="text-sm text-muted">{texts.checkFailed}</p>;
-  if (!faults || faults.length === 0) return <StatusLine>{faults ? texts.noFaults : null}</StatusLine>;
   return (
-    <div role="status" className="grid gap-2">
+    <StatusRegion>
+      {state === 'failed' ? (
+        <p className="text-sm text-muted">{texts.checkFailed}</p>
+      ) : faults && faults.length === 0 ? (
+        <DoneText>{texts.noFaults}</DoneText>
+      ) : (
+        faults && <Faults faults={faults} path={path} onLine={onLine} />
+      )}
+    </StatusRegion>
+  );
+}
+
+function Faults({ faults, path, onLine }: FaultsProps) {
+  return (
+    <div className="grid gap-2">
       <p className="text-sm font-semibold">{texts.faults}</p>
       <ul className="grid gap-2">
         {faults.map((fault, place) => (

@@ -29,7 +29,7 @@ export function TextDifference({ before, after, names = usual }: TextDifferenceP
           >
             <span aria-hidden="true">{added ? '+ ' : removed ? '− ' : '  '}</span>
             <span className="sr-only">{added ? names.after : removed ? names.before : ''}</span>
-            {line}
+            <span translate="no">{line}</span>
           </li>
         )),
       )}

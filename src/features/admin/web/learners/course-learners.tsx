@@ -87,8 +87,8 @@ function Beneath({ learner: { name, email, enrolledAt, leftAt } }: { readonly le
   return (
     <>
       {name !== '' && <bdi>{email}</bdi>}
-      {name !== '' && ' · '}
-      {leftAt === null ? texts.since(dayText(enrolledAt)) : texts.left(dayText(leftAt))}
+      <span>{name !== '' && ' · '}</span>
+      <span>{leftAt === null ? texts.since(dayText(enrolledAt)) : texts.left(dayText(leftAt))}</span>
     </>
   );
 }

@@ -14,7 +14,7 @@ export function FailedRows({ failures }: FailedRowsProps) {
           <ul className="grid gap-1">
             {failures.map(({ id, name, message }) => (
               <li key={id} className="wrap-anywhere">
-                <bdi className="font-semibold">{name}</bdi> {message}
+                <bdi className="font-semibold">{name}</bdi> <span>{message}</span>
               </li>
             ))}
           </ul>

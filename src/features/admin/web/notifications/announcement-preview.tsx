@@ -33,7 +33,7 @@ export function AnnouncementPreview({ preview, busy, error, onChange, onSend }: 
         {path !== null && <p className="text-sm wrap-anywhere text-muted">{texts.leadsTo(path)}</p>}
       </div>
       <p role="status">
-        <span className="font-semibold">{texts.reach(people)}</span> {texts.unwilling(unwilling)}
+        <span className="font-semibold">{texts.reach(people)}</span> <span>{texts.unwilling(unwilling)}</span>
       </p>
       <div className="flex flex-wrap gap-3">
         <AskedButton

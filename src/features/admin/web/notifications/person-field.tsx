@@ -4,6 +4,7 @@ import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { useAccounts } from '../data.ts';
 import { SearchField } from '../parts/search-field.tsx';
 import { newAnnouncementMessages as texts } from './messages.ts';
+import { StatusRegion } from '../../../../ui/status-region.tsx';
 
 export interface Person {
   readonly uid: string;
@@ -52,7 +53,7 @@ function People({ search, onChoose }: PeopleProps) {
   return (
     <>
       <ErrorLine>{isError && texts.personFailed}</ErrorLine>
-      {found?.length === 0 && <p role="status">{texts.nobody}</p>}
+      <StatusRegion>{found?.length === 0 && <p>{texts.nobody}</p>}</StatusRegion>
       <ul aria-label={texts.people} className="grid justify-items-start gap-2">
         {found?.map(({ uid, name, email }) => (
           <li key={uid} className="max-w-full">

@@ -12,6 +12,7 @@ import { ApplicationNotes } from './application-notes.tsx';
 import { AskedButton } from './asked-button.tsx';
 import { useListTools } from './list-tools.ts';
 import { MoveApplication } from './move-application.tsx';
+import { sentences } from '../../../../ui/sentences.ts';
 
 interface ApplicationViewProps {
   readonly id: string;
@@ -110,11 +111,9 @@ function History({ application: { history } }: { readonly application: Applicati
       <ol className="grid gap-3">
         {history.map(({ status, at, message, movedBy, isUndone }, place) => (
           <li key={place}>
-            {texts.statuses[status]}
+            <span>{texts.statuses[status]}</span>
             <span className="block text-xs wrap-anywhere text-muted">
-              {momentText(at)}
-              {movedBy !== null && ` ${texts.by(movedBy)}`}
-              {isUndone && `. ${texts.undone}`}
+              {`${sentences(momentText(at), movedBy !== null && texts.by(movedBy))}${isUndone ? `. ${texts.undone}` : ''}`}
             </span>
             {message !== null && <p className="max-w-2xl text-sm whitespace-pre-wrap wrap-anywhere">{message}</p>}
           </li>

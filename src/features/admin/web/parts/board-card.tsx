@@ -35,7 +35,7 @@ export function BoardCard({ application, onDrag, onMove, onOpen }: BoardCardProp
         <bdi className="wrap-anywhere">{name}</bdi>
       </button>
       <p className="text-sm wrap-anywhere text-muted">
-        {roleOf(application)}
+        <span>{roleOf(application)}</span>
         <time dateTime={new Date(statusAt).toISOString()} className="block">
           {texts.sinceDay(dayText(statusAt))}
         </time>

@@ -41,7 +41,8 @@ export function BoardColumn({ wanted, canDrop, onDrop, ...acts }: BoardColumnPro
       )}
     >
       <h2 id={titleId} className="font-semibold">
-        {texts.statuses[status]} {count !== null && <span className="text-muted">{count.toLocaleString()}</span>}
+        <span>{texts.statuses[status]}</span>{' '}
+        {count !== null && <span className="text-muted">{count.toLocaleString()}</span>}
       </h2>
       <LoadedList
         query={applications}

@@ -16,7 +16,7 @@ export function CheckBox({ label, isOn, isDisabled = false, onChange }: CheckBox
         onChange={({ target }) => onChange(target.checked)}
         className="size-4.5 shrink-0 accent-primary"
       />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

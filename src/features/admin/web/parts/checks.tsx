@@ -6,6 +6,7 @@ import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { checkParts } from '../../check-parts-contract.ts';
 import { type Finding, useCheckAll } from '../data.ts';
 import { systemMessages as texts } from '../system-messages.ts';
+import { sentences } from '../../../../ui/sentences.ts';
 
 /** Looks at the whole installation when it is asked to, and shows what is found as it is found. */
 export function Checks() {
@@ -28,8 +29,10 @@ export function Checks() {
         {found.length > 0 ? texts.checkAgain : texts.check}
       </Button>
       <p role="status" className="text-sm text-muted">
-        {isPending && next !== undefined && texts.checking(texts.parts[next], found.length + 1, checkParts.length)}
-        {!isPending && next === undefined && texts.checked(findings.filter(({ state }) => state !== 'ok').length)}
+        {sentences(
+          isPending && next !== undefined && texts.checking(texts.parts[next], found.length + 1, checkParts.length),
+          !isPending && next === undefined && texts.checked(findings.filter(({ state }) => state !== 'ok').length),
+        )}
       </p>
       <ErrorLine>{error && failureText(error, texts.checksFailed)}</ErrorLine>
       {findings.length > 0 && (

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
+import type { Elements } from '../../../../ui/elements.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SavedFilters } from '../filters/saved-filters.tsx';
 import { ChosenBar } from '../many/chosen-bar.tsx';
@@ -37,7 +38,7 @@ interface ConsoleListProps<Item> extends Omit<ComponentProps<typeof ListChoices>
   /** One line of the list; `say` tells what was done. */
   readonly children: (item: Item, say: Say) => ReactNode;
   /** Further fields beside the choices. */
-  readonly beside?: ReactNode;
+  readonly beside?: Elements;
 }
 
 /** A list of the console, whose state is its address: to search, to narrow down, to sort, to act on many, and as a file of what is shown. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { buttonStyle } from '../../../../ui/button-style.ts';
 import type { ConsoleSection } from '../../sections-contract.ts';
 import { oneOf, type WantedList } from '../../wanted-list.ts';
@@ -6,6 +5,7 @@ import { listMessages } from '../messages.ts';
 import { useWanted } from '../use-wanted.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { SearchField } from './search-field.tsx';
+import type { Elements } from '../../../../ui/elements.ts';
 
 /** A field that narrows a list down. */
 export interface ListChoice {
@@ -26,7 +26,7 @@ interface ListChoicesProps {
   /** Where the list is as a file, if it is one, and what that is asked for: the same as the list. */
   readonly file?: string | undefined;
   readonly fileQuery?: Readonly<Record<string, string | undefined>> | undefined;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** The fields above a list: each is a part of its address. */

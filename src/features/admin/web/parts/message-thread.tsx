@@ -45,9 +45,9 @@ function Entries({ entries }: Pick<Thread, 'entries'>) {
         <li key={id}>
           <p className="text-sm wrap-anywhere text-muted">
             <span className="font-semibold">{texts.written[kind]}</span>
-            {by !== null && ` ${texts.by(by)}`}
-            {from !== null && ` ${texts.from(from)}`}
-            {' · '}
+            <span>{by !== null && ` ${texts.by(by)}`}</span>
+            <span>{from !== null && ` ${texts.from(from)}`}</span>
+            <span>{' · '}</span>
             <time dateTime={new Date(at).toISOString()}>{momentText(at)}</time>
           </p>
           <Words text={text} />

@@ -6,6 +6,7 @@ import { TextArea } from '../../../../ui/text-area.tsx';
 import { listMessages } from '../messages.ts';
 import { momentText } from '../moments.ts';
 import { RowGuard } from './row-guard.tsx';
+import { sentences } from '../../../../ui/sentences.ts';
 
 interface Note {
   readonly id: string;
@@ -58,8 +59,7 @@ export function Notes({ notes, texts, onAdd, busy, error, onAdded }: NotesProps)
             {note.text}
           </p>
           <p className="text-xs wrap-anywhere text-muted">
-            {momentText(note.at)}
-            {note.by !== null && ` ${texts.by(note.by)}`}
+            {sentences(momentText(note.at), note.by !== null && texts.by(note.by))}
           </p>
         </div>
       ))}

@@ -58,7 +58,7 @@ function AccountFacts({ account: { name, email, createdAt } }: { readonly accoun
   return (
     <>
       {name !== '' && <bdi>{email}</bdi>}
-      {name !== '' && ' · '}
+      <span>{name !== '' && ' · '}</span>
       <time dateTime={new Date(createdAt).toISOString()}>{texts.since(dayText(createdAt))}</time>
     </>
   );

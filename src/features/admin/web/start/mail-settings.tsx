@@ -14,7 +14,9 @@ export function MailSettings({ setup: { mailServer, mailFrom, publicUrl } }: { r
       <dl className="grid gap-3">
         {rows.map(({ name, value, wrong }) => (
           <div key={name}>
-            <dt className="font-mono text-sm font-semibold">{name}</dt>
+            <dt translate="no" className="font-mono text-sm font-semibold">
+              {name}
+            </dt>
             <dd className="text-muted [overflow-wrap:anywhere]">{value}</dd>
             {wrong !== false && <dd className="text-sm">{wrong}</dd>}
           </div>
@@ -23,7 +25,10 @@ export function MailSettings({ setup: { mailServer, mailFrom, publicUrl } }: { r
       {missing.length > 0 && (
         <div className="grid gap-2">
           <p>{texts.howToSet}</p>
-          <pre className="rounded-md border border-line bg-sunken p-4 font-mono text-sm [overflow-wrap:anywhere] whitespace-pre-wrap">
+          <pre
+            translate="no"
+            className="rounded-md border border-line bg-sunken p-4 font-mono text-sm [overflow-wrap:anywhere] whitespace-pre-wrap"
+          >
             {missing.join('\n')}
           </pre>
         </div>

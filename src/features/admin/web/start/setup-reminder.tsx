@@ -15,7 +15,7 @@ export function SetupReminder() {
       className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 rounded-lg bg-primary-soft px-5 py-3.5"
     >
       <p>
-        <span className="font-semibold">{texts.reminder}</span> · {texts.progress(done, setupSteps.length)}
+        <span className="font-semibold">{texts.reminder}</span> · <span>{texts.progress(done, setupSteps.length)}</span>
       </p>
       <TextLink to="/admin/$section" params={{ section: 'start' }} className="inline-flex min-h-11 items-center">
         {texts.toStart}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Failed } from '../../../../ui/failed.tsx';
@@ -12,6 +11,7 @@ import { defaultBrand, startMessages as texts } from './messages.ts';
 import { PagesStep } from './pages-step.tsx';
 import { type Setup, useSetReminder, useSetup } from './setup-data.ts';
 import { isDone, type SetupStep } from './steps.ts';
+import type { Elements } from '../../../../ui/elements.ts';
 
 /** /admin/start: what makes an installation one's own, step by step. */
 export function Start() {
@@ -60,7 +60,7 @@ export function Start() {
 interface StepProps {
   readonly step: SetupStep;
   readonly setup: Setup;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** One of them, with a mark of whether it is done. */

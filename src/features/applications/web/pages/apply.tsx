@@ -51,7 +51,7 @@ function ForOpening({ opening }: { readonly opening: Opening }) {
       <p className="font-display text-h3 font-bold">{opening.title}</p>
       <p className="flex items-start gap-1.5 text-sm">
         <PartIcon name="place" className="mt-0.5 size-4.5 text-primary" />
-        {opening.location}
+        <span>{opening.location}</span>
       </p>
       {opening.isExample && <p className="mt-1 text-sm font-semibold">{applyMessages.example}</p>}
       <Link to="/work-with-us" className="text-link mt-1 justify-self-start text-sm">
@@ -65,7 +65,7 @@ function ForOpening({ opening }: { readonly opening: Opening }) {
 function OwnAccord({ isClosed }: { readonly isClosed: boolean }) {
   return (
     <p className="mb-6">
-      {isClosed ? applyMessages.closed : applyMessages.withoutOpening}{' '}
+      <span>{isClosed ? applyMessages.closed : applyMessages.withoutOpening}</span>{' '}
       <Link to="/work-with-us" className="text-link">
         {applyMessages.seeOpenings}
       </Link>

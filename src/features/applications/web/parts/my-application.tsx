@@ -62,7 +62,7 @@ function History({ steps }: { readonly steps: Application['history'] }) {
         {steps.map(({ status, at, message }) => (
           <li key={`${status} ${at}`} className="grid gap-1">
             <span>
-              {statusTexts[status]}{' '}
+              <span>{statusTexts[status]}</span>{' '}
               <span className="text-muted">
                 <Day at={at} />
               </span>

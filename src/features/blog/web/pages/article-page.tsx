@@ -8,6 +8,7 @@ import type { blogRoutes } from '../../contract.ts';
 import { blogMessages } from '../messages.ts';
 import { ArticleDate } from '../parts/article-date.tsx';
 import { ArticleNeighbours, type Neighbours } from '../parts/article-neighbours.tsx';
+import { withUntranslatedCode } from '../../../../ui/untranslated-code.ts';
 
 export interface ArticleContent extends Neighbours {
   readonly article: WholeArticle;
@@ -38,7 +39,7 @@ export function ArticlePage({ article, older, newer }: ArticleContent) {
         <ArticleHeader article={article} />
         {article.sections.length > 0 && <Contents sections={article.sections} />}
         {/* oxlint-disable-next-line react/no-danger -- the server makes it of Markdown and lets no other markup through */}
-        <div className="prose mt-10 min-w-0" dangerouslySetInnerHTML={{ __html: article.html }} />
+        <div className="prose mt-10 min-w-0" dangerouslySetInnerHTML={{ __html: withUntranslatedCode(article.html) }} />
         <AboutAuthor article={article} />
       </article>
       <ArticleNeighbours older={older} newer={newer} />
@@ -65,7 +66,7 @@ function ArticleHeader({ article }: { readonly article: Article }) {
       <p className="mt-5 text-lead text-muted">{article.description}</p>
       <p className="mt-6 flex flex-wrap gap-x-2 text-sm text-muted">
         <ArticleDate date={article.date} />
-        <span>· {blogMessages.readingTime(article.readingMinutes)}</span>
+        <span>{`· ${blogMessages.readingTime(article.readingMinutes)}`}</span>
       </p>
     </header>
   );
@@ -99,7 +100,7 @@ function Contents({ sections }: { readonly sections: readonly ArticleSection[] }
 function AboutAuthor({ article: { author } }: { readonly article: Article }) {
   return (
     <p className="mt-12 max-w-152 border-t border-line pt-6 text-sm text-muted lg:col-start-1">
-      {blogMessages.aboutAuthor(author.name, author.profession)}{' '}
+      <span>{blogMessages.aboutAuthor(author.name, author.profession)}</span>{' '}
       <Link to="/course/$courseId" params={{ courseId: author.courseId }} className="text-link font-semibold">
         {author.courseTitle}
       </Link>

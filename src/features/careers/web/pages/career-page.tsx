@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { Breadcrumb } from '../../../../ui/breadcrumb.tsx';
+import type { Elements } from '../../../../ui/elements.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Width } from '../../../../ui/page.tsx';
 import type { CareerLine } from '../../career-line.ts';
@@ -10,7 +10,7 @@ interface CareerPageProps {
   readonly line: CareerLine;
   readonly others: readonly Pick<CareerLine, 'id' | 'title'>[];
   /** The line itself, which knows its reader. */
-  readonly way: ReactNode;
+  readonly way: Elements;
 }
 
 /** A career: what the work is, and the line that leads there. */

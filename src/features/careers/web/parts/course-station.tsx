@@ -20,7 +20,7 @@ export function CourseStation({ station, place, progress }: CourseStationProps) 
   return (
     <Station state={stateOf(progress)}>
       <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        {place}
+        <span>{place}</span>
         {progress !== undefined && <StateBadge progress={progress} />}
       </div>
       <h3 className="text-h3">
@@ -79,7 +79,7 @@ function Skill({ courseId, skill: { name, lessonId, lessonTitle }, isLearnt }: S
       <span>
         <span className="font-semibold">{name}</span>{' '}
         <span className="text-muted">
-          {way}{' '}
+          <span>{way}</span>{' '}
           <Link to="/course/$courseId/learn/$lessonId" params={{ courseId, lessonId }} className="text-link">
             {lessonTitle}
           </Link>

@@ -46,7 +46,7 @@ export function OpeningStation({ openings, learnt }: OpeningStationProps) {
                   <li key={name}>
                     <Badge tone={learnt?.has(name) ? 'primary' : 'neutral'}>
                       {learnt?.has(name) && <PartIcon name="check" className="size-4" />}
-                      {name}
+                      <span>{name}</span>
                       {learnt && <span className="sr-only">{learnt.has(name) ? texts.have : texts.lack}</span>}
                     </Badge>
                   </li>

@@ -3,6 +3,7 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 import type { Catalogue } from '../../../courses/catalogue.ts';
 import { continueMessages as texts } from '../messages.ts';
 import { trackProgress } from '../track-progress.ts';
+import { sentences } from '../../../../ui/sentences.ts';
 
 interface TrackPositionProps {
   readonly catalogue: Catalogue;
@@ -23,7 +24,7 @@ export function Part({ catalogue, courseIds }: TrackPositionProps) {
       </h2>
       <ProgressBar label={track.title} percent={Math.round((begun / all) * 100)} text={texts.begun(begun, all)} />
       <p className="text-sm text-muted">
-        {texts.latest(latest.title)} {next ? texts.next(next.title) : texts.allJoined}
+        {sentences(texts.latest(latest.title), next ? texts.next(next.title) : texts.allJoined)}
       </p>
       <p className="text-sm">
         <TextLink to="/continue-career">{texts.toTrack}</TextLink>

@@ -5,6 +5,7 @@ import { TrackLine } from '../../../courses/web/public.ts';
 import { type CourseProgress, resumeHash } from '../../../lessons/course-to-go-on.ts';
 import { continueMessages } from '../messages.ts';
 import type { TrackProgress } from '../track-progress.ts';
+import { sentences } from '../../../../ui/sentences.ts';
 
 interface TrackToContinueProps {
   readonly catalogue: Catalogue;
@@ -19,7 +20,10 @@ export function TrackToContinue({ catalogue, progress: { track, latest, next }, 
     <Card>
       <h3 className="text-h3">{track.title}</h3>
       <p className="mt-1 mb-6 text-muted">
-        {continueMessages.latest(latest.title)} {next ? continueMessages.next(next.title) : continueMessages.allJoined}
+        {sentences(
+          continueMessages.latest(latest.title),
+          next ? continueMessages.next(next.title) : continueMessages.allJoined,
+        )}
       </p>
       <TrackLine
         trackId={track.trackId}

@@ -67,7 +67,7 @@ function Toggle({ label, isOn, onChange }: ToggleProps) {
   return (
     <label className="inline-flex min-h-11 items-center gap-2 text-sm">
       <input type="checkbox" checked={isOn} onChange={onChange} className="size-4.5 accent-primary" />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

@@ -7,6 +7,7 @@ export function CastOutput({ picture: { output, isRunning } }: { readonly pictur
     <>
       <p className="px-5 pt-4 text-sm font-semibold">{castMessages.output}</p>
       <pre
+        translate="no"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways
         tabIndex={0}
         role="group"

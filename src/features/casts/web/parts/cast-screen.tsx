@@ -9,6 +9,7 @@ export function CastScreen({ picture }: { readonly picture: Picture }) {
   return (
     <div className="mt-3 grid border-t border-line md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <pre
+        translate="no"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways
         tabIndex={0}
         role="group"
@@ -16,9 +17,9 @@ export function CastScreen({ picture }: { readonly picture: Picture }) {
         className="h-72 overflow-auto px-5 py-4 font-mono text-sm leading-6"
       >
         <code>
-          {text.slice(0, from)}
+          <span>{text.slice(0, from)}</span>
           <Mark text={text.slice(from, to)} place={from} />
-          {text.slice(to)}
+          <span>{text.slice(to)}</span>
         </code>
       </pre>
       <div className="border-line max-md:border-t md:border-l">

@@ -32,7 +32,9 @@ function TranscriptText({ scene: { step } }: { readonly scene: Scene }) {
   return (
     <span>
       <span className="text-muted">{castMessages.acts[step.act]}</span>
-      <span className="mt-1 block font-mono text-xs whitespace-pre-wrap">{code}</span>
+      <span translate="no" className="mt-1 block font-mono text-xs whitespace-pre-wrap">
+        {code}
+      </span>
     </span>
   );
 }

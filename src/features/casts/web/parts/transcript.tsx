@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { castMessages } from '../messages.ts';
 
 interface TranscriptEntry {
   readonly key: number;
   readonly time: string;
   readonly isCurrent: boolean;
-  readonly text: ReactNode;
+  readonly text: ReactElement;
   readonly onJump: () => void;
 }
 

@@ -49,7 +49,10 @@ function Desk({ language, picture, takeOver, onReady }: CastDeskProps) {
       <div hidden={!isShown}>
         {marked !== '' && !current && (
           <p className="px-5 pb-3 text-sm text-muted">
-            {takeOverMessages.marked} <code className="whitespace-pre-wrap text-ink">{marked}</code>
+            {takeOverMessages.marked}{' '}
+            <code translate="no" className="whitespace-pre-wrap text-ink">
+              {marked}
+            </code>
           </p>
         )}
         <TryOut

@@ -39,7 +39,7 @@ function Facts({ certificate }: { readonly certificate: Certificate }) {
   const { id, courseText, completedAt, issuerName, siteUrl } = certificate;
   const issuer = (
     <>
-      {issuerName} <span className="break-all">{`(${siteUrl})`}</span>
+      <span>{issuerName}</span> <span className="break-all">{`(${siteUrl})`}</span>
     </>
   );
   const rows = [

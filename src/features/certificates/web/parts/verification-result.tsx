@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { FactRows } from '../../../../ui/fact-rows.tsx';
-import { StatusLine } from '../../../../ui/status-line.tsx';
+import { DoneText } from '../../../../ui/status-line.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { resultMessages as texts } from '../messages.ts';
 import type { Verification } from '../verification.ts';
@@ -35,7 +35,7 @@ export function VerificationResult({ result }: { readonly result: Verification }
 
 function Verdict({ verdict, reason }: Pick<Verification, 'verdict' | 'reason'>) {
   const line = [texts.verdicts[verdict], reason && texts.reasons[reason]].filter(Boolean).join(' ');
-  return verdict === 'valid' ? <StatusLine>{line}</StatusLine> : <ErrorLine>{line}</ErrorLine>;
+  return verdict === 'valid' ? <DoneText>{line}</DoneText> : <ErrorLine>{line}</ErrorLine>;
 }
 
 function rowsOf({ verdict, statement, issuer }: Verification): Row[] {

@@ -16,7 +16,7 @@ export function ChatLine({ message }: { readonly message: ChatMessage }) {
         )}
       >
         <span className="sr-only">{`${isUser ? chatMessages.you : chatMessages.bot}: `}</span>
-        {message.text}
+        <span>{message.text}</span>
       </p>
       {message.sender === 'bot' && message.offer && <ChatOffer offer={message.offer} />}
     </li>

@@ -93,7 +93,7 @@ function Preview({ lines }: { readonly lines: ReturnType<typeof linesOf> }) {
       {lines.map(({ id, sender, text }) => (
         <li key={id} dir="auto" className="wrap-anywhere">
           <span className="font-semibold">{`${sender === 'user' ? chatMessages.you : chatMessages.bot}: `}</span>
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ol>

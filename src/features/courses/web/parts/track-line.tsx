@@ -3,6 +3,7 @@ import { cx } from '../../../../ui/cx.ts';
 import type { Course } from '../../catalogue.ts';
 import { courseMessages } from '../messages.ts';
 import { trackTones } from './track-badge.tsx';
+import { sentences } from '../../../../ui/sentences.ts';
 
 interface TrackLineProps {
   readonly trackId: string;
@@ -40,8 +41,7 @@ export function TrackLine({ trackId, steps, currentId, currentText = courseMessa
             />
             <div className="grid justify-items-start md:mt-3">
               <span className="text-xs text-muted">
-                {courseMessages.step(index + 1, steps.length)}
-                {current && ` · ${currentText}`}
+                {sentences(courseMessages.step(index + 1, steps.length), current && `· ${currentText}`)}
               </span>
               <Link
                 to="/course/$courseId"

@@ -33,7 +33,7 @@ export function NewAccount({ hasName, hasCourse, hasCareer }: NewAccountProps) {
               {isDone ? (
                 <p className="text-muted">
                   <span className="sr-only">{texts.done}</span>
-                  {text}
+                  <span>{text}</span>
                 </p>
               ) : (
                 <>

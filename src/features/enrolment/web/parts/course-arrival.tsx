@@ -54,7 +54,7 @@ export function CourseArrival({ course: { courseId, title, image }, isDone = fal
           {isUnderWay && !tried && (
             <p className="flex items-center gap-3">
               <Spinner />
-              {arrivalMessages.enrolling(title)}
+              <span>{arrivalMessages.enrolling(title)}</span>
             </p>
           )}
           {status !== 'enrolled' && (!isUnderWay || tried) && (

@@ -58,7 +58,7 @@ function installTextMethods(): void {
     String.prototype,
     'localeCompare',
     function localeCompare(this: string, other: unknown, locale?: string, options?: Options) {
-      return compareTexts(`${this}`, String(other), locale, options);
+      return compareTexts(this, String(other), locale, options);
     },
   );
   for (const method of ['toLocaleLowerCase', 'toLocaleUpperCase'] as const) {

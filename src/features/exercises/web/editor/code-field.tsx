@@ -39,5 +39,5 @@ export function CodeField({ make, from, file, text, label, reveal, onRevealed, o
     view.current?.goTo(reveal.line);
     onRevealed(reveal);
   }, [reveal, file, onRevealed]);
-  return <div ref={host} className="text-sm" />;
+  return <div ref={host} translate="no" className="text-sm" />;
 }

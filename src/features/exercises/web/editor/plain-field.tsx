@@ -50,6 +50,7 @@ export function PlainField({ ref, file, text, label, reveal, onRevealed, onEdit 
         autoCapitalize="off"
         autoComplete="off"
         dir="ltr"
+        translate="no"
         className={cx(controlStyle, 'resize-y py-3 font-mono text-sm')}
       />
     </div>

@@ -21,7 +21,7 @@ export function AnswerOutcome({ outcome, isKept }: AnswerOutcomeProps) {
         <>
           <p className={cx('flex items-start gap-2 font-semibold', outcome.isRight ? 'text-primary' : 'text-danger')}>
             <PartIcon name={outcome.isRight ? 'success' : 'alert'} className="mt-0.5 size-5" />
-            {sayingOf(outcome)}
+            <span>{sayingOf(outcome)}</span>
           </p>
           {outcome.feedback.map((html, place) => (
             <RichText key={place} as="div" html={html} className="prose border-l-4 border-marigold pl-4" />

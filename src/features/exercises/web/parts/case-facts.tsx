@@ -14,7 +14,7 @@ export function CaseFacts({ one, language }: { readonly one: Case; readonly lang
       {[...factsOf(one, language)].map(([term, text]) => (
         <div key={term} className="grid min-w-0 gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
           <dt className="text-muted">{term}</dt>
-          <dd className="min-w-0 font-mono break-words whitespace-pre-wrap" dir="ltr">
+          <dd className="min-w-0 font-mono break-words whitespace-pre-wrap" dir="ltr" translate="no">
             {text}
           </dd>
         </div>

@@ -3,6 +3,7 @@ import { cx } from '../../../../ui/cx.ts';
 import type { CaseVerdict } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
 import { Difference } from './difference.tsx';
+import { sentences } from '../../../../ui/sentences.ts';
 
 const texts = exerciseMessages.cases;
 
@@ -12,20 +13,24 @@ interface CaseListProps {
   readonly moreHidden: number;
 }
 
-/** What became of each case; where a visible one failed, what was expected beside what was got. */
-export function CaseList({ verdicts, moreHidden }: CaseListProps) {
+/** How many cases pass, for the status region of whoever shows the list. */
+export function CaseSummary({ verdicts, moreHidden }: CaseListProps) {
   const passed = verdicts.filter(({ isPassed }) => isPassed).length;
   return (
-    <div className="grid min-w-0 gap-3">
-      <p role="status" className="text-sm font-medium">
-        {texts.summary(passed, verdicts.length)} {moreHidden > 0 && texts.moreHidden(moreHidden)}
-      </p>
-      <ul className="grid gap-2">
-        {verdicts.map((verdict) => (
-          <CaseItem key={verdict.name} verdict={verdict} />
-        ))}
-      </ul>
-    </div>
+    <p className="text-sm font-medium">
+      {sentences(texts.summary(passed, verdicts.length), moreHidden > 0 && texts.moreHidden(moreHidden))}
+    </p>
+  );
+}
+
+/** What became of each case; where a visible one failed, what was expected beside what was got. */
+export function CaseList({ verdicts }: Pick<CaseListProps, 'verdicts'>) {
+  return (
+    <ul className="grid min-w-0 gap-2">
+      {verdicts.map((verdict) => (
+        <CaseItem key={verdict.name} verdict={verdict} />
+      ))}
+    </ul>
   );
 }
 
@@ -42,10 +47,7 @@ function CaseItem({ verdict }: { readonly verdict: CaseVerdict }) {
         />
         <span>
           <span className="font-medium">{name}</span>{' '}
-          <span className="text-muted">
-            · {state}
-            {isHidden && ` · ${texts.hidden}`}
-          </span>
+          <span className="text-muted">{isHidden ? `· ${state} · ${texts.hidden}` : `· ${state}`}</span>
         </span>
       </p>
       {!isPassed && expected !== null && got !== null && <Difference expected={expected} got={got} />}

@@ -35,7 +35,9 @@ function Value({ term, text }: { readonly term: string; readonly text: string })
   return (
     <>
       <dt className="text-muted">{term}</dt>
-      <dd className="min-w-0 font-mono whitespace-pre-wrap">{text === '' ? texts.nothing : text}</dd>
+      <dd translate="no" className="min-w-0 font-mono whitespace-pre-wrap">
+        {text === '' ? texts.nothing : text}
+      </dd>
     </>
   );
 }
@@ -54,7 +56,7 @@ function Line({ line, side }: { readonly line: string; readonly side: keyof type
     >
       <span aria-hidden="true">{`${marks[side]} `}</span>
       <span className="sr-only">{sayings[side]}</span>
-      {line}
+      <span translate="no">{line}</span>
     </li>
   );
 }

@@ -10,7 +10,12 @@ interface FileTabsProps {
 
 /** The files of a program; with one file there is nothing to choose. */
 export function FileTabs({ files, shown, onShow }: FileTabsProps) {
-  if (files.length === 1) return <p className="font-mono text-sm font-semibold">{shown}</p>;
+  if (files.length === 1)
+    return (
+      <p translate="no" className="font-mono text-sm font-semibold">
+        {shown}
+      </p>
+    );
 
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     const at = files.indexOf(shown);
@@ -29,6 +34,7 @@ export function FileTabs({ files, shown, onShow }: FileTabsProps) {
           key={file}
           type="button"
           role="tab"
+          translate="no"
           aria-selected={file === shown}
           tabIndex={file === shown ? 0 : -1}
           onKeyDown={move}

@@ -1,13 +1,14 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { RichText } from '../../../../ui/rich-text.tsx';
 import type { Exercise } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
+import type { Elements } from '../../../../ui/elements.ts';
 
 interface FrameProps {
   readonly exercise: Pick<Exercise, 'title' | 'points' | 'taskHtml'>;
   readonly state: 'open' | 'passed' | 'provisional';
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** What every exercise has around it: title, points, how it stands, and the task. */

@@ -21,7 +21,7 @@ export function HandInExercisePart({ exercise }: { readonly exercise: HandInExer
         <ul className="grid list-disc gap-1 pl-5 text-sm">
           {exercise.task.rubric.map(({ criterion, criterionHtml, points }) => (
             <li key={criterion}>
-              <RichText html={criterionHtml} className="prose" /> · {texts.points(points)}
+              <RichText html={criterionHtml} className="prose" /> · <span>{texts.points(points)}</span>
             </li>
           ))}
         </ul>

@@ -10,13 +10,15 @@ export function HandInItem({ handIn: { link, fileName, note, at, grade } }: { re
     <li className="grid gap-2 rounded-md border border-line px-3 py-2.5 text-sm">
       <p>
         {link === null ? (
-          <bdi className="font-medium">{fileName}</bdi>
+          <bdi translate="no" className="font-medium">
+            {fileName}
+          </bdi>
         ) : (
-          <a href={link} rel="noreferrer" className="text-link wrap-anywhere">
+          <a href={link} rel="noreferrer" translate="no" className="text-link wrap-anywhere">
             {link}
           </a>
         )}{' '}
-        <span className="text-muted">· {texts.at(at)}</span>
+        <span className="text-muted">{`· ${texts.at(at)}`}</span>
       </p>
       {note !== '' && <p className="whitespace-pre-line text-muted">{note}</p>}
       {!grade && <p className="font-medium">{texts.waiting}</p>}

@@ -22,6 +22,7 @@ export function Printed({ label, text, isLabelShown = false }: PrintedProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         tabIndex={0}
         dir="ltr"
+        translate="no"
         className="max-h-80 overflow-auto rounded-md border border-line bg-sunken px-3.5 py-3 font-mono text-sm leading-relaxed"
       >
         {text}

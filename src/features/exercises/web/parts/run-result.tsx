@@ -3,23 +3,28 @@ import { Button } from '../../../../ui/button.tsx';
 import type { Reveal } from '../editor/places.ts';
 import { exerciseMessages } from '../messages.ts';
 import { Printed } from './printed.tsx';
+import { sentences } from '../../../../ui/sentences.ts';
 
 interface RunResultProps {
   readonly outcome: Outcome;
   readonly onReveal: (place: Reveal) => void;
 }
 
-/** How a run ended, what it printed, and where it failed. */
+/** How a run ended, for the status region of whoever shows its result. */
+export function runSummary({ ended, ms, stdout, shown }: Outcome): string {
+  const isQuiet = stdout === '' && ended === 'done' && shown === undefined;
+  return sentences(
+    ended === 'done' ? exerciseMessages.ended.done(ms) : exerciseMessages.ended[ended],
+    isQuiet && exerciseMessages.printedNothing,
+  );
+}
+
+/** What a run printed, and where it failed. */
 export function RunResult({ outcome, onReveal }: RunResultProps) {
-  const { ended, ms, stdout, stderr, raised } = outcome;
-  const isQuiet = stdout === '' && ended === 'done' && outcome.shown === undefined;
+  const { stdout, stderr, raised } = outcome;
   const said = raised ? stderr.replace(raised.trace ?? '', '') : stderr;
   return (
-    <div className="grid min-w-0 gap-3">
-      <p role="status" className="text-sm font-medium">
-        {ended === 'done' ? exerciseMessages.ended.done(ms) : exerciseMessages.ended[ended]}{' '}
-        {isQuiet && exerciseMessages.printedNothing}
-      </p>
+    <div className="grid min-w-0 gap-3 empty:hidden">
       {raised && <RaisedError raised={raised} onReveal={onReveal} />}
       {stdout + said !== '' && <Printed label={exerciseMessages.output} text={stdout + said} />}
     </div>
@@ -36,7 +41,9 @@ function RaisedError({ raised, onReveal }: { readonly raised: Raised; readonly o
   } = raised;
   return (
     <div className="grid min-w-0 gap-2 rounded-md bg-danger-soft px-3 py-2.5 text-sm text-danger">
-      <p className="font-mono font-medium whitespace-pre-wrap">{message === '' ? name : `${name}: ${message}`}</p>
+      <p translate="no" className="font-mono font-medium whitespace-pre-wrap">
+        {message === '' ? name : `${name}: ${message}`}
+      </p>
       {file !== undefined && line !== undefined && (
         <p>
           <Button variant="secondary" size="small" onClick={() => onReveal({ file, line })}>

@@ -1,11 +1,13 @@
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { StatusLine } from '../../../../ui/status-line.tsx';
+import { DoneText } from '../../../../ui/status-line.tsx';
 import { useGradingTurn, useSubmissions } from '../data.ts';
 import type { CaseVerdict, Place } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
 import type { SubmissionState } from '../submit/use-submission.ts';
-import { CaseList } from './case-list.tsx';
+import { CaseList, CaseSummary } from './case-list.tsx';
+import { sentences } from '../../../../ui/sentences.ts';
+import { StatusRegion } from '../../../../ui/status-region.tsx';
 
 const texts = exerciseMessages.submission;
 
@@ -13,6 +15,10 @@ interface SubmissionPanelProps {
   readonly state: SubmissionState;
   readonly place: Place;
   readonly isEnrolled: boolean;
+}
+
+interface GradedProps {
+  readonly submission: Extract<SubmissionState, { status: 'graded' }>['submission'];
 }
 
 /** What became of the last submission: on its way, kept for later, or graded, also by an earlier page. */
@@ -25,33 +31,39 @@ export function SubmissionPanel({ state: now, place, isEnrolled }: SubmissionPan
   const graded = state.status === 'graded' ? state.submission : null;
   return (
     <div className="grid min-w-0 gap-3 empty:hidden">
-      {state.status === 'sending' && <Sending />}
-      {state.status === 'kept' && <Kept provisional={state.provisional} />}
       <ErrorLine>{state.status === 'refused' && texts.refused(state.reason)}</ErrorLine>
-      <StatusLine>{graded?.isPassed && texts.passed(graded.points, graded.maxPoints)}</StatusLine>
-      {graded && !graded.isPassed && (
-        <p role="status" className="text-sm font-medium">
-          {texts.notPassed}
-        </p>
-      )}
-      {graded?.isOfEarlier && (
-        <p role="status" className="rounded-md border border-line bg-sunken px-3 py-2.5 text-sm">
-          {texts.ofEarlier}
-        </p>
-      )}
-      {graded && <CaseList verdicts={graded.cases} moreHidden={0} />}
+      <StatusRegion className="grid gap-3">
+        {state.status === 'sending' && <Sending />}
+        {state.status === 'kept' && <Kept provisional={state.provisional} />}
+        {graded && !isLater && <Graded submission={graded} />}
+      </StatusRegion>
+      {/* What an earlier page or another device submitted is not read out. */}
+      {graded && isLater && <Graded submission={graded} />}
+      {graded && <CaseList verdicts={graded.cases} />}
     </div>
+  );
+}
+
+function Graded({ submission: { isPassed, isOfEarlier, points, maxPoints, cases } }: GradedProps) {
+  return (
+    <>
+      {isPassed ? (
+        <DoneText>{texts.passed(points, maxPoints)}</DoneText>
+      ) : (
+        <p className="text-sm font-medium">{texts.notPassed}</p>
+      )}
+      {isOfEarlier && <p className="rounded-md border border-line bg-sunken px-3 py-2.5 text-sm">{texts.ofEarlier}</p>}
+      <CaseSummary verdicts={cases} moreHidden={0} />
+    </>
   );
 }
 
 function Sending() {
   const before = useGradingTurn(true);
   return (
-    <p role="status" className="flex items-center gap-2 text-sm font-medium text-muted">
+    <p className="flex items-center gap-2 text-sm font-medium text-muted">
       <Spinner />
-      <span>
-        {texts.sending} {before !== null && texts.before(before)}
-      </span>
+      <span>{sentences(texts.sending, before !== null && texts.before(before))}</span>
     </p>
   );
 }
@@ -59,7 +71,7 @@ function Sending() {
 function Kept({ provisional }: { readonly provisional: readonly CaseVerdict[] | null }) {
   const isPassed = provisional?.every((verdict) => verdict.isPassed);
   return (
-    <div role="status" className="grid gap-1 rounded-md border border-line bg-sunken px-3 py-2.5 text-sm">
+    <div className="grid gap-1 rounded-md border border-line bg-sunken px-3 py-2.5 text-sm">
       <p className="font-medium">{texts.kept}</p>
       {provisional && <p>{isPassed ? texts.provisionalPassed : texts.provisionalFailed}</p>}
     </div>

@@ -3,9 +3,10 @@ import { ErrorLine } from '../../../../ui/error-line.tsx';
 import type { Reveal } from '../editor/places.ts';
 import { exerciseMessages } from '../messages.ts';
 import type { Work } from '../run/use-runner.ts';
-import { CaseList } from './case-list.tsx';
+import { CaseList, CaseSummary } from './case-list.tsx';
 import { Printed } from './printed.tsx';
-import { RunResult } from './run-result.tsx';
+import { RunResult, runSummary } from './run-result.tsx';
+import { StatusRegion } from '../../../../ui/status-region.tsx';
 
 interface WorkPanelProps {
   readonly work: Work;
@@ -18,21 +19,23 @@ interface WorkPanelProps {
 export function WorkPanel({ work, moreHidden, onReveal }: WorkPanelProps) {
   return (
     <div className="grid min-w-0 gap-3 empty:hidden">
-      <div role="status" className="text-sm font-medium">
+      <StatusRegion className="text-sm font-medium">
         {work.kind === 'running' && (
           <p className="flex items-center gap-2 text-muted">
             <Spinner />
-            {runningText(work)}
+            <span>{runningText(work)}</span>
           </p>
         )}
         {work.kind === 'stopped' && <p>{exerciseMessages.stopped}</p>}
-      </div>
+        {work.kind === 'ran' && <p>{runSummary(work.outcome)}</p>}
+        {work.kind === 'checked' && <CaseSummary verdicts={work.verdicts} moreHidden={moreHidden} />}
+      </StatusRegion>
       <ErrorLine>{work.kind === 'failed' && exerciseMessages.engineFailed}</ErrorLine>
       {(work.kind === 'running' || work.kind === 'stopped') && work.printed !== '' && (
         <Printed label={exerciseMessages.output} text={work.printed} />
       )}
       {work.kind === 'ran' && <RunResult outcome={work.outcome} onReveal={onReveal} />}
-      {work.kind === 'checked' && <CaseList verdicts={work.verdicts} moreHidden={moreHidden} />}
+      {work.kind === 'checked' && <CaseList verdicts={work.verdicts} />}
     </div>
   );
 }

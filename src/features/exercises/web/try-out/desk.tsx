@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Editor } from '../editor/editor.tsx';
 import type { Reveal } from '../editor/places.ts';
+import type { Elements } from '../../../../ui/elements.ts';
 
 interface DeskProps {
   readonly file: string;
@@ -10,7 +11,7 @@ interface DeskProps {
   readonly onEdit: (text: string) => void;
   readonly output: ReactNode;
   /** What can be done with the code. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Code of one file, and its output: beside each other where there is room. */

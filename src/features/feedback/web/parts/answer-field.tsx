@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { isConflict, useSeen } from '../../../../platform/web/use-seen.ts';
@@ -9,6 +9,7 @@ import { TextArea } from '../../../../ui/text-area.tsx';
 import { useAnswerFeedback } from '../answer-data.ts';
 import { answerMessages as texts } from '../answer-messages.ts';
 import type { Feedback } from '../data.ts';
+import type { Elements } from '../../../../ui/elements.ts';
 
 interface AnswerFieldProps {
   readonly feedback: Pick<Feedback, 'id' | 'answer' | 'answeredAs'>;
@@ -18,7 +19,7 @@ interface AnswerFieldProps {
   /** Told when something is typed, or no longer. */
   readonly onTyped?: (isTyped: boolean) => void;
   /** What else can be done, beside the button. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** The answer that stands beneath feedback; the field holds the one that there is, until something else is typed. */

@@ -64,13 +64,13 @@ function CommentHint() {
   const isNameless = session.status === 'signed-in' && !session.user.displayName;
   return (
     <>
-      {texts.commentHint}{' '}
+      <span>{texts.commentHint}</span>{' '}
       {isNameless ? (
-        <>
+        <span>
           {texts.shownWithoutName} <TextLink to="/edit-profile">{texts.addName}</TextLink>.
-        </>
+        </span>
       ) : (
-        texts.shownWithName
+        <span>{texts.shownWithName}</span>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
@@ -8,6 +8,7 @@ import { RatingDisplay } from '../../../../ui/rating.tsx';
 import { useOwnUid } from '../../../identity/web/public.ts';
 import { type Feedback, useFeedback } from '../data.ts';
 import { feedbackMessages } from '../messages.ts';
+import type { Elements } from '../../../../ui/elements.ts';
 
 // It comes with the first of one's own.
 const OwnFeedbackActs = lazyPart(() => import('./own-feedback-acts.tsx'), feedbackMessages.part);
@@ -47,7 +48,7 @@ export function FeedbackList({ courseId }: { readonly courseId: string }) {
 interface FeedbackItemProps {
   readonly feedback: Feedback;
   /** What its author does to it. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 function FeedbackItem({ feedback, children }: FeedbackItemProps) {

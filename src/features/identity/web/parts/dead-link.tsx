@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
+import type { Elements } from '../../../../ui/elements.ts';
 
 interface DeadLinkProps {
   readonly text: string;
   /** How to get a link that works. */
   readonly again: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A mailed link that no longer does anything. */

@@ -13,7 +13,7 @@ export function SessionEndedLine({ text }: { readonly text: string }) {
   if (session.ending === 'user-disabled') return <ErrorLine>{sessionEndings[session.ending]}</ErrorLine>;
   return (
     <ErrorLine>
-      {text}{' '}
+      <span>{text}</span>{' '}
       <Link to="/login" className="underline underline-offset-4">
         {signInPrompt.login}
       </Link>

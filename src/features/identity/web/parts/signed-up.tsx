@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { siteSettings } from '../../../../platform/web/site.ts';
 import { PartIcon } from '../../../../ui/part-icon.tsx';
 import { Width } from '../../../../ui/page.tsx';
@@ -6,11 +5,12 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import { registerMessages, signedInMessages } from '../messages.ts';
 import type { User } from '../session-store.ts';
+import type { Elements } from '../../../../ui/elements.ts';
 
 interface SignedUpProps {
   readonly user: User;
   /** Stands in the same grid: two columns where there is room. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The welcome of somebody who has just signed up, in place of the form that they sent. */

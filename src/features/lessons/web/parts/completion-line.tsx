@@ -1,6 +1,7 @@
 import type { Progress } from '../../../progress/derive.ts';
 import { type Outline, lessonsOf } from '../../outline.ts';
 import { type Terms, completionMessages as texts } from '../completion-messages.ts';
+import { sentences } from '../../../../ui/sentences.ts';
 
 interface CompletionLineProps {
   readonly outline: Outline;
@@ -13,7 +14,10 @@ export function CompletionLine({ outline, progress }: CompletionLineProps) {
   const terms = outline.completion ?? everythingOf(outline);
   return (
     <p className="mt-2 text-muted">
-      {texts.rule(terms)} {progress && (progress.completedAt === null ? leftOf(terms, progress) : texts.completed)}
+      {sentences(
+        texts.rule(terms),
+        progress && (progress.completedAt === null ? leftOf(terms, progress) : texts.completed),
+      )}
     </p>
   );
 }

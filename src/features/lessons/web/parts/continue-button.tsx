@@ -22,7 +22,7 @@ export function ContinueButton({ courseId, lesson, isBegun, size, variant }: Con
       size={size}
       variant={variant}
     >
-      {isBegun ? continueMessages.goOn : continueMessages.begin}{' '}
+      <span>{isBegun ? continueMessages.goOn : continueMessages.begin}</span>{' '}
       <span className="sr-only">{continueMessages.goOnWith(lesson.title)}</span>
     </LinkButton>
   );

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { Outline } from '../../outline.ts';
 import { lessonMessages } from '../messages.ts';
 import { FoundLessons } from './later-parts.ts';
+import type { Elements } from '../../../../ui/elements.ts';
 
 /** One letter finds everything. */
 const shortest = 2;
@@ -10,7 +11,7 @@ const shortest = 2;
 interface FindInCourseProps {
   readonly outline: Outline;
   /** What stands there while nothing is looked for. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A field that finds words in the course; what it finds takes the place of the outline. */

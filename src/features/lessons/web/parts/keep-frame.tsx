@@ -3,13 +3,14 @@ import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import type { Keeping } from '../kept/keeping.ts';
 import { keptMessages } from '../kept/messages.ts';
+import type { Elements } from '../../../../ui/elements.ts';
 
 interface KeepFrameProps {
   readonly view: 'none' | 'asked' | 'kept' | Keeping['status'];
   /** What is so now; announced when it changes. */
   readonly status?: string;
   readonly error?: string;
-  readonly content?: ReactNode;
+  readonly content?: Elements;
   readonly actions?: ReactNode;
 }
 

@@ -15,12 +15,12 @@ export function LessonFacts({ lesson }: { readonly lesson: OutlineLesson }) {
     <ul className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
       <li className="flex items-center gap-1.5">
         <PartIcon name="clock" className="size-4" />
-        {lessonFacts.minutes(minutes)}
+        <span>{lessonFacts.minutes(minutes)}</span>
       </li>
       {tasks.map((task) => (
         <li key={task} className="flex items-center gap-2.5">
           <span aria-hidden="true" className="size-1 rounded-full bg-current" />
-          {task}
+          <span>{task}</span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { timeText } from '../../../../platform/web/time-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
@@ -10,6 +10,7 @@ import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import { noteMessages } from '../note-messages.ts';
 import { noteMaxLength, useNote } from '../use-note.ts';
 import { NotePreview } from './note-preview-part.ts';
+import type { Elements } from '../../../../ui/elements.ts';
 
 interface NotePanelProps {
   readonly uid: string;
@@ -127,7 +128,7 @@ function Choice({ note, here, there, onChosen }: ChoiceProps) {
 interface VersionProps {
   readonly title: string;
   readonly text: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 function Version({ title, text, children }: VersionProps) {

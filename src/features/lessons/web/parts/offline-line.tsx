@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useOnline } from '../../../../platform/web/use-online.ts';
 import { isSiteReached, subscribeToReached } from '../kept/site-reached.ts';
 import { lessonMessages } from '../messages.ts';
+import { sentences } from '../../../../ui/sentences.ts';
 
 /** Says that there is no network, or no site that answers, and how much of what the learner did waits for one. */
 export function OfflineLine({ waitingCount }: { readonly waitingCount: number }) {
@@ -11,8 +12,10 @@ export function OfflineLine({ waitingCount }: { readonly waitingCount: number })
     <div role="status" className="print:hidden">
       {!(isOnline && isReached) && (
         <p className="mb-8 rounded-md border border-line bg-sunken px-4 py-3 text-sm">
-          {isOnline ? lessonMessages.unreachable : lessonMessages.offline}{' '}
-          {waitingCount > 0 && lessonMessages.waiting(waitingCount)}
+          {sentences(
+            isOnline ? lessonMessages.unreachable : lessonMessages.offline,
+            waitingCount > 0 && lessonMessages.waiting(waitingCount),
+          )}
         </p>
       )}
     </div>

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { cx } from '../../../../ui/cx.ts';
 import { type Outline, type OutlineLesson, lessonsOf } from '../../outline.ts';
 import { lessonFacts, lessonMessages } from '../messages.ts';
 import type { Progress } from '../../../progress/derive.ts';
 import { LessonStateMark } from './lesson-state.tsx';
+import type { Elements } from '../../../../ui/elements.ts';
 
 interface OutlineListProps {
   readonly outline: Outline;
@@ -48,7 +48,7 @@ interface LessonLinkProps {
   readonly courseId: string;
   readonly lesson: OutlineLesson;
   readonly isCurrent: boolean;
-  readonly mark: ReactNode;
+  readonly mark: Elements;
 }
 
 function LessonLink({ courseId, lesson: { lessonId, title, minutes }, isCurrent, mark }: LessonLinkProps) {

@@ -22,7 +22,7 @@ export function Part({ uid }: { readonly uid: string }) {
         ))}
       </ul>
       <p className="text-sm">
-        {unread > shown.length && `${texts.more(unread - shown.length)} `}
+        <span>{unread > shown.length && `${texts.more(unread - shown.length)} `}</span>
         <TextLink to="/notifications">{texts.all}</TextLink>
       </p>
     </section>

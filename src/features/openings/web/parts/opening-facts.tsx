@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { IconPath } from '../../../../ui/icon.tsx';
 import { PartIcon } from '../../../../ui/part-icon.tsx';
 import type { Opening } from '../../opening.ts';
 import { openingMessages } from '../messages.ts';
 import { payText } from '../pay-text.ts';
+import type { Elements } from '../../../../ui/elements.ts';
 
 /** Where one works, how, and for what pay where that is said. */
 export function OpeningFacts({ opening }: { readonly opening: Opening }) {
@@ -31,7 +31,7 @@ const iconStyle = 'mt-0.5 size-4.5 text-primary';
 
 interface FactProps {
   readonly term: string;
-  readonly icon: ReactNode;
+  readonly icon: Elements;
   readonly children: string;
 }
 

@@ -78,7 +78,7 @@ function Skills({ opening: { skills, careers } }: { readonly opening: Opening })
       </ul>
       {careers.length > 0 && (
         <p className="mt-4 flex flex-wrap gap-x-3 gap-y-1 text-sm">
-          {openingMessages.wayOf}
+          <span>{openingMessages.wayOf}</span>
           {careers.map(({ careerId, title }) => (
             <Link key={careerId} to="/careers/$careerId" params={{ careerId }} className="text-link font-semibold">
               {title}

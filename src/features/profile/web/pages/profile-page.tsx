@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../../../ui/elements.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { SessionUnreachable, SignInPrompt, useSession } from '../../../identity/web/public.ts';
@@ -6,8 +6,8 @@ import { profileMessages } from '../messages.ts';
 import { ProfilePreview } from '../parts/profile-preview.tsx';
 
 interface ProfilePageProps {
-  readonly enrolledCourses: ReactNode;
-  readonly certificates: ReactNode;
+  readonly enrolledCourses: Elements;
+  readonly certificates: Elements;
 }
 
 /** Specification §2, Profile; courses and certificates are drawn by features that this one may not know. */

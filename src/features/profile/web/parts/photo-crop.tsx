@@ -91,7 +91,7 @@ interface SliderProps {
 function Slider({ label, name, min, max, crop, onChange }: SliderProps) {
   return (
     <label className="grid gap-1.5 text-sm font-semibold">
-      {label}
+      <span>{label}</span>
       <input
         type="range"
         min={min}

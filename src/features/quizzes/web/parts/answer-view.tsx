@@ -62,7 +62,7 @@ function choices({ options }: AskedQuestion, { picked }: Answer): ReactNode {
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {
   return (
-    <ol className="rounded-md border border-line bg-sunken px-4 py-2 font-mono text-[0.9375rem]">
+    <ol translate="no" className="rounded-md border border-line bg-sunken px-4 py-2 font-mono text-[0.9375rem]">
       {lines.map((line, place) => (
         <li key={place} className="min-h-[1lh] wrap-anywhere whitespace-pre-wrap">
           {line}

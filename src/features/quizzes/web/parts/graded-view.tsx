@@ -65,7 +65,7 @@ function ProgramOf({ code }: { readonly code: string }) {
   return (
     <div className="prose max-w-none">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways by itself */}
-      <pre tabIndex={0}>
+      <pre translate="no" tabIndex={0}>
         <code>{code}</code>
       </pre>
     </div>

@@ -26,7 +26,9 @@ export function LineField({ question: { code }, answer, onAnswer }: FieldProps) 
               <span aria-hidden="true" className="w-6 shrink-0 text-right text-muted select-none">
                 {place + 1}
               </span>
-              <code className="whitespace-pre">{line}</code>
+              <code translate="no" className="whitespace-pre">
+                {line}
+              </code>
             </label>
           ))}
         </div>

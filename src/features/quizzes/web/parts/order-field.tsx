@@ -55,7 +55,10 @@ export function OrderField({ question: { options }, answer, onAnswer }: FieldPro
             return (
               <li key={option} className="flex items-center gap-1.5 rounded-md border border-line bg-surface p-1">
                 <Grip />
-                <code className="min-w-0 flex-1 font-mono text-[0.9375rem] wrap-anywhere whitespace-pre-wrap">
+                <code
+                  translate="no"
+                  className="min-w-0 flex-1 font-mono text-[0.9375rem] wrap-anywhere whitespace-pre-wrap"
+                >
                   {text}
                 </code>
                 <MoveButton

@@ -28,7 +28,7 @@ function CodeBlock({ code, language }: { readonly code: string; readonly languag
     <div className="prose max-w-none">
       {/* Scrolls sideways by itself, so the keyboard has to reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
-      <pre tabIndex={0} role="group" aria-label={questionMessages.code} data-language={language}>
+      <pre translate="no" tabIndex={0} role="group" aria-label={questionMessages.code} data-language={language}>
         <code>{code}</code>
       </pre>
     </div>

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listenToRegions } from '../../../../../test/support/announced.ts';
 import { QuizServer, name, noon } from '../../../../../test/support/quiz-server.ts';
 import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
@@ -263,6 +264,7 @@ test('a change in another window of the browser is seen here', async () => {
 
 test('four questions stand on a page; before what is unanswered is given away it is asked; then the review tells all', async () => {
   const user = await startQuiz();
+  const readOut = listenToRegions();
   expect(screen.getByText('Questions 1 to 4 of 5')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Submit the quiz' })).toBeNull();
   await choose(user, 'a list');
@@ -272,6 +274,7 @@ test('four questions stand on a page; before what is unanswered is given away it
   expect(await screen.findByText('Questions 2, 3, 4, 5 have no answer.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Submit all the same' }));
   expect(await screen.findByText('1 of 5 points, 20 %. 70 % are needed.')).toBeTruthy();
+  expect(readOut()).toEqual(['Your quiz has been graded: not passed, 20 %.']);
   expect(screen.getByText('Because of q1.')).toBeTruthy();
   expect(screen.getAllByText('Not right')).toHaveLength(4);
   expect(screen.getByText('right q2')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
@@ -8,8 +8,10 @@ import { useOwnUid } from '../../../identity/web/public.ts';
 import { type QuizName, useQuizFacts } from '../data.ts';
 import { quizMessages } from '../messages.ts';
 import { AttemptOf } from './attempt.tsx';
-import { ReviewOf } from './review.tsx';
+import { GradedText, ReviewOf } from './review.tsx';
+import { StatusRegion } from '../../../../ui/status-region.tsx';
 import { StartPage } from './start-page.tsx';
+import type { Elements } from '../../../../ui/elements.ts';
 
 interface View {
   readonly of: 'start' | 'attempt' | 'review';
@@ -23,8 +25,15 @@ interface View {
 export function Part({ courseId, lessonId }: QuizName) {
   const enrolment = useEnrolment(courseId);
   const uid = useOwnUid();
+  const [overId, setOverId] = useState<string>();
   if (enrolment.status === 'enrolled' && uid !== null)
-    return <OwnQuiz key={`${uid} ${courseId} ${lessonId}`} uid={uid} name={{ courseId, lessonId }} />;
+    return (
+      <>
+        {/* Mounted before the result is there. */}
+        <StatusRegion className="sr-only">{overId !== undefined && <GradedText attemptId={overId} />}</StatusRegion>
+        <OwnQuiz key={`${uid} ${courseId} ${lessonId}`} uid={uid} name={{ courseId, lessonId }} onOver={setOverId} />
+      </>
+    );
   return (
     <Frame>
       {enrolment.status === 'checking' && <SkeletonLines lines={6} />}
@@ -41,7 +50,14 @@ export function Part({ courseId, lessonId }: QuizName) {
   );
 }
 
-function OwnQuiz({ uid, name }: { readonly uid: string; readonly name: QuizName }) {
+interface OwnQuizProps {
+  readonly uid: string;
+  readonly name: QuizName;
+  /** Called with the id of an attempt that has just ended; with nothing when it is left. */
+  readonly onOver: (attemptId: string | undefined) => void;
+}
+
+function OwnQuiz({ uid, name, onOver }: OwnQuizProps) {
   const [{ of, attemptId, turn }, setView] = useState<View>({ of: 'start', attemptId: '', turn: 0 });
   const facts = useQuizFacts(name);
   // That an attempt is over may be found out twice: by its submission, and by reading it again.
@@ -55,8 +71,10 @@ function OwnQuiz({ uid, name }: { readonly uid: string; readonly name: QuizName 
   const end = () => {
     refresh();
     review(attemptId);
+    onOver(attemptId);
   };
   const goBack = () => {
+    onOver(undefined);
     refresh();
     show({ of: 'start', attemptId: '' });
   };
@@ -92,7 +110,7 @@ function OwnQuiz({ uid, name }: { readonly uid: string; readonly name: QuizName 
 }
 
 /** What comes after a press of a button that is gone takes the focus. */
-function Frame({ hasFocus = false, children }: { readonly hasFocus?: boolean; readonly children: ReactNode }) {
+function Frame({ hasFocus = false, children }: { readonly hasFocus?: boolean; readonly children: Elements }) {
   const frame = useFocusWhen(hasFocus);
   return (
     <section aria-labelledby="quiz-title" className="grid grid-cols-1 gap-6">

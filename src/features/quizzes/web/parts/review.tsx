@@ -5,6 +5,7 @@ import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { type QuizReview, useReview } from '../data.ts';
 import { attemptMessages, quizMessages, reviewMessages as texts } from '../messages.ts';
 import { GradedView } from './graded-view.tsx';
+import { sentences } from '../../../../ui/sentences.ts';
 
 interface ReviewOfProps {
   readonly attemptId: string;
@@ -14,27 +15,48 @@ interface ReviewOfProps {
 /** What came of an attempt that is over. */
 export function ReviewOf({ attemptId, onBack }: ReviewOfProps) {
   const { data, isPending, isFetching, refetch } = useReview(attemptId);
-  if (data) return <Review review={data} onBack={onBack} />;
-  if (isPending) return <SkeletonLines lines={8} />;
   return (
-    <Failed text={quizMessages.failed} retry={quizMessages.retry} busy={isFetching} onRetry={() => void refetch()} />
+    <div className="grid grid-cols-1 gap-8">
+      {data && <Result review={data} />}
+      {isPending && <SkeletonLines lines={8} />}
+      {!isPending && !data && (
+        <Failed
+          text={quizMessages.failed}
+          retry={quizMessages.retry}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && <Questions review={data} onBack={onBack} />}
+    </div>
   );
 }
 
-function Review({ review, onBack }: { readonly review: QuizReview } & Pick<ReviewOfProps, 'onBack'>) {
-  const { number, points, maxPoints, percent, isPassed, passPercent, rightAnswers, questions } = review;
+/** Result of an attempt in a sentence, for a status region. */
+export function GradedText({ attemptId }: Pick<ReviewOfProps, 'attemptId'>) {
+  const { data } = useReview(attemptId);
+  return data && <p>{texts.graded(data.isPassed, data.percent)}</p>;
+}
+
+function Result({ review }: { readonly review: QuizReview }) {
+  const { number, points, maxPoints, percent, isPassed, passPercent, rightAnswers } = review;
   return (
-    <div className="grid grid-cols-1 gap-8">
-      <div role="status" className="grid justify-items-start gap-2">
-        <p className="flex flex-wrap items-center gap-3 text-lead font-semibold">
-          {texts.title(number)}
-          <Badge tone={isPassed ? 'primary' : 'neutral'}>{isPassed ? texts.passed : texts.notPassed}</Badge>
-        </p>
-        <p className="text-muted">
-          {texts.points(pointsOf(points), maxPoints, percent)} {texts.needed(passPercent)}
-        </p>
-        {rightAnswers !== 'shown' && <p>{texts.keptBack[rightAnswers]}</p>}
-      </div>
+    <div className="grid justify-items-start gap-2">
+      <p className="flex flex-wrap items-center gap-3 text-lead font-semibold">
+        <span>{texts.title(number)}</span>
+        <Badge tone={isPassed ? 'primary' : 'neutral'}>{isPassed ? texts.passed : texts.notPassed}</Badge>
+      </p>
+      <p className="text-muted">
+        {sentences(texts.points(pointsOf(points), maxPoints, percent), texts.needed(passPercent))}
+      </p>
+      {rightAnswers !== 'shown' && <p>{texts.keptBack[rightAnswers]}</p>}
+    </div>
+  );
+}
+
+function Questions({ review: { questions }, onBack }: { readonly review: QuizReview } & Pick<ReviewOfProps, 'onBack'>) {
+  return (
+    <>
       <ol className="grid grid-cols-1 gap-8">
         {questions.map((graded, place) => (
           <li key={graded.question.id}>
@@ -45,7 +67,7 @@ function Review({ review, onBack }: { readonly review: QuizReview } & Pick<Revie
       <Button variant="secondary" className="justify-self-start" onClick={onBack}>
         {texts.back}
       </Button>
-    </div>
+    </>
   );
 }
 

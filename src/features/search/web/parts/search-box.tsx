@@ -49,7 +49,7 @@ export function Part() {
         className="-ml-2 inline-flex min-h-11 items-center gap-2.5 rounded-md px-2 text-sm font-semibold hover:text-primary"
       >
         {isOpen ? <Icon name="close" className="size-5" /> : <PartIcon name="search" className="size-5" />}
-        {searchMessages.toggle}
+        <span>{searchMessages.toggle}</span>
       </button>
       <div id={boxId} hidden={!isOpen}>
         {isOpen && <Box onLeave={() => setOpen(false)} />}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type SiteAddress, SiteLink } from '../../../../platform/web/site-link.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -7,6 +6,7 @@ import { Marked } from '../../../../ui/marked.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import type { SearchResult, SearchState } from '../data.ts';
 import { searchMessages } from '../messages.ts';
+import type { Elements } from '../../../../ui/elements.ts';
 
 interface SearchResultsProps {
   readonly q: string;
@@ -14,7 +14,7 @@ interface SearchResultsProps {
   /** As many as are shown; the count that is announced is that of all. */
   readonly max?: number;
   /** Beneath the last one. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** What was found, as links; says aloud how many there are, that there is nothing, or why it failed. */

@@ -37,8 +37,7 @@ export function ScoreFields({ rubric, passPoints, scores, showsFaults, onScores 
         />
       ))}
       <output aria-live="polite" className="border-y border-line py-3 font-semibold tabular-nums">
-        {texts.total(sum, maxSum)}
-        {open === 0 ? texts.verdict[sum >= passPoints ? 'passed' : 'failed'] : texts.open(open)}
+        {`${texts.total(sum, maxSum)}${open === 0 ? texts.verdict[sum >= passPoints ? 'passed' : 'failed'] : texts.open(open)}`}
       </output>
     </div>
   );

@@ -40,7 +40,9 @@ function FileLine({ handInId, place, name, bytes }: FileLineProps) {
     <OpenedLine
       line={
         <>
-          <bdi className="min-w-0 grow font-mono text-sm wrap-anywhere">{name}</bdi>
+          <bdi translate="no" className="min-w-0 grow font-mono text-sm wrap-anywhere">
+            {name}
+          </bdi>
           <span className="text-xs whitespace-nowrap text-muted">{texts.size(bytes)}</span>
         </>
       }

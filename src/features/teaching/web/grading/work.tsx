@@ -32,7 +32,9 @@ export function Work({ handIn: { id, link, fileName, fileBytes, note } }: { read
       {fileName !== null && (
         <>
           <div className="grid justify-items-start gap-2">
-            <bdi className="font-semibold wrap-anywhere">{fileName}</bdi>
+            <bdi translate="no" className="font-semibold wrap-anywhere">
+              {fileName}
+            </bdi>
             <a href={`/api/hand-ins/${id}/file`} download className={buttonStyle({ variant: 'secondary' })}>
               {texts.download(fileBytes ?? 0)}
             </a>

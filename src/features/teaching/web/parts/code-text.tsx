@@ -12,6 +12,7 @@ export function CodeText({ label, text }: CodeTextProps) {
       role="group"
       aria-label={label}
       dir="ltr"
+      translate="no"
       className="max-h-96 overflow-auto rounded-md border border-line bg-sunken p-4 font-mono text-sm"
     >
       {text}

@@ -62,7 +62,7 @@ function SortedHeading({ by, text, order, onOrder, direction = 'descending', cla
           isSorted && 'text-ink',
         )}
       >
-        {text}
+        <span>{text}</span>
         <Icon
           name="chevron-down"
           className={cx('size-3.5', direction === 'ascending' && 'rotate-180', !isSorted && 'opacity-0 max-sm:hidden')}

@@ -28,8 +28,7 @@ export function LessonFigures({ courseId }: { readonly courseId: string }) {
               text={doneOf(done, data.enrolled)}
             />
             <p className="text-xs text-muted">
-              {begunOf(begun, done)}
-              {doneEarlier > 0 && earlier(doneEarlier)}
+              {`${begunOf(begun, done)}${doneEarlier > 0 ? earlier(doneEarlier) : ''}`}
             </p>
           </li>
         ))}

@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
 import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import type { Elements } from '../../../../ui/elements.ts';
 
 interface OpenedLineProps {
-  readonly line: ReactNode;
+  readonly line: Elements;
   /** Drawn, and with it loaded, once the line is opened. */
   readonly children: ReactNode;
 }

@@ -60,7 +60,7 @@ function QuestionLine({ question, isOnly }: QuestionLineProps) {
         <>
           {partsMessages.lure}
           <q dir="auto">{lure.text}</q>
-          {partsMessages.lureShare(lure.share)}
+          <span>{partsMessages.lureShare(lure.share)}</span>
         </>
       )}
     </PartLine>

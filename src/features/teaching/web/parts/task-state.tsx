@@ -47,7 +47,7 @@ interface TaskLineProps {
 function TaskLine({ title, words, act }: TaskLineProps) {
   return (
     <li>
-      {title}
+      <span>{title}</span>
       <span className="block text-xs text-muted">{words.join(' · ')}</span>
       {act && <div className="mt-1.5">{act}</div>}
     </li>

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import type { Elements } from '../../../../ui/elements.ts';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import type { CourseNames } from '../../course-names.ts';
 import { detailMessages } from '../messages.ts';
 import type { WorkTask } from '../written/learner-work.tsx';
 
 /** What leads to what a learner wrote for a task. */
-export type WorkAct = (task: WorkTask) => ReactNode;
+export type WorkAct = (task: WorkTask) => Elements;
 
 interface WorkLinkProps {
   readonly courseId: string;

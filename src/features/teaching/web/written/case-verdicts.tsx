@@ -33,7 +33,8 @@ function CaseItem({ one, language }: { readonly one: Case; readonly language: 'p
           className={cx('mt-0.5 size-4.5', isPassed ? 'text-primary' : 'text-danger')}
         />
         <span>
-          <span className="font-medium">{name}</span> <span className="text-muted">· {words.join(' · ')}</span>
+          <span className="font-medium">{name}</span>{' '}
+          <span className="text-muted">{['', ...words].join(' · ').trimStart()}</span>
         </span>
       </p>
       {!isPassed && expected !== null && got !== null && (
@@ -56,7 +57,7 @@ function Value({ term, text }: { readonly term: string; readonly text: string })
   return (
     <div className="grid min-w-0 gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <dt className="text-muted">{term}</dt>
-      <dd className="min-w-0 font-mono break-words whitespace-pre-wrap" dir="ltr">
+      <dd className="min-w-0 font-mono break-words whitespace-pre-wrap" dir="ltr" translate="no">
         {text === '' ? texts.nothing : text}
       </dd>
     </div>

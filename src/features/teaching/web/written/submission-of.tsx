@@ -5,6 +5,7 @@ import { CodeText } from '../parts/code-text.tsx';
 import { CaseVerdicts } from './case-verdicts.tsx';
 import { type OfLearner, useLearnerSubmission } from './data.ts';
 import { workMessages as texts } from './messages.ts';
+import { sentences } from '../../../../ui/sentences.ts';
 
 interface SubmissionOfProps {
   readonly of: OfLearner;
@@ -22,15 +23,18 @@ export function SubmissionOf({ of, submissionId }: SubmissionOfProps) {
   return (
     <div className="grid gap-4">
       <p className="text-xs text-muted">
-        {texts.engine(data.engine)}. {data.isOfEarlier && texts.writtenEarlier}{' '}
-        {data.isOfEarlierVersion && texts.earlier}
+        {sentences(
+          `${texts.engine(data.engine)}.`,
+          data.isOfEarlier && texts.writtenEarlier,
+          data.isOfEarlierVersion && texts.earlier,
+        )}
       </p>
       <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-3">
           <h4 className="text-sm font-semibold">{texts.files}</h4>
           {Object.entries(data.files).map(([name, text]) => (
             <div key={name} className="grid min-w-0 gap-1">
-              <p aria-hidden="true" className="font-mono text-sm">
+              <p aria-hidden="true" translate="no" className="font-mono text-sm">
                 {name}
               </p>
               <CodeText label={name} text={text} />

@@ -119,9 +119,7 @@ function RecordingRow({ courseId, recording }: { readonly courseId: string; read
             {title}
           </Link>
         </h3>
-        <p className="text-sm text-muted">
-          {videoMessages.kinds[kind]} {lessonTitle}
-        </p>
+        <p className="text-sm text-muted">{`${videoMessages.kinds[kind]} ${lessonTitle}`}</p>
         {isOpen && <p className="text-xs font-semibold text-primary">{videoMessages.open}</p>}
       </div>
     </li>

@@ -27,7 +27,7 @@ export function EntryField({ of, label, isLabelHidden, value, onChange }: EntryF
           checked={value === true}
           onChange={({ target }) => onChange(target.checked)}
         />
-        {label}
+        <span>{label}</span>
       </label>
     );
   }

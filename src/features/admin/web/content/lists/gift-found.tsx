@@ -31,7 +31,7 @@ export function GiftFound({ found: { questions, text, notes }, entries, onPut, o
         <ol className="grid max-h-96 list-decimal gap-1 overflow-y-auto pl-6 text-sm">
           {questions.map((question, place) => (
             <li key={place} className="wrap-anywhere">
-              <span className="text-muted">{typeOf(question)}</span> {textOf(question)}
+              <span className="text-muted">{typeOf(question)}</span> <span>{textOf(question)}</span>
             </li>
           ))}
         </ol>

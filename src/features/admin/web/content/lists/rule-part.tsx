@@ -32,7 +32,7 @@ export function Part({ text, onWrite }: RulePartProps) {
             checked={(rule === 'everything') === (label === texts.everything)}
             onChange={() => choose(label === texts.everything ? 'everything' : latest)}
           />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
       {rule !== 'everything' && <RuleFields rule={rule} onChange={choose} />}

@@ -5,6 +5,7 @@ import type { ContentDraft } from '../use-content-draft.ts';
 import { reviewMessages as texts } from './messages.ts';
 import { type ContentReview, useContentReviews } from './review-data.ts';
 import { ReviewForm } from './review-form.tsx';
+import { sentences } from '../../../../../ui/sentences.ts';
 
 interface ReviewProps {
   readonly draft: ContentDraft;
@@ -45,10 +46,7 @@ function ReviewLine({ review: { verdict, text, by, at } }: { readonly review: Co
           {text}
         </p>
       )}
-      <p className="text-xs wrap-anywhere text-muted">
-        {momentText(at)}
-        {by !== null && ` ${texts.by(by)}`}
-      </p>
+      <p className="text-xs wrap-anywhere text-muted">{sentences(momentText(at), by !== null && texts.by(by))}</p>
     </li>
   );
 }

@@ -6,6 +6,7 @@ import type { ContentDraft } from '../use-content-draft.ts';
 import { versionMessages as texts } from './messages.ts';
 import { useContentVersions } from './version-data.ts';
 import { type ChoiceOfVersion, VersionComparison } from './version-comparison.tsx';
+import { sentences } from '../../../../../ui/sentences.ts';
 
 interface VersionsProps {
   readonly draft: ContentDraft;
@@ -50,10 +51,9 @@ export function Part({ draft, Choice, compared, onCompare, onDone }: VersionsPro
               <li key={id} className="grid gap-3 py-2">
                 <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
                   <p className="min-w-0 wrap-anywhere">
-                    {texts.hows[how]}
+                    <span>{texts.hows[how]}</span>
                     <span className="block text-xs text-muted">
-                      {exactMomentText(at)}
-                      {by !== null && ` ${texts.by(by)}`}
+                      {sentences(exactMomentText(at), by !== null && texts.by(by))}
                     </span>
                   </p>
                   {how !== 'removed' && (

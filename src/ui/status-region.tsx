@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+interface StatusRegionProps {
+  readonly children?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/**
+ * Region whose changes are read out. Mount it before its text is known, and change `children`: screen readers announce what
+ * changes inside a status region, not a region that appears.
+ */
+export function StatusRegion({ children, className }: StatusRegionProps) {
+  return (
+    <div role="status" className={className}>
+      {children}
+    </div>
+  );
+}

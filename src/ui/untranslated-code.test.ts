@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { withUntranslatedCode } from './untranslated-code.ts';
+
+test.each([
+  ['<p>Call <code>square(n)</code> twice: <code>a</code></p>', 2],
+  ['<pre tabindex="0" data-language="python"><code>print("one")\n</code></pre>', 1],
+  ['<p>The tag &lt;code&gt; shows code.</p>', 0],
+])('in %s a translation leaves all code alone, and nothing else', (html, count) => {
+  const shown = withUntranslatedCode(html);
+  expect(shown.split('<code translate="no">')).toHaveLength(count + 1);
+  expect(shown.replaceAll(' translate="no"', '')).toBe(html);
+});

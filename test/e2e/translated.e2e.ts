@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { exercise, solutionOf, writeCode } from './support/exercise.ts';
+import { enrolled, newLearner, signedUp } from './support/learner.ts';
+import { opvir } from './support/operator.ts';
+import { expect, test } from './support/test.ts';
+import { inTranslation as t, translatePages } from './support/translation.ts';
+
+// Whatever a page throws fails its test: the fixture `noise` hears it.
+
+test.beforeEach(async ({ context, noise }) => {
+  await translatePages(context);
+  // A part that is translated before React has taken it over is rendered anew, which React reports.
+  noise.allow(/Minified React error #418/);
+});
+
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name: t(name), exact: true });
+const field = (page: Page, label: string) => main(page).getByLabel(t(label), { exact: true });
+const says = (page: Page, text: string) => expect(main(page).getByText(t(text))).toBeVisible();
+
+async function expectCodeAsWritten(page: Page): Promise<void> {
+  const code = main(page).locator('pre, code, .cm-content');
+  await expect(code.first()).toBeAttached();
+  await expect(code.locator('font')).toHaveCount(0);
+}
+
+test('on a translated page one signs up, enrolls, and a wrong password is told and told no more', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/status of 401/);
+  const learner = newLearner();
+  await page.goto('/register');
+  await button(page, 'Sign Up').click();
+  await says(page, 'Please enter your email address.');
+  await field(page, 'Email').fill(learner.email);
+  await field(page, 'Password').fill(learner.password);
+  await button(page, 'Sign Up').click();
+  await says(page, 'Your account is ready.');
+
+  await page.goto('/course/course2');
+  await button(page, 'Enroll').click();
+  await says(page, 'You are enrolled in this course');
+  await page.goto('/dashboard');
+  await button(page, 'Logout').click();
+  await expect(page).toHaveURL('/login');
+
+  await field(page, 'Email').fill(learner.email);
+  await field(page, 'Password').fill('a wrong guess');
+  await button(page, 'Login').click();
+  await says(page, 'The email address or the password is not right.');
+  await field(page, 'Password').fill(learner.password);
+  await button(page, 'Login').click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('on a translated page code is run, checked and submitted, and stays as it is written', async ({ page }) => {
+  await signedUp(page);
+  await enrolled(page, 'course5');
+  await page.goto('/course/course5/learn/drawing-and-motion');
+  const map = exercise(page, t('On the map'));
+  const press = (name: string) => map.getByRole('button', { name: t(name), exact: true }).click();
+  await map.scrollIntoViewIfNeeded();
+  await press('Run');
+  await expect(map.getByText(new RegExp(t('Finished in')))).toBeVisible();
+  await press('Check');
+  await expect(map.getByText(t('0 of 2 cases pass.'))).toBeVisible();
+  await press('Submit');
+  await expect(map.getByText(t('Not yet. Change your code'))).toBeVisible();
+  await writeCode(map, solutionOf('course5', 'on-the-map')['main.js'] ?? '', 'main.js');
+  await press('Check');
+  await expect(map.getByText(t('2 of 2 cases pass.'))).toBeVisible();
+  await press('Submit');
+  await expect(map.getByText(t('Passed: 10 of 10 points.'))).toBeVisible();
+  await expect(map.getByText(t('Not yet. Change your code'))).toHaveCount(0);
+  await expectCodeAsWritten(page);
+});
+
+test('on a translated page a quiz is taken, submitted, reviewed and taken again', async ({ page }) => {
+  await signedUp(page);
+  await enrolled(page, 'course2');
+  await page.goto('/course/course2/learn/lists-and-dictionaries');
+  const quiz = page.getByRole('region', { name: t('Quiz') });
+  const press = (name: string) => quiz.getByRole('button', { name: t(name), exact: true }).click();
+  await press('Start the quiz');
+  await expect(quiz.getByText(t('Questions 1 to 4 of 7'))).toBeVisible();
+  const choices = quiz.locator('fieldset fieldset').filter({ has: page.locator('input[type=radio]') });
+  for (const question of await choices.all()) await question.locator('input').first().check();
+  await expect(quiz.getByText(new RegExp(`^${t('Saved')} `))).toHaveCount(await choices.count());
+  await press('Next questions');
+  await expect(quiz.getByText(t('Questions 5 to 7 of 7'))).toBeVisible();
+  await expect(quiz.getByText(t('Questions 1 to 4 of 7'))).toHaveCount(0);
+  await press('Submit the quiz');
+  await press('Submit all the same');
+  await expect(quiz.getByText(t('Attempt 1'))).toBeVisible();
+  await expectCodeAsWritten(page);
+  await press('Back to the quiz');
+  await press('Try again');
+  await expect(quiz.getByText(t('Questions 1 to 4 of 7'))).toBeVisible();
+});
+
+test('on a translated page a message is sent, the newsletter subscribed and a profile saved', async ({ page }) => {
+  const { email } = await signedUp(page);
+  await page.goto('/contact');
+  await button(page, 'Send message').click();
+  await says(page, 'Please write a message.');
+  await field(page, 'Name').fill('Ada Lovelace');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Message').fill('When does the next course begin?');
+  await button(page, 'Send message').click();
+  await says(page, 'Your message has been sent. Thank you.');
+  await expect(main(page).getByText(t('Please write a message.'))).toHaveCount(0);
+
+  const newsletter = page.getByRole('region', { name: t('Newsletter') });
+  await newsletter.getByLabel(t('Email')).fill(email);
+  await newsletter.getByRole('button', { name: t('Subscribe') }).click();
+  await expect(newsletter.getByText(t('Thank you for signing up!'))).toBeVisible();
+
+  await page.goto('/edit-profile');
+  await field(page, 'Name').fill('Ada Lovelace');
+  await button(page, 'Save').click();
+  await says(page, 'Profile updated successfully!');
+});
+
+test('on a translated page the search changes with each word, and a notification is marked as read', async ({
+  page,
+  server,
+}) => {
+  const learner = await signedUp(page);
+  await opvir(server, 'notify', learner.email, 'Learn React begins on Tuesday.');
+  await opvir(server, 'notify', learner.email, 'Your application has been read.');
+  await page.goto('/about');
+  const search = page.getByRole('search', { name: 'Search' });
+  // Until then its button is rendered anew, and a press on the old one is lost.
+  await expect(page.locator('[data-part=waiting]', { has: search })).toHaveCount(0);
+  await search.getByRole('button', { name: t('Search') }).click();
+  for (const [words, found] of [
+    ['python', 'Learn Python'],
+    ['react', 'Learn React'],
+    ['flutter', 'Learn Flutter'],
+  ] as const) {
+    await search.getByRole('searchbox').fill(words);
+    await expect(search.getByRole('link', { name: t(found), exact: true })).toBeVisible();
+    await expect(search.locator('mark').first()).toHaveText(t(words), { ignoreCase: true });
+  }
+  await expect(search.getByRole('link', { name: t('Learn Python'), exact: true })).toHaveCount(0);
+
+  await page.goto('/notifications');
+  await says(page, '2 are new.');
+  await main(page).getByRole('button', { name: 'Mark as read: Learn React begins on Tuesday.' }).click();
+  await says(page, '1 is new.');
+  await expect(main(page).getByText(t('New'), { exact: true })).toHaveCount(1);
+  await button(page, 'Mark all as read').click();
+  await expect(main(page).getByText(t('New'), { exact: true })).toHaveCount(0);
+});
