@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { quizOfGift } from '../../features/quizzes/server/public.ts';
+import { readQuizOfGift } from '../../features/quizzes/server/public.ts';
 import { callersFolder } from '../../platform/server/config/callers-folder.ts';
 import { codeOf } from '../../platform/server/config/start-error.ts';
 import { CommandError, type SettingsCommand } from './command.ts';
@@ -12,7 +12,7 @@ export const quizCommand: SettingsCommand = {
   example: 'questions.txt',
   async runOnSettings(_, [given = '']) {
     const path = resolve(callersFolder(), given);
-    const { text, quiz, notes } = quizOfGift(await readGiven(path));
+    const { text, quiz, notes } = await readQuizOfGift(await readGiven(path));
     return { text, json: { quiz, notes } };
   },
 };

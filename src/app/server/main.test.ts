@@ -25,6 +25,7 @@ const loadedWhenNeeded = [
   'fast-xml-parser',
   'feed',
   'file-type',
+  'htmlparser2',
   'jsonld',
   'linkedom',
   'nodemailer',
