@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { Marked, Parser, type Token, type Tokens } from 'marked';
+import markedCjkFriendly from 'marked-cjk-friendly';
 import { descriptionsIn, figureIn, figureMessages } from './figures.ts';
 import type { ContentFile, Place } from './kinds.ts';
 import { type Embed, directives, isEmbed, isOpenRemark, remarkMaxLength } from './markdown-directives.ts';
@@ -94,7 +95,7 @@ export function renderParts<const Name extends string>(file: TextFile, embeds: r
 function render({ body, fault, link, asset }: TextFile, embeds: readonly string[]): RenderedParts {
   const ids = new Map<Token, string>();
   const addresses = new Map<Token, string>();
-  const marked = new Marked({
+  const marked = new Marked(markedCjkFriendly(), {
     extensions: directives(embeds),
     renderer: {
       heading(token) {
