@@ -220,7 +220,7 @@ describe('a folder with faults', () => {
     expect(exitCode).toBe(1);
     for (const fault of [
       'careers/link.md: is neither a file nor a folder',
-      'careers/latin.md: is not UTF-8',
+      'careers/latin.md: is not UTF-8 (it looks like Windows text, ANSI); save it as UTF-8',
       'careers/Big Id.md: a name has letters',
       'careers/UPPER.md: "UPPER" is no id',
       'careers/long.md: is too large',
