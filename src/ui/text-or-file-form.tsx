@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { decodeText } from '../platform/contract/decode-text.ts';
 import { Button } from './button.tsx';
 import { ErrorLine } from './error-line.tsx';
 import { FileField } from './file-field.tsx';
@@ -29,19 +30,31 @@ interface TextOrFileFormProps {
   readonly variant?: 'primary' | 'secondary';
 }
 
+/** What a file's bytes may have to say, whatever is made of its text. */
+const encodingMessages = {
+  unknown: 'This file is not UTF-8 text. Save it as UTF-8 and choose it again.',
+  guessed: 'This file is not UTF-8. It was read as Windows text (ANSI): check its special letters below.',
+} as const;
+
 /** A text that is typed or pasted, or put into its field out of a file, before something is made of it. */
 export function TextOrFileForm(props: TextOrFileFormProps) {
   const { texts, accept, maxLength, text, onText, failure, busy, onRead, variant = 'primary' } = props;
   const [fileFault, setFileFault] = useState<string>();
+  const [isGuessed, setGuessed] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const isEmpty = text.trim() === '';
 
   async function take(file: File | undefined) {
     if (!file) return;
-    const read = await file.text().catch(() => null);
-    const fault = read === null ? texts.fileUnreadable : read.length > maxLength && texts.fileTooLarge;
-    setFileFault(fault || undefined);
-    if (read !== null && !fault) onText(read);
+    setGuessed(false);
+    const bytes = file.size > maxLength * 4 ? 'large' : await file.arrayBuffer().catch(() => null);
+    if (bytes === null) return setFileFault(texts.fileUnreadable);
+    const read = bytes === 'large' ? null : decodeText(new Uint8Array(bytes));
+    if (bytes === 'large' || (read && read.text.length > maxLength)) return setFileFault(texts.fileTooLarge);
+    if (!read) return setFileFault(encodingMessages.unknown);
+    setFileFault(undefined);
+    setGuessed(read.encoding === 'windows-1252');
+    onText(read.text);
   }
 
   return (
@@ -63,6 +76,7 @@ export function TextOrFileForm(props: TextOrFileFormProps) {
           onChange={({ target }) => void take(target.files?.[0])}
         />
       </div>
+      {isGuessed && <p className="text-sm">{encodingMessages.guessed}</p>}
       <TextArea
         label={texts.text}
         hint={texts.textHint}

@@ -207,6 +207,10 @@ describe('a folder with faults', () => {
     const check = (path: string) =>
       runCommand(['content', 'check', path], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' });
     expect(await check(folder.path)).toEqual({ exitCode: 0, stdout: `${shippedFiles} files, no faults.`, stderr: '' });
+    folder.edit('articles/choosing-a-first-language.md', (text) => `${text}\nPress <kbd>S</kbd>.\n`);
+    const hinted = await check(folder.path);
+    expect(hinted).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(hinted.stdout).toMatch(/no faults\.\n[^\n]+\n[^\n]+first-language\.md:\d+: the tag <kbd> is shown[^\n]+$/);
     symlinkSync('/etc/hostname', join(folder.path, 'careers/link.md'));
     folder.write('careers/latin.md', Buffer.from('---\ntitle: Caf\xe9\n---\n\nText.\n', 'latin1'));
     folder.write('careers/Big Id.md', 'x');
@@ -220,7 +224,7 @@ describe('a folder with faults', () => {
     expect(exitCode).toBe(1);
     for (const fault of [
       'careers/link.md: is neither a file nor a folder',
-      'careers/latin.md: is not UTF-8',
+      'careers/latin.md: is not UTF-8 (it looks like Windows text, ANSI); save it as UTF-8',
       'careers/Big Id.md: a name has letters',
       'careers/UPPER.md: "UPPER" is no id',
       'careers/long.md: is too large',

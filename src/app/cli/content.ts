@@ -4,6 +4,7 @@ import { callersFolder } from '../../platform/server/config/callers-folder.ts';
 import { exportContent } from '../../platform/server/content/export-content.ts';
 import { type ContentFault, ContentFaults, faultLine } from '../../platform/server/content/faults.ts';
 import { readFolder } from '../../platform/server/content/folder.ts';
+import { hintsOf } from '../../platform/server/content/hints.ts';
 import { editedMessage, prepareImport, runImport } from '../../platform/server/content/import-content.ts';
 import type { ImportStep } from '../../platform/server/content/plan-import.ts';
 import { missingItems } from '../../platform/server/content/required.ts';
@@ -35,7 +36,10 @@ export const contentCommands: readonly (Command | SettingsCommand)[] = [
       const { faults } = buildSnapshot({ version: 0, kinds, hasPage, sources: items, assets });
       refuseFaults(folder, [...unread, ...faults, ...missingItems(kinds, items)], 'The folder has faults:');
       const files = items.length + assets.length;
-      return { text: `${files} files, no faults.`, json: { files } };
+      const hints = items.flatMap(({ kind, path, source }) => hintsOf(path, source, kind === 'lesson'));
+      const lines = hints.map((hint) => faultLine({ ...hint, path: join(folder, hint.path) }));
+      const said = lines.length === 0 ? [] : ['Look at these: they will not look as they are typed.', ...lines];
+      return { text: [`${files} files, no faults.`, ...said].join('\n'), json: { files, hints } };
     },
   },
   {

@@ -69,6 +69,9 @@ test('what is no list, no course or no file is told in a sentence, and nobody is
   const { dataDir, databaseUrl } = app.place;
   const environment = { OPVIR_DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? undefined };
   const none = await runCommand(['enrol', 'course1', join(folder, 'none.csv'), '--yes'], environment);
-  expect(none).toMatchObject({ ...refused, stderr: expect.stringContaining('none.csv cannot be read.') as string });
+  expect(none).toMatchObject({
+    ...refused,
+    stderr: expect.stringContaining('none.csv cannot be read (ENOENT).') as string,
+  });
   expect(await coursesOf(ada)).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { commandLine } from '../../features/audit/acts-contract.ts';
 import { csvMaxLength, teachingRoutes } from '../../features/teaching/contract.ts';
@@ -7,8 +6,9 @@ import type { ErrorSpec } from '../../platform/contract/problems.ts';
 import { callersFolder } from '../../platform/server/config/callers-folder.ts';
 import { Refusal } from '../../platform/server/http/refusal.ts';
 import { sentenceOf } from '../../platform/server/http/sentence.ts';
-import { type Command, CommandError } from './command.ts';
+import { type Command, CommandError, type Terminal } from './command.ts';
 import { counted, table } from './print.ts';
+import { guessedMessage, readTextFile } from './read-text-file.ts';
 
 const results: Record<EnrolmentRow['result'], string> = {
   'to-enrol': 'will be enrolled',
@@ -29,7 +29,7 @@ export const enrolCommand: Command = {
     'Enrol everybody on a list of addresses who has an account: a column "email", or one in each line; shows what would become of each line, and asks',
   example: 'course1 class.csv',
   async run({ db, options, terminal, now }, [courseId = '', file = '']) {
-    const csv = await readList(resolve(callersFolder(), file));
+    const csv = await readList(resolve(callersFolder(), file), terminal);
     const lists = bulkEnrolment(db, now);
     return explained(async () => {
       const planned = await lists.preview(courseId, csv);
@@ -47,12 +47,11 @@ export const enrolCommand: Command = {
   },
 };
 
-async function readList(file: string): Promise<string> {
-  const csv = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new CommandError(`${file} cannot be read.`, { cause: error });
-  });
-  if (csv.length > csvMaxLength) throw new CommandError(`${file} is too long for one list. Please take it in parts.`);
-  return csv;
+async function readList(file: string, terminal: Terminal): Promise<string> {
+  const { text, encoding } = await readTextFile(file);
+  if (text.length > csvMaxLength) throw new CommandError(`${file} is too long for one list. Please take it in parts.`);
+  if (encoding === 'windows-1252') terminal.say(guessedMessage(file));
+  return text;
 }
 
 /** What a list is refused for, in the words that a teacher reads. */

@@ -24,12 +24,24 @@ test('a file that is not there is told of', async () => {
   expect(outcome).toMatchObject({ exitCode: 1, stderr: '/nowhere/words.gift cannot be read (ENOENT).' });
 });
 
-test('a file that is not UTF-8 is refused: its words would be others', async () => {
+test('a file of the ANSI of Windows or of UTF-16 is read letter for letter, and a guess is said', async () => {
   using folder = temporaryFolder();
-  const path = join(folder.path, 'latin.gift');
-  writeFileSync(path, Buffer.from('What is large? {=Gr\u00f6\u00dfe}', 'latin1'));
+  const path = join(folder.path, 'words.gift');
+  const source = 'What is large? {=Gr\u00F6\u00DFe}';
+  writeFileSync(path, Buffer.from(`\uFEFF${source}`, 'utf16le'));
+  expect((await runCommand(['quiz', 'gift', path])).stdout).toMatch(/^questions:\n[^]*- Größe\n/);
+  writeFileSync(path, Buffer.from(source, 'latin1'));
+  const { stdout } = await runCommand(['quiz', 'gift', path]);
+  expect(stdout).toContain(`# ${path} is not UTF-8. It was read as Windows text (ANSI): check its special letters.\n`);
+  expect(stdout).toContain('- Größe\n');
+});
+
+test('a file whose letters cannot be told is refused', async () => {
+  using folder = temporaryFolder();
+  const path = join(folder.path, 'words.gift');
+  writeFileSync(path, Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2, 0x7b, 0x3d, 0x61, 0x7d]));
   expect(await runCommand(['quiz', 'gift', path])).toMatchObject({
     exitCode: 1,
-    stderr: expect.stringContaining(`${path} is not UTF-8.`) as string,
+    stderr: `${path} is not UTF-8. Save it as UTF-8 and try again.`,
   });
 });

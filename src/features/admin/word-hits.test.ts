@@ -15,6 +15,11 @@ test.each([
   ['a+b (c)', '(c', ['(c']],
   ['anything', '.*', []],
   ['anything', '', []],
+  ['Python 变量和数据类型', '数据', ['数据']],
+  ['学习Python入门', 'pyth', ['Pyth']],
+  ['再帰関数', '関数', ['関数']],
+  ['เรียนตัวแปร', 'ตัวแปร', ['ตัวแปร']],
+  ['데이터 분석', '이터', []],
 ])('in “%s”, “%s” is found where words begin with it', (text, typed, hits) => {
   expect(marked(text, typed)).toEqual(hits);
 });

@@ -1,8 +1,9 @@
 import { Marked } from 'marked';
+import markedCjkFriendly from 'marked-cjk-friendly';
 import { escapeMarkup } from '../contract/escape-markup.ts';
 import { codeBlock, isLink, takesTooLong, withoutFrame } from './safe-markup.ts';
 
-const marked = new Marked({
+const marked = new Marked(markedCjkFriendly(), {
   breaks: true,
   renderer: {
     // It stands within a page that has its own headings.

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../platform/server/http/context.ts';
-import { quizOfGift } from '../../quizzes/server/public.ts';
+import { readQuizOfGift } from '../../quizzes/server/public.ts';
 import type { giftRoutes } from '../gift-contract.ts';
 
 /** Twice what a quiz may have. */
@@ -7,8 +7,8 @@ const questionsMax = 200;
 
 /** Questions from elsewhere, to be put into a quiz that is being written. */
 export const giftHandler: Handlers<typeof giftRoutes> = {
-  previewGift({ body: { gift } }) {
-    const { questions, text, notes } = quizOfGift(gift, questionsMax);
+  async previewGift({ body: { gift } }) {
+    const { questions, text, notes } = await readQuizOfGift(gift, questionsMax);
     return { questions: questions.map((question) => ({ ...question })), text, notes: [...notes] };
   },
 };

@@ -1,4 +1,5 @@
 import { Marked } from 'marked';
+import markedCjkFriendly from 'marked-cjk-friendly';
 import { escapeMarkup } from '../../../platform/contract/escape-markup.ts';
 import { codeBlock, takesTooLong } from '../../../platform/markdown/safe-markup.ts';
 
@@ -30,7 +31,7 @@ export function renderMail(body: string, publicUrl: string): { html: string; tex
 type Whole = (href: string, allowed: RegExp) => string | null;
 
 function htmlRenderer(whole: Whole): Marked {
-  return new Marked({
+  return new Marked(markedCjkFriendly(), {
     renderer: {
       html: ({ text }) => escapeMarkup(text),
       code: ({ text }) => codeBlock(text).replace(' tabindex="0"', ' style="white-space:pre-wrap"'),
@@ -52,7 +53,7 @@ function htmlRenderer(whole: Whole): Marked {
 
 /** Lines as people write them in mails: what an address is needed for stands beside it. */
 function textRenderer(whole: Whole): Marked {
-  return new Marked({
+  return new Marked(markedCjkFriendly(), {
     renderer: {
       heading({ tokens }) {
         return `${this.parser.parseInline(tokens).toUpperCase()}\n\n`;

@@ -20,15 +20,19 @@ const names: Readonly<Record<string, string>> = {
 const withoutNumbers = new Set(['sh', 'text', '']);
 
 const codeBlock = /<pre tabindex="0"(?: data-language="([^"]*)")?(?: data-runs)?><code>([\s\S]*?)\n<\/code><\/pre>/g;
-const callout = /<aside data-callout="(note|tip|warning)">([\s\S]*?)<\/aside>/g;
+const callout = /<aside data-callout="(note|tip|warning)">/g;
 
 /** The HTML of a part of a lesson as it is shown. */
 export function shownHtml(html: string): string {
-  return html
-    .replaceAll(codeBlock, (_, language: string | undefined, code: string) => shownCode(language ?? '', code))
-    .replaceAll(callout, (_, kind: keyof typeof partMessages.callouts, text: string) => shownCallout(kind, text))
-    .replaceAll('<table>', `<div class="wide" role="region" aria-label="${partMessages.table}" tabindex="0"><table>`)
-    .replaceAll('</table>', '</table></div>');
+  return (
+    html
+      .replaceAll(codeBlock, (_, language: string | undefined, code: string) => shownCode(language ?? '', code))
+      .replaceAll(callout, (_, kind: keyof typeof partMessages.callouts) => calloutHead(kind))
+      // One may stand within another.
+      .replaceAll('</aside>', '</div>')
+      .replaceAll('<table>', `<div class="wide" role="region" aria-label="${partMessages.table}" tabindex="0"><table>`)
+      .replaceAll('</table>', '</table></div>')
+  );
 }
 
 function shownCode(language: string, code: string): string {
@@ -41,6 +45,6 @@ function shownCode(language: string, code: string): string {
   return `<div class="code">${bar}<pre tabindex="0"${isNumbered ? ' class="numbered"' : ''}><code>${lines.join('')}</code></pre></div>`;
 }
 
-function shownCallout(kind: keyof typeof partMessages.callouts, text: string): string {
-  return `<div role="note" data-callout="${kind}"><p class="callout-title">${partMessages.callouts[kind]}</p>${text}</div>`;
+function calloutHead(kind: keyof typeof partMessages.callouts): string {
+  return `<div role="note" data-callout="${kind}"><p class="callout-title">${partMessages.callouts[kind]}</p>`;
 }

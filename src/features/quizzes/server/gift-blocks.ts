@@ -2,12 +2,18 @@
 export interface GiftBlock {
   /** Where it begins, from 1. */
   readonly line: number;
-  /** Before the braces, without title and format. */
+  /** Lines within it that begin with `//`, and are left out. */
+  readonly comments: readonly number[];
+  /** Before the braces, without the title. */
   readonly before: string;
-  /** Between them; null where there are none. */
+  /** Between them; null where there is a fault. */
   readonly answers: string | null;
   /** After them: the text goes on, and the answer is the word that is missing. */
   readonly after: string;
+  /** Why it cannot be told what its answers are; empty where that is clear. */
+  readonly fault: string;
+  /** Other pairs of braces were taken for text. */
+  readonly isGuess: boolean;
 }
 
 const escapable = '~=#{}:\\';
@@ -18,24 +24,76 @@ const privateUse = 0xe000;
 export function giftBlocks(source: string): GiftBlock[] {
   const blocks: GiftBlock[] = [];
   let lines: string[] = [];
+  let comments: number[] = [];
   let line = 0;
-  for (const [index, raw] of [...source.replace(/^\uFEFF/, '').split(/\r?\n/), ''].entries()) {
-    if (/^\s*(?:\/\/|\$CATEGORY:)/i.test(raw)) continue;
-    if (raw.trim() !== '') {
+  for (const [index, raw] of [...source.replace(/^\uFEFF/, '').split(/\r\n?|\n/), ''].entries()) {
+    if (/^\s*(?:\/\/|\$CATEGORY:)/i.test(raw)) {
+      if (lines.length > 0) comments.push(index + 1);
+    } else if (raw.trim() !== '') {
       if (lines.length === 0) line = index + 1;
       lines.push(raw);
     } else if (lines.length > 0) {
-      blocks.push(blockOf(hide(lines.join('\n').trim()), line));
+      blocks.push({ ...blockOf(hide(lines.join('\n').trim())), line, comments });
       lines = [];
+      comments = [];
     }
   }
   return blocks;
 }
 
-function blockOf(text: string, line: number): GiftBlock {
-  const [, , named = text] = /^::(.*?)::([\s\S]*)$/.exec(text) ?? [];
-  const [, before = named, answers = null, after = ''] = /^([^{]*)\{([\s\S]*?)\}([\s\S]*)$/.exec(named) ?? [];
-  return { line, before: before.trim(), answers: answers?.trim() ?? null, after: after.trim() };
+function blockOf(text: string): Omit<GiftBlock, 'line' | 'comments'> {
+  const named = /^::.*?::([\s\S]*)$/.exec(text)?.[1] ?? text;
+  const braces = bracesIn(named);
+  if (braces.fault !== '') return { before: named, answers: null, after: '', fault: braces.fault, isGuess: false };
+  const [start, end] = braces.answers;
+  return {
+    before: named.slice(0, start).trim(),
+    answers: named.slice(start + 1, end).trim(),
+    after: named.slice(end + 1).trim(),
+    fault: '',
+    isGuess: braces.isGuess,
+  };
+}
+
+interface Braces {
+  readonly answers: readonly [start: number, end: number];
+  readonly fault: string;
+  readonly isGuess: boolean;
+}
+
+const escapes = String.raw`Write \{ and \} for braces that belong to the text`;
+
+/** Which pair of braces holds the answers: code may bring others, which should have been escaped. */
+function bracesIn(text: string): Braces {
+  const pairs: [number, number][] = [];
+  const fault = (message: string): Braces => ({ answers: [0, 0], fault: message, isGuess: false });
+  let [depth, start] = [0, 0];
+  for (const { index, 0: brace } of text.matchAll(/[{}]/g)) {
+    if (brace === '{') {
+      if (depth === 0) start = index;
+      depth += 1;
+    } else {
+      if (depth === 0) return fault(`a } has no { before it. ${escapes}`);
+      depth -= 1;
+      if (depth === 0) pairs.push([start, index]);
+    }
+  }
+  if (depth > 0) return fault(`a brace { is not closed before the next empty line. ${escapes}`);
+  const [only] = pairs;
+  if (!only) return fault('it has no answers in braces { }. Text by itself belongs in the lesson');
+  const likely = pairs.filter(([from, to]) => isAnswers(text.slice(from + 1, to).trim(), pairs.length === 1));
+  if (pairs.length === 1 && likely.length === 0)
+    return fault(`its braces hold no answer: each begins with =, ~ or #. ${escapes}`);
+  if (likely.length !== 1) return fault(`it has ${pairs.length} pairs of braces. ${escapes}`);
+  const [answers] = likely as [[number, number]];
+  if (/[{}]/.test(text.slice(answers[0] + 1, answers[1]))) return fault(`braces stand within the answers. ${escapes}`);
+  return { answers, fault: '', isGuess: pairs.length > 1 };
+}
+
+/** An essay has none: braces with nothing in them. */
+function isAnswers(text: string, isOnly: boolean): boolean {
+  if (text === '') return isOnly;
+  return /^[=~#]/.test(text) || /^(?:T|TRUE|F|FALSE)\s*(?:#|$)/i.test(text);
 }
 
 function hide(text: string): string {

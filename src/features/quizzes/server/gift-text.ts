@@ -1,42 +1,44 @@
+import { markdownOfHtml } from '../../../platform/server/to-markdown/from-html.ts';
 import { shown } from './gift-blocks.ts';
 
-const marks: readonly (readonly [pattern: RegExp, mark: string])[] = [
-  [/<br\s*\/?>/gi, '\n'],
-  [/<\/(?:p|div|li|h\d|pre)>/gi, '\n\n'],
-  [/<li[^<>]*>/gi, '- '],
-  [/<\/?(?:b|strong)(?:\s[^<>]*)?>/gi, '**'],
-  [/<\/?(?:i|em)(?:\s[^<>]*)?>/gi, '*'],
-  [/<\/?(?:code|tt)(?:\s[^<>]*)?>/gi, '`'],
-];
-/** What may go without a loss. */
-const plainTags = /<\/?(?:p|div|span|ul|ol|h\d|pre|font|u)(?:\s[^<>]*)?>/gi;
-const anyTag = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/gi;
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  '#39': "'",
-};
-
 interface ReadText {
-  readonly text: string;
-  /** Tags that have no place in Markdown, such as `<img>`. */
-  readonly lost: readonly string[];
+  readonly markdown: string;
+  /** On one line and without marks, as an answer is that learners type. */
+  readonly line: string;
+  /** What did not come in whole. */
+  readonly losses: readonly string[];
 }
 
 /** A text of a GIFT file as Markdown; a word in brackets before it names its format. */
 export function giftText(given: string): ReadText {
   const [, format = '', rest = ''] = /^\s*(?:\[(html|moodle|plain|markdown)\])?([\s\S]*)$/i.exec(given) ?? [];
   const text = shown(rest).trim();
-  const isHtml = format.toLowerCase() === 'html';
-  if (!isHtml && (format !== '' || !/<(?:p|br|b|strong|i|em|code|div|span|img)\b[^<>]*>/i.test(text)))
-    return { text, lost: [] };
-  const marked = marks.reduce((html, [pattern, mark]) => html.replaceAll(pattern, mark), text);
-  const bare = marked.replaceAll(plainTags, '');
-  const lost = [...new Set([...bare.matchAll(anyTag)].map(([tag]) => `<${/[a-z0-9]+/i.exec(tag)?.[0] ?? ''}>`))];
-  const read = bare.replaceAll(anyTag, '').replaceAll(/&(#?\w+);/g, (all, name: string) => entities[name] ?? all);
-  return { text: read.replaceAll(/\n{3,}/g, '\n\n').trim(), lost };
+  const named = format.toLowerCase();
+  if (named === 'markdown') return { markdown: text, line: text.replaceAll(/\s+/g, ' '), losses: [] };
+  if (named === 'html') return withFormulas(text, markdownOfHtml(text));
+  const asTyped = markdownOfHtml(linesAsHtml(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')));
+  if (named === 'plain') return asTyped;
+  // Moodle reads tags in it and keeps its lines. Where nothing can be seen then, somebody writes about tags.
+  const read = markdownOfHtml(linesAsHtml(text), false);
+  return withFormulas(text, read.markdown === '' ? asTyped : read);
+}
+
+/** Lines as HTML: how far they are set in counts, but for what all have in common. */
+function linesAsHtml(text: string): string {
+  const [first = '', ...others] = text.split('\n').map((line) => line.trimEnd().replaceAll('\t', '    '));
+  const insets = others.filter((line) => line !== '').map((line) => line.length - line.trimStart().length);
+  const common = Math.min(...insets);
+  const inset = others.map((line) => {
+    const kept = line.slice(Math.min(common, line.length));
+    const spaces = kept.length - kept.trimStart().length;
+    return '&nbsp;'.repeat(spaces) + kept.slice(spaces);
+  });
+  return [first, ...inset].join('<br>');
+}
+
+function withFormulas(text: string, read: ReadText): ReadText {
+  const hasFormula = /\\\(|\\\[|\$\$/.test(text);
+  return hasFormula
+    ? { ...read, losses: [...read.losses, 'a formula in TeX is shown as it is typed: check it'] }
+    : read;
 }

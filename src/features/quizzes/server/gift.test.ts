@@ -115,7 +115,7 @@ describe('the questions of a GIFT file', () => {
       '\uFEFF$CATEGORY: $course$/Python\r\n\r\n// a comment\r\n::Sets \\: braces::Which makes a set? {\r\n=\\{1, 2\\}\r\n~x \\= 1\\: 2\r\n~\\#1 \\~\r\n}\r\n';
     expect(only(source)).toMatchObject({
       text: 'Which makes a set?',
-      choices: [{ text: '{1, 2}', correct: true }, { text: 'x = 1: 2' }, { text: '#1 ~' }],
+      choices: [{ text: '{1, 2}', correct: true }, { text: 'x = 1: 2' }, { text: String.raw`#1 \~` }],
     });
   });
 
@@ -126,7 +126,12 @@ describe('the questions of a GIFT file', () => {
       questions: [
         { text: 'What does `len(x)` **give**?\n\n2 < 3', choices: [{ text: 'A number' }, { text: 'Nothing' }] },
       ],
-      notes: [{ line: 1, message: '<img> was left out' }],
+      notes: [
+        {
+          line: 1,
+          message: 'the picture a.png was left out: put its file beside the quiz and write ![what is seen](a.png)',
+        },
+      ],
     });
   });
 });
@@ -154,14 +159,17 @@ Open? {=a ~b`;
   const { questions, notes } = readGift(source);
   expect(notes).toEqual([
     { line: 1, message: 'not taken: an essay cannot be graded by a program' },
-    { line: 3, message: 'not taken: a description asks nothing' },
+    { line: 3, message: 'not taken: it has no answers in braces { }. Text by itself belongs in the lesson' },
     { line: 5, message: 'not taken: 2 choices are right where one is chosen' },
     { line: 7, message: 'not taken: no answer gives all points' },
     { line: 9, message: 'not taken: "many" is no number' },
     { line: 13, message: 'not taken: two have the same right side' },
     { line: 15, message: 'choices that gave a part of the points give none' },
     { line: 17, message: 'right sides without a left one were left out' },
-    { line: 19, message: 'not taken: its brace is not closed' },
+    {
+      line: 19,
+      message: String.raw`not taken: a brace { is not closed before the next empty line. Write \{ and \} for braces that belong to the text`,
+    },
   ]);
   expect(questions.map(({ type }) => type)).toEqual(['text', 'single', 'match']);
 });

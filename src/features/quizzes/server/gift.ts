@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type GiftBlock, giftBlocks } from './gift-blocks.ts';
 import { type GiftAnswer, generalFeedback, readAnswers } from './gift-answers.ts';
+import { refusalOf } from './gift-refusals.ts';
 import { giftText } from './gift-text.ts';
 import { Question, questionFaults } from './question-shape.ts';
 
@@ -18,6 +19,8 @@ class NotTaken extends Error {}
 /** Far more than a question of ours may have. */
 const blockMaxLength = 20_000;
 const blank = '\\_\\_\\_\\_\\_';
+/** Stands in a text for the word that is missing until the rest is Markdown; no text has it. */
+const gap = '\uE010';
 
 /**
  * Reads a file of Moodle's GIFT format. What has no place in our format is told of with its line, and nothing else is left out.
@@ -27,7 +30,9 @@ export function readGift(source: string, max = Infinity): { questions: WrittenQu
   const questions: WrittenQuestion[] = [];
   const notes: GiftNote[] = [];
   for (const [place, block] of giftBlocks(source).entries()) {
-    const note = (message: string) => void notes.push({ line: block.line, message });
+    const note: Note = (message, line = block.line) => {
+      if (!notes.some((there) => there.line === line && there.message === message)) notes.push({ line, message });
+    };
     if (place >= max) {
       note(`not taken, nor what follows: at once it may be ${max} questions`);
       break;
@@ -42,41 +47,59 @@ export function readGift(source: string, max = Infinity): { questions: WrittenQu
   return { questions, notes };
 }
 
-type Note = (message: string) => void;
+/** `line`: where that is not where the question begins. */
+type Note = (message: string, line?: number) => void;
+/** Texts of the file as Markdown, and as one line without marks. */
+interface Read {
+  (text: string): string;
+  readonly line: (text: string) => string;
+}
 
 function checked(question: WrittenQuestion): WrittenQuestion {
   const read = Question.safeParse(question);
   const [issue] = read.success ? [] : read.error.issues;
-  if (issue) throw new NotTaken(`${issue.path.join('.')}: ${issue.message}`);
+  if (issue) throw new NotTaken(refusalOf(issue));
   const [fault] = read.success ? questionFaults(read.data) : [];
   if (fault) throw new NotTaken(fault.message);
   return question;
 }
 
-function questionOf({ before, answers: written, after }: GiftBlock, note: Note): WrittenQuestion {
-  if (written === null)
-    throw new NotTaken(before.includes('{') ? 'its brace is not closed' : 'a description asks nothing');
-  if (before.length + written.length + after.length > blockMaxLength)
+function questionOf(
+  { before, answers: given, after, fault, isGuess, comments }: GiftBlock,
+  note: Note,
+): WrittenQuestion {
+  for (const line of comments) note('it begins with // and was left out as a comment', line);
+  if (given === null) throw new NotTaken(fault);
+  if (before.length + given.length + after.length > blockMaxLength)
     throw new NotTaken(`it has more than ${blockMaxLength} characters`);
-  const { answers, general } = generalFeedback(written);
+  if (isGuess) note('braces in its text were taken for text: check its answers');
+  const { answers, general } = generalFeedback(given);
   if (answers === '') throw new NotTaken('an essay cannot be graded by a program');
-  const read = (text: string) => {
-    const { text: markdown, lost } = giftText(text);
-    for (const tag of lost) note(`${tag} was left out`);
-    return markdown;
-  };
+  const read = reader(note);
   const feedback = read(general);
-  const text = (word: string) => read(after === '' ? before : `${before} ${word} ${after}`);
+  const text = (word: string) => read(textAround(before, after)).replaceAll(gap, word);
   const truth = /^(T|TRUE|F|FALSE)\s*(?:#([^#]*))?(?:#([^#]*))?$/i.exec(answers);
   if (truth) return trueOrFalse(text(blank), truth, read, feedback);
   if (answers.startsWith('#')) return numberOf(text(blank), readAnswers(answers.slice(1), '='), read, feedback, note);
   if (answers.includes('~')) return choicesOf(text(blank), readAnswers(answers, '~'), read, feedback, note);
-  const given = readAnswers(answers, '=');
-  if (given.some((answer) => answer.text.includes('->'))) return pairsOf(text(blank), given, read, feedback, note);
-  return textOf(text, given, read, feedback, after !== '', note);
+  const forms = readAnswers(answers, '=');
+  if (forms.some((answer) => answer.text.includes('->'))) return pairsOf(text(blank), forms, read, feedback, note);
+  return textOf(text, forms, read, feedback, after !== '', note);
 }
 
-type Read = (text: string) => string;
+function textAround(before: string, after: string): string {
+  if (after === '') return before;
+  return `${before} ${gap}${/^[.,;:!?)]/.test(after) ? '' : ' '}${after}`;
+}
+
+function reader(note: Note): Read {
+  const read = (text: string) => {
+    const { markdown, losses } = giftText(text);
+    for (const loss of losses) note(loss);
+    return markdown;
+  };
+  return Object.assign(read, { line: (text: string) => giftText(text).line });
+}
 
 function trueOrFalse(
   text: string,
@@ -116,6 +139,8 @@ function choicesOf(
     note(
       isSingle ? 'choices that gave a part of the points give none' : 'choices with different weights weigh the same',
     );
+  const seen = new Set(answers.map(({ text: choice }) => read(choice)));
+  if (seen.size < answers.length) note('two choices read the same: check them');
   const choices = answers.map((answer) => ({
     text: read(answer.text),
     ...(isCorrect(answer) && { correct: true }),
@@ -135,9 +160,14 @@ function numberOf(
   if (!best) throw new NotTaken('it has no number');
   if (others.length > 0) note('of several numbers only the first that gives all points is taken');
   const { answer, tolerance } = toleranceOf(best.text.trim());
-  if (!Number.isFinite(answer + tolerance)) throw new NotTaken(`"${best.text.trim()}" is no number`);
+  if (!Number.isFinite(answer + tolerance)) throw new NotTaken(notNumber(best.text.trim()));
   const why = [read(best.feedback), general].filter(Boolean).join('\n\n') || `It is ${answer}.`;
   return { type: 'number', text, answer, ...(tolerance > 0 && { tolerance }), feedback: why };
+}
+
+function notNumber(text: string): string {
+  const withPoints = text.replaceAll(/(?<=\d),(?=\d)/g, '.');
+  return `"${text}" is no number${withPoints === text ? '' : `: write a point for the comma, ${withPoints}`}`;
 }
 
 /** `3.1:0.2` is a number and how far it may be missed, `3..3.2` from where to where it may lie; NaN for anything else. */
@@ -178,10 +208,10 @@ function textOf(
   const whole = answers.filter(({ weight }) => weight === 100);
   if (whole.length === 0) throw new NotTaken('no answer gives all points');
   if (whole.length < answers.length) note('answers that gave a part of the points give none');
-  const accept = whole.map((answer) => read(answer.text));
+  const accept = whole.map((answer) => read.line(answer.text));
   if (accept.some((form) => form.includes('*'))) note('a star stands for nothing but itself');
   const own = whole.map((answer) => read(answer.feedback)).filter(Boolean);
-  const feedback = [...own, general].filter(Boolean).join('\n\n') || `Right is: ${accept[0]}.`;
+  const feedback = [...own, general].filter(Boolean).join('\n\n') || `Right is: ${read(whole[0]!.text)}.`;
   if (isMissingWord) return { type: 'fill', text: text('[[1]]'), blanks: [accept], feedback };
   return { type: 'text', text: text(''), accept, feedback };
 }

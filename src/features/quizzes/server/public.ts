@@ -1,7 +1,7 @@
 export { asWritten, askedQuestion, fits } from './asked-question.ts';
 export { questionCount } from './figures/question-count.ts';
 export { questionFigures } from './figures/question-figures.ts';
-export { quizOfGift } from './gift-quiz.ts';
+export { readQuizOfGift } from './read-quiz-of-gift.ts';
 export { learnerAttempts } from './learner-attempts.ts';
 export { gradedQuestion } from './graded-question.ts';
 export { Question, questionFaults } from './question-shape.ts';

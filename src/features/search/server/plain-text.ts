@@ -1,6 +1,8 @@
+import { withoutComments } from '../../../platform/server/content/comments.ts';
+
 /** Markdown as people read it on one line: the words of code and links stay, what marks them goes. */
 export function plainText(markdown: string): string {
-  return markdown
+  return withoutComments(markdown)
     .replaceAll(/^\s*(?:`{3,}|~{3,}).*$/gm, '')
     .replaceAll(/^\s*:{2,}.*$/gm, '')
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -24,6 +24,36 @@ const find = (query: string, match: 'all' | 'any' = 'all') => index.search(query
 const titlesFor = (query: string, match?: 'any') => find(query, match).map(({ title }) => title);
 
 describe('finding', () => {
+  test.each([
+    ['数据类型', '每个变量都有数据类型。'],
+    ['类型', '每个变量都有数据类型。'],
+    ['返回值', '函数的返回值是一个列表'],
+    ['返回', '函数的返回值是一个列表'],
+    ['回值', '函数的返回值是一个列表'],
+    ['列表', '函数的返回值是一个列表'],
+    ['数据 年龄', '这里的数据包括年龄和名字'],
+    ['记住', '请记住这个规则'],
+    ['name', 'Python的变量name很重要'],
+    ['python', '学习Python入门'],
+    ['関数', '再帰関数を使います'],
+    ['データ型', 'すべての変数にはデータ型があります'],
+    ['ตัวแปร', 'เราใช้ตัวแปรเก็บข้อมูล'],
+    ['ข้อมูล', 'เราใช้ตัวแปรเก็บข้อมูล'],
+    ['ພາສາ', 'ຂ້ອຍຮຽນພາສາລາວ'],
+    ['데이터', '모든 데이터를 저장합니다'],
+  ])('%s is found within a sentence without spaces', async (query, text) => {
+    await hold(page('One', text), page('Tea', '茶とご飯 喝茶 ชา'));
+    expect(titlesFor(query)).toEqual(['One']);
+  });
+
+  test('words that stand in no sentence are not found, and those that do are marked', async () => {
+    await hold(page('One', '函数的返回值是一个列表'));
+    expect(titlesFor('数据')).toEqual([]);
+    expect(titlesFor('值返')).toEqual([]);
+    const [found] = find('返回');
+    expect(found?.excerptMarks.map(([start, end]) => found.excerpt.slice(start, end))).toEqual(['返回']);
+  });
+
   test.each(['cafe', 'CAFÉ', 'cafe\u0301', 'krakow', 'strasse', 'STRASSE', 'arzte'])(
     '%s is found whatever its case and accents',
     async (query) => {

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { SearchResult } from '../contract.ts';
 import type { MakeDocument, SearchDocument } from './documents.ts';
 import { excerptOf, marksIn } from './excerpt.ts';
-import { eachWord, termsOf } from './words.ts';
+import { type QueryWord, queryWords, rowsOf, termsOf } from './words.ts';
 
 type Result = z.infer<typeof SearchResult>;
 
@@ -31,6 +31,8 @@ export class SearchIndex {
     fields,
     tokenize: termsOf,
     processTerm: (term) => term,
+    // Queries are given word by word.
+    searchOptions: { tokenize: (word) => [word] },
     // It is done with each update, so that all processes count alike.
     autoVacuum: false,
   });
@@ -56,11 +58,11 @@ export class SearchIndex {
 
   /** What holds all words of the query, or any of them; best first, and of equals what was listed first. */
   search(query: string, match: 'all' | 'any', limit: number, isShown: (document: SearchDocument) => boolean): Result[] {
-    const words = [...new Set([...eachWord(query)].map(({ folded }) => folded))].slice(0, queryWordsMax);
+    const words = queryWords(query).slice(0, queryWordsMax);
     if (words.length === 0) return [];
     const filter = ({ id }: { id: number }) => isShown(this.#byId.get(id)!.document);
     const rankOf = (id: unknown) => this.#byId.get(id as number)!.rank;
-    const exact = words.map((word, place): Query => ({ queries: [word], prefix: place === words.length - 1 }));
+    const exact = words.map((word, place) => queryOf(word, place === words.length - 1));
     const look = (queries: readonly Query[]) =>
       this.#index.search(
         { queries: [...queries], combineWith: match === 'all' ? 'AND' : 'OR' },
@@ -72,7 +74,11 @@ export class SearchIndex {
     const found =
       asTyped.length > 0
         ? asTyped
-        : look(exact.map((each, place) => (isThere(each) ? each : guesses(words[place]!, place === words.length - 1))));
+        : look(
+            exact.map((each, place) =>
+              isThere(each) ? each : guesses(words[place]!.folded, place === words.length - 1),
+            ),
+          );
     const places = new Set<string>();
     const results: Result[] = [];
     for (const { id, match: matched } of found.toSorted((a, b) => b.score - a.score || rankOf(a.id) - rankOf(b.id))) {
@@ -113,6 +119,22 @@ export class SearchIndex {
     this.#byId.delete(stored.id);
     this.#stored.delete(key);
   }
+}
+
+/** A word as it stands; where no spaces tell words apart, also the rows of its signs, or the words within it. */
+function queryOf({ folded, within }: QueryWord, prefix: boolean): Query {
+  const asWord: Query = { queries: [folded], prefix };
+  const rows = rowsOf(folded);
+  if (rows.length === 0) return asWord;
+  const parts = within.filter((word) => word !== folded);
+  return {
+    combineWith: 'OR',
+    queries: [
+      asWord,
+      { combineWith: 'AND', queries: rows },
+      ...(parts.length > 0 ? [{ combineWith: 'AND' as const, queries: parts }] : []),
+    ],
+  };
 }
 
 /** What somebody may have meant by a word that stands nowhere: one letter wrong, two in a long word, or two in the wrong order. */

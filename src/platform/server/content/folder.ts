@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { lstat, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
+import { decodeText } from '../../contract/decode-text.ts';
 import { codeOf } from '../config/start-error.ts';
 import { hasProgram } from '../files/drawing.ts';
 import { fileFault } from '../files/file-fault.ts';
@@ -103,7 +104,7 @@ export async function readFolder(folder: string, kinds: readonly ContentKind[]):
     const { kind, id } = found;
     if (!idPattern.test(id)) fault(path, `"${id}" is no id: small letters, digits and hyphens, at most 64`);
     const source = textOf(bytes);
-    if (source === undefined) fault(path, 'is not UTF-8');
+    if (source === undefined) fault(path, `${encodingOf(bytes)}; save it as UTF-8`);
     else if (source.includes('\0')) fault(path, 'has a NUL character');
     else items.push({ kind: kind.name, id, source, path, hash });
   }
@@ -168,6 +169,13 @@ function textOf(bytes: Buffer): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What the text is, if it can be told: an editor calls it by this name. */
+function encodingOf(bytes: Buffer): string {
+  const { encoding } = decodeText(bytes) ?? {};
+  if (encoding === 'utf-16') return 'is UTF-16 and not UTF-8';
+  return encoding === 'windows-1252' ? 'is not UTF-8 (it looks like Windows text, ANSI)' : 'is not UTF-8';
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {

@@ -130,3 +130,25 @@ test.each([
 ])('%s is a fault', (_, body, fault) => {
   expect(render(body).faults).toEqual([fault]);
 });
+
+test.each([
+  ['**注意：**请先保存文件。', '<strong>注意：</strong>请先保存文件。'],
+  ['这里有**“引号”**在中间。', '这里有<strong>“引号”</strong>在中间。'],
+  ['请运行**（可选）**第二步。', '请运行<strong>（可选）</strong>第二步。'],
+  ['变量**name**是一个字符串。', '变量<strong>name</strong>是一个字符串。'],
+  ['これは**「重要」**です。', 'これは<strong>「重要」</strong>です。'],
+  ['**はじめに、**設定を開きます。', '<strong>はじめに、</strong>設定を開きます。'],
+  ['파일을 **저장(Save)**하세요.', '파일을 <strong>저장(Save)</strong>하세요.'],
+  ['価格は*1,000円（税込）*です。', '価格は<em>1,000円（税込）</em>です。'],
+  ['~~旧版：~~新版を使います。', '<del>旧版：</del>新版を使います。'],
+  ['参见**[文档](https://example.org/docs)**。', '参见<strong><a href="https://example.org/docs">文档</a></strong>。'],
+  ['使用**`print()`**函数。', '使用<strong><code>print()</code></strong>函数。'],
+  ['***重要：***请看', '<em><strong>重要：</strong></em>请看'],
+  ['**“A”和“B”。**这里', '<strong>“A”和“B”。</strong>这里'],
+  ['**한국어(조선어)**는', '<strong>한국어(조선어)</strong>는'],
+  ['**𠮷野家：**見る', '<strong>𠮷野家：</strong>見る'],
+  ['**「第1章」**1頁', '<strong>「第1章」</strong>1頁'],
+  ['2*3*4 和 a ** b ** c', '2<em>3</em>4 和 a ** b ** c'],
+])('emphasis beside signs without spaces is shown: %s', (text, html) => {
+  expect(render(text)).toMatchObject({ html: `<p>${html}</p>\n`, faults: [] });
+});

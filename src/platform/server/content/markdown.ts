@@ -1,8 +1,11 @@
 import GithubSlugger from 'github-slugger';
 import { Marked, Parser, type Token, type Tokens } from 'marked';
+import markedCjkFriendly from 'marked-cjk-friendly';
 import { descriptionsIn, figureIn, figureMessages } from './figures.ts';
 import type { ContentFile, Place } from './kinds.ts';
-import { type Embed, directives, isEmbed, isOpenRemark, remarkMaxLength } from './markdown-directives.ts';
+import { isOpenRemark, remarkMaxLength } from './callouts.ts';
+import { withoutComments, withoutLongComments } from './comments.ts';
+import { type Embed, directives, isEmbed } from './markdown-directives.ts';
 import { escapeMarkup } from '../../contract/escape-markup.ts';
 import {
   blockMaxLength,
@@ -36,7 +39,7 @@ const tooDeep = `more than ${nestingMax} lists or quotes stand within each other
 type TextFile = Pick<ContentFile<unknown>, 'body' | 'fault' | 'link' | 'asset'>;
 
 /**
- * Makes HTML of a content file's body. HTML in it is shown as it was typed, never read; links lead to this site, to the
+ * Makes HTML of a content file's body. HTML in it is shown as it was typed, never read, and its comments not at all; links lead to this site, to the
  * web or into a mail program; images are files beside the text. Whatever else it holds is a fault at its line.
  */
 export function renderMarkdown(file: TextFile): RenderedText {
@@ -94,7 +97,7 @@ export function renderParts<const Name extends string>(file: TextFile, embeds: r
 function render({ body, fault, link, asset }: TextFile, embeds: readonly string[]): RenderedParts {
   const ids = new Map<Token, string>();
   const addresses = new Map<Token, string>();
-  const marked = new Marked({
+  const marked = new Marked(markedCjkFriendly(), {
     extensions: directives(embeds),
     renderer: {
       heading(token) {
@@ -107,7 +110,7 @@ function render({ body, fault, link, asset }: TextFile, embeds: readonly string[
           `${language && ` data-language="${escapeMarkup(language)}"`}${words.includes('run') ? ' data-runs' : ''}`,
         );
       },
-      html: ({ text }) => escapeMarkup(text),
+      html: ({ text }) => escapeMarkup(withoutComments(text)),
       // Others are a fault, and content with a fault is not taken: this only makes sure.
       link: ({ href, text }) => (isLink(href) ? false : escapeMarkup(text)),
       image: (token) => `<img src="${addresses.get(token) ?? ''}" alt="${escapeMarkup(token.text)}" loading="lazy">`,
@@ -124,7 +127,7 @@ function render({ body, fault, link, asset }: TextFile, embeds: readonly string[
       },
     },
   });
-  const tokens = marked.lexer(body);
+  const tokens = marked.lexer(withoutLongComments(body));
   const descriptions = descriptionsIn(tokens);
   const attached = new Set<Token>(descriptions.values());
   const slugger = new GithubSlugger();
@@ -175,7 +178,7 @@ function render({ body, fault, link, asset }: TextFile, embeds: readonly string[
     headings += 1;
     if (headings === headingsMax + 1) fault(line, `there are more than ${headingsMax} headings`);
     if (headings > headingsMax) return;
-    const title = plain.parseInline(heading.tokens, plain.textRenderer);
+    const title = withoutComments(plain.parseInline(heading.tokens, plain.textRenderer)).trim();
     const id = slugger.slug(title);
     ids.set(heading, id);
     if (depth === 2) sections.push({ id, title });
@@ -199,6 +202,7 @@ function isDeeper(tokens: readonly Token[], most: number): boolean {
   if (most < 0) return true;
   return tokens.some((token) => {
     if (token.type === 'list') return (token as Tokens.List).items.some((item) => isDeeper(item.tokens, most - 1));
-    return token.type === 'blockquote' && isDeeper((token as Tokens.Blockquote).tokens, most - 1);
+    const isFrame = token.type === 'blockquote' || token.type === 'callout';
+    return isFrame && isDeeper((token as Tokens.Blockquote).tokens, most - 1);
   });
 }

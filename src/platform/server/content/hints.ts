@@ -1,0 +1,132 @@
+import { Marked, type Token, type Tokens } from 'marked';
+import markedCjkFriendly from 'marked-cjk-friendly';
+import { commentsIn, withoutComments, withoutLongComments } from './comments.ts';
+import { blockMaxLength, emphasisMax, emphasisOf } from '../../markdown/safe-markup.ts';
+import type { ContentFault } from './faults.ts';
+import { directives } from './markdown-directives.ts';
+import { openFile } from './open-file.ts';
+
+/** Of one file: nobody reads more. */
+const hintsMax = 50;
+/** Keys of YAML that hold programs and what is done with them. */
+const programKeys = new Set(['starter', 'solution', 'visible', 'hidden', 'files']);
+/** Keys of YAML that hold Markdown. */
+const markdownKeys = new Set(['text', 'feedback', 'task', 'hints', 'criterion', 'left', 'right']);
+
+const tags: Readonly<Record<string, string>> = {
+  a: '[text](address)',
+  b: '**text**',
+  br: 'a backslash at the end of the line',
+  code: '`text`',
+  details: 'a part of its own with a heading',
+  em: '*text*',
+  i: '*text*',
+  img: '![what is seen](file)',
+  kbd: '`text`',
+  p: 'an empty line',
+  strong: '**text**',
+  sub: 'a sign such as ₂',
+  sup: 'a sign such as ²',
+  table: 'a table with | between its cells',
+};
+
+const remark = 'write :::note, :::tip or :::warning on a line of its own, the text beneath, and ::: behind it';
+const remarksElsewhere = 'a remark is shown as it is typed: lessons alone have them, so write a quote (> **Note:** …)';
+type Rule = readonly [pattern: RegExp, message: string];
+/** Remarks of other systems, at the beginning of a line. */
+const remarks: readonly Rule[] = [
+  [/^:{3,}[ \t]*[a-z]/im, `a remark of this kind is shown with its colons: ${remark}`],
+  [/^(?:!!!|\?\?\?\+?)[ \t]+[a-z]/im, `"!!!" is shown as it is typed: ${remark}`],
+  [/^\[![a-z]+\]/im, `a remark such as [!NOTE] is shown as it is typed here: ${remark}`],
+];
+/** What other systems read within a line, and this one shows as it is typed. */
+const foreign: readonly Rule[] = [
+  [
+    /\*\*\S[^*]*\*\*|\*\*[^*]*\S\*\*/,
+    'stars (**) are shown: put a space or a letter beside them, not a sign of punctuation',
+  ],
+  [/~~\S[^~]*~~/, 'the signs ~~ are shown: put a space or a letter beside them, not a sign of punctuation'],
+  [/\[\^[^\]\s]+\]/, 'a footnote is shown as it is typed: write it in brackets or at the end of the text'],
+  [/^\[\[?toc\]\]?$/im, 'a table of contents is shown as it is typed: pages make one of their headings'],
+  [/\$\$|\\\(|\\\[/, 'a formula in TeX is shown as it is typed: write it in words or as code'],
+  [/==\S[^=]*==/, 'the signs == are shown: write **text**'],
+  [/\{[%:]|\{\{/, 'a sign of a template ({% or {{) is shown as it is typed'],
+];
+
+/** What in a file's texts will not look as its author may mean it; each is taken all the same. */
+export function hintsOf(path: string, source: string, hasRemarks: boolean): ContentFault[] {
+  const { body, data, bodyLine, lineOf } = openFile(path, source);
+  const hints: ContentFault[] = [];
+  const hint = (line: number, message: string) => {
+    if (hints.length < hintsMax && !hints.some((there) => there.line === line && there.message === message))
+      hints.push({ path, line, message });
+  };
+  if (path.endsWith('.md')) lookAt(body, hasRemarks, (line, message) => hint(bodyLine(line), message));
+  else if (path.endsWith('.yaml'))
+    for (const { text, at } of textsIn(data, [], false))
+      lookAt(text, false, (line, message) => hint(lineOf(at) + (text.includes('\n') ? line + 1 : 0), message));
+  return hints;
+}
+
+function textsIn(
+  value: unknown,
+  at: readonly PropertyKey[],
+  isText: boolean,
+): { text: string; at: readonly PropertyKey[] }[] {
+  if (typeof value === 'string') return isText ? [{ text: value, at }] : [];
+  if (Array.isArray(value)) return value.flatMap((each, place) => textsIn(each, [...at, place], isText));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) =>
+    programKeys.has(key) ? [] : textsIn(each, [...at, key], markdownKeys.has(key)),
+  );
+}
+
+function lookAt(text: string, hasRemarks: boolean, hint: (line: number, message: string) => void): void {
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length - 1;
+  for (const { start, isOpen } of commentsIn(text))
+    hint(
+      lineAt(start),
+      isOpen
+        ? 'a comment has no end (-->), so it is shown'
+        : 'a comment is not shown to learners, but stays in the content',
+    );
+  // Such a text is refused, and reading it takes long.
+  const blocks = text.split(/\n[ \t\r]*\n/);
+  const signs = blocks.reduce((sum, block) => sum + emphasisOf(block), 0);
+  if (signs > emphasisMax || blocks.some(({ length }) => length > blockMaxLength)) return;
+  const marked = new Marked(markedCjkFriendly(), { extensions: directives(hasRemarks ? ['exercise'] : []) });
+  let line = 0;
+  for (const block of marked.lexer(withoutLongComments(text))) {
+    void marked.walkTokens([block], (token) => {
+      const found = lookAtToken(token, hasRemarks);
+      if (found === undefined) return;
+      const at = Math.max(0, block.raw.indexOf(token.raw.trim())) + found.at;
+      hint(line + block.raw.slice(0, at).split('\n').length - 1, found.message);
+    });
+    line += block.raw.split('\n').length - 1;
+  }
+}
+
+interface Found {
+  readonly message: string;
+  /** Where in the token. */
+  readonly at: number;
+}
+
+function lookAtToken(token: Token, hasRemarks: boolean): Found | undefined {
+  if (token.type === 'html') return tagIn(withoutComments((token as Tokens.HTML).text));
+  const isParagraph = token.type === 'paragraph';
+  if (!isParagraph && (token.type !== 'text' || ('tokens' in token && token.tokens !== undefined))) return undefined;
+  for (const [pattern, message] of isParagraph ? remarks : foreign) {
+    const at = token.raw.search(pattern);
+    if (at >= 0) return { at, message: isParagraph && !hasRemarks ? remarksElsewhere : message };
+  }
+  return undefined;
+}
+
+function tagIn(html: string): Found | undefined {
+  const name = /<([a-z][a-z0-9]*)/i.exec(html)?.[1]?.toLowerCase();
+  if (name === undefined) return undefined;
+  const instead = Object.hasOwn(tags, name) ? `: write ${tags[name]}` : '';
+  return { at: 0, message: `the tag <${name}> is shown as it is typed${instead}` };
+}

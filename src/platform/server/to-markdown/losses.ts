@@ -1,0 +1,34 @@
+import { type HtmlElement, textIn } from './html-tree.ts';
+
+/** Elements of which nobody sees the text. */
+const unseen = ['script', 'style', 'template', 'title'];
+const players: Readonly<Record<string, string>> = {
+  audio: 'a sound',
+  video: 'a video',
+  iframe: 'a page within the page (<iframe>)',
+  object: 'an object (<object>)',
+  embed: 'an object (<embed>)',
+  svg: 'a drawing (<svg>)',
+  canvas: 'a drawing (<canvas>)',
+  input: 'a field (<input>)',
+  select: 'a field (<select>)',
+  textarea: 'a field (<textarea>)',
+  button: 'a button',
+};
+
+/** Says what has no place in Markdown, and what stands there instead; undefined: what is in it. */
+export function lossOf({ name, attributes, children }: HtmlElement): { message: string; shown?: string } {
+  if (name === 'img') {
+    const { src = '', alt = '' } = attributes;
+    const file = src.split(/[/\\]/).at(-1)?.split('?')[0] || 'without a name';
+    const message = `the picture ${file} was left out: put its file beside the quiz and write ![what is seen](${file})`;
+    return { message, shown: alt.trim() === '' ? '' : `[${alt.trim()}]` };
+  }
+  if (unseen.includes(name)) return { message: '', shown: '' };
+  const lost = Object.hasOwn(players, name) ? players[name] : undefined;
+  if (lost !== undefined) return { message: `${lost} was left out`, shown: '' };
+  if (name === 'math')
+    return { message: 'a formula (<math>) came in as its letters: check it', shown: textIn(children) };
+  if (name === 'u' || name === 'ins') return { message: 'underlining was left out, its text stays' };
+  return { message: '' };
+}
