@@ -1,3 +1,4 @@
+import { decodeText } from '../platform/contract/decode-text.ts';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { ErrorLine } from './error-line.tsx';
@@ -38,7 +39,10 @@ export function TextOrFileForm(props: TextOrFileFormProps) {
 
   async function take(file: File | undefined) {
     if (!file) return;
-    const read = await file.text().catch(() => null);
+    const read = await file.arrayBuffer().then(
+      (bytes) => decodeText(new Uint8Array(bytes)),
+      () => null,
+    );
     const fault = read === null ? texts.fileUnreadable : read.length > maxLength && texts.fileTooLarge;
     setFileFault(fault || undefined);
     if (read !== null && !fault) onText(read);

@@ -4,6 +4,7 @@ import { commandLine } from '../../features/audit/acts-contract.ts';
 import { csvMaxLength, teachingRoutes } from '../../features/teaching/contract.ts';
 import { type EnrolmentRow, bulkEnrolment } from '../../features/teaching/server/public.ts';
 import type { ErrorSpec } from '../../platform/contract/problems.ts';
+import { decodeText } from '../../platform/contract/decode-text.ts';
 import { callersFolder } from '../../platform/server/config/callers-folder.ts';
 import { Refusal } from '../../platform/server/http/refusal.ts';
 import { sentenceOf } from '../../platform/server/http/sentence.ts';
@@ -26,7 +27,7 @@ export const enrolCommand: Command = {
   parameters: ['<courseId>', '<file.csv>'],
   options: { yes: 'do not ask' },
   summary:
-    'Enrol everybody on a list of addresses who has an account: a column "email", or one in each line; shows what would become of each line, and asks',
+    'Enrol everybody on a list of addresses who has an account: a table with a column of them, or one in each line; shows what would become of each line, and asks',
   example: 'course1 class.csv',
   async run({ db, options, terminal, now }, [courseId = '', file = '']) {
     const csv = await readList(resolve(callersFolder(), file));
@@ -48,9 +49,10 @@ export const enrolCommand: Command = {
 };
 
 async function readList(file: string): Promise<string> {
-  const csv = await readFile(file, 'utf8').catch((error: unknown) => {
+  const bytes = await readFile(file).catch((error: unknown) => {
     throw new CommandError(`${file} cannot be read.`, { cause: error });
   });
+  const csv = decodeText(bytes);
   if (csv.length > csvMaxLength) throw new CommandError(`${file} is too long for one list. Please take it in parts.`);
   return csv;
 }
