@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
 
 /** The command on a list; whoever is asked gives `answer`, and hears what is said. */
-async function enrol(csv: string, { words = [] as string[], answer = true, courseId = 'course1' } = {}) {
+async function enrol(csv: string | Buffer, { words = [] as string[], answer = true, courseId = 'course1' } = {}) {
   const file = join(folder, `${files++}.csv`);
   writeFileSync(file, csv);
   const said: string[] = [];
@@ -60,7 +60,7 @@ test('what is no list, no course or no file is told in a sentence, and nobody is
   const refused = { exitCode: 1, stdout: '' };
   expect(await enrol('name,address\nAda,ada')).toMatchObject({
     ...refused,
-    stderr: expect.stringContaining('none of them is called "email"') as string,
+    stderr: expect.stringContaining('Its first row is "name", "address"') as string,
   });
   expect(await enrol(ada.email, { courseId: 'course7' })).toMatchObject({
     ...refused,
@@ -74,4 +74,13 @@ test('what is no list, no course or no file is told in a sentence, and nobody is
     stderr: expect.stringContaining('none.csv cannot be read (ENOENT).') as string,
   });
   expect(await coursesOf(ada)).toEqual([]);
+});
+
+test.each(['utf16le', 'latin1'] as const)('a list that a spreadsheet saved in %s is read', async (encoding) => {
+  const ada = await app.signedUp();
+  const { stdout } = await enrol(Buffer.from(`sep=;\nVorname;E-Mail\nJürgen;${ada.email}\n;\n`, encoding), {
+    words: ['--yes'],
+  });
+  expect(stdout).toContain('enrolled: 1');
+  expect(stdout).not.toContain('no email address');
 });

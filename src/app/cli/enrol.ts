@@ -26,7 +26,7 @@ export const enrolCommand: Command = {
   parameters: ['<courseId>', '<file.csv>'],
   options: { yes: 'do not ask' },
   summary:
-    'Enrol everybody on a list of addresses who has an account: a column "email", or one in each line; shows what would become of each line, and asks',
+    'Enrol everybody on a list of addresses who has an account: a table with a column of them, or one in each line; shows what would become of each line, and asks',
   example: 'course1 class.csv',
   async run({ db, options, terminal, now }, [courseId = '', file = '']) {
     const csv = await readList(resolve(callersFolder(), file), terminal);

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
+import { namePostgres } from '../../platform/server/config/postgres-address.ts';
 import { defaultDataDir, type Settings } from '../../platform/server/config/settings.ts';
 
 /** What the server says once it runs: where, on which data, and how its operator speaks to it. */
 export function greeting(address: string, settings: Settings): string {
   const { dataDir, databaseUrl, brand } = settings;
-  const database = databaseUrl === null ? 'SQLite in the data folder' : `PostgreSQL at ${new URL(databaseUrl).host}`;
+  const database =
+    databaseUrl === null ? 'SQLite in the data folder' : `PostgreSQL at ${namePostgres(databaseUrl).place}`;
   return [
     '',
     `  ${brand} is running at ${address}`,

@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { migrations } from '../../../migrations/index.ts';
 import { lockDataFolder, prepareDataFolder } from '../../platform/server/config/data-folder.ts';
 import { closeToOthers, keepToOwner } from '../../platform/server/config/owner-only.ts';
+import { postgresWarning } from '../../platform/server/config/postgres-address.ts';
 import { readOrCreateSecret } from '../../platform/server/config/secret.ts';
 import { readSettings, type Settings, SettingsError } from '../../platform/server/config/settings.ts';
 import { StartError } from '../../platform/server/config/start-error.ts';
@@ -48,6 +49,8 @@ async function start(): Promise<void> {
     log.warn(
       'Uploaded files lie in this data folder alone. Where processes on several machines share the database, share uploads/ or use S3.',
     );
+  const warning = settings.databaseUrl === null ? null : postgresWarning(settings.databaseUrl);
+  if (warning !== null) log.warn(warning);
   const unlock = settings.databaseUrl === null ? lockDataFolder(dataDir) : () => undefined;
   const secret = settings.secret ?? (await readOrCreateSecret(dataDir));
   const db = await openUpToDate(settings, migrations);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
-import { Id, lineOf } from '../../platform/contract/text.ts';
+import { Id, lineOf, webLinkOf } from '../../platform/contract/text.ts';
 import { EmailAddress } from '../identity/contract.ts';
 import { applicationStatuses } from './status-contract.ts';
 
@@ -34,10 +34,7 @@ export const Evidence = z.object({
   ),
 });
 
-/** A web address. Others (`javascript:` …) are refused: the operator follows these links. */
-const Link = lineOf(linkMaxLength).check(
-  z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be a web address'),
-);
+const Link = webLinkOf(linkMaxLength);
 
 /** What the application form sends beside the CV: all but the opening are required (specification §5). */
 export const ApplicationForm = z.object({

@@ -109,6 +109,12 @@ const unreadableReasons = [
   'too-large',
   'foreign-link',
   'nothing-at-link',
+  'nothing-with-number',
+  'unknown-signature',
+  'unknown-kind',
+  'open-badge-2',
+  'several',
+  'pdf',
 ] as const;
 
 export const Verification = z.object({

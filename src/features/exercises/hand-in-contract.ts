@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
-import { Id, lineOf } from '../../platform/contract/text.ts';
+import { Id, webLinkOf } from '../../platform/contract/text.ts';
 import { CourseId } from '../courses/contract.ts';
 import { notEnrolled } from '../enrolment/contract.ts';
 
@@ -12,11 +12,6 @@ const commentMaxLength = 4000;
 const scoresMax = 30;
 const scoreMax = 1000;
 const filesMax = 65_535;
-
-/** A web address. Others (`javascript:` …) are refused: teachers follow these links. */
-const Link = lineOf(linkMaxLength).check(
-  z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be a web address'),
-);
 
 /** What a learner wants to say about it. */
 const HandInNote = z.optional(z.string().check(z.trim(), z.maxLength(commentMaxLength)));
@@ -133,7 +128,7 @@ export const handInRoutes = {
   'POST /api/courses/{courseId}/exercises/{exerciseId}/hand-in-links': {
     operation: 'handInLink',
     summary: 'Hand in a link, such as to a repository',
-    body: z.object({ link: Link, note: HandInNote }),
+    body: z.object({ link: webLinkOf(linkMaxLength), note: HandInNote }),
     ...handingIn,
   },
   'POST /api/courses/{courseId}/exercises/{exerciseId}/hand-in-files': {

@@ -12,7 +12,6 @@ import { courseErrors, taskFiguresRoutes } from './task-figures-contract.ts';
 export const rowsMax = 5000;
 /** Of the whole list, in characters; a line is far shorter. */
 export const csvMaxLength = 500_000;
-const csvLineMaxLength = 2000;
 /** JSON escapes some characters, and some take more than one byte. */
 const csvBodyMaxBytes = 768 * 1024;
 const searchMaxLength = 100;
@@ -65,29 +64,21 @@ const ofCourse = z.object({ courseId: CourseId });
 
 const csvErrors = {
   ...courseErrors,
-  'csv-unreadable': {
-    status: 400,
-    message: 'This is no table that can be read: line {line} has a quotation mark that is not closed or out of place.',
-  },
   'csv-without-email': {
     status: 400,
-    message: 'The list has several columns and none of them is called "email". Please name the one with the addresses.',
+    message:
+      'No column of this list holds email addresses. Its first row is {headings}. Check that it is the right file.',
+  },
+  'csv-several-emails': {
+    status: 400,
+    message: 'Several columns hold email addresses: {headings}. Rename the one to use "email", then try again.',
   },
   'csv-empty': { status: 400, message: 'There is no email address in this list.' },
   'csv-too-long': { status: 400, message: 'One list may have at most 5,000 people. Please take it in parts.' },
 } as const;
 
-/** A table with a column `email`, or one address in each line. */
-const AddressList = z.object({
-  csv: z.string().check(
-    z.minLength(1),
-    z.maxLength(csvMaxLength),
-    z.refine(
-      (text) => text.split('\n').every((line) => line.length <= csvLineMaxLength),
-      'has a line that is too long',
-    ),
-  ),
-});
+/** A table in which one column holds addresses, one address in each line, or addresses as in the To line of a mail. */
+const AddressList = z.object({ csv: z.string().check(z.minLength(1), z.maxLength(csvMaxLength)) });
 
 export const teachingRoutes = {
   'GET /api/taught-courses': {

@@ -39,6 +39,10 @@ export const platformErrors = {
     message:
       'The name of this file ends in {extension}, but its content is something else. Please attach the document itself.',
   },
+  'file-is-other': {
+    status: 415,
+    message: 'This file ends in {extension}, but it is {content}. {advice}',
+  },
   'image-not-whole': {
     status: 415,
     message: 'The file of this picture is cut off or damaged. Please save the picture anew, and attach that.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { completedLink, isWebLink } from './web-link.ts';
 
 /** One line that people write (a name, a title): trimmed, not empty, without control characters. */
 export function lineOf(maxLength: number) {
@@ -13,3 +14,11 @@ export function textOf(maxLength: number) {
 
 /** An id as it stands in an address. */
 export const Id = z.string().check(z.regex(/^[\w-]{1,64}$/, 'is no id'));
+
+/**
+ * A web address, completed where people leave its beginning out: `www.example.org`, `github.com/ada`, `https:/example.org`. Others
+ * (`javascript:` …) are refused: people follow these links.
+ */
+export function webLinkOf(maxLength: number) {
+  return lineOf(maxLength).check(z.overwrite<string>(completedLink), z.refine(isWebLink, 'must be a web address'));
+}

@@ -204,8 +204,6 @@ describe('what is refused', () => {
     ['a program called .pdf', new File([Buffer.alloc(500, 'MZ')], 'cv.pdf')],
     ['text called .pdf', new File(['hello'], 'cv.PDF')],
     ['an empty file', new File([], 'cv.pdf')],
-    ['a PDF called .docx', pdf('cv.docx')],
-    ['a Word document called .pdf', docx('cv.pdf')],
     ['a zip called .docx', zip('cv.docx')],
     ['a spreadsheet called .doc', new File([compoundFileOf('Root Entry', 'Workbook')], 'cv.doc')],
     ['an empty compound file called .doc', new File([compoundFileOf()], 'cv.doc')],
@@ -227,6 +225,26 @@ describe('what is refused', () => {
       code: 'file-not-genuine',
       detail: `The name of this file ends in ${extension}, but its content is something else. Please attach the document itself.`,
     });
+  });
+
+  test.each([
+    [
+      'a PDF called .docx',
+      pdf('cv.docx'),
+      'This file ends in .docx, but it is a PDF. Rename it so that it ends in .pdf.',
+    ],
+    [
+      'a Word document called .pdf',
+      docx('cv.pdf'),
+      'This file ends in .pdf, but it is a .docx document. Rename it so that it ends in .docx, or save it as PDF.',
+    ],
+    [
+      'RTF called .doc',
+      new File([String.raw`{\rtf1 Ada}`], 'cv.doc'),
+      'This file ends in .doc, but it is an RTF document. Save it as PDF and attach that.',
+    ],
+  ])('%s as CV: nothing is stored, and the sentence says what it is and what to do', async (_, cv, detail) => {
+    expect(await refusalOf(cv)).toEqual({ code: 'file-is-other', detail });
   });
 
   test.each([

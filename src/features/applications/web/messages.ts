@@ -20,7 +20,7 @@ export const applyMessages = {
   cvEmpty: 'This file is empty. Please choose another one.',
   cvTooLarge: (maxMegabytes: number) => `The CV is too large. It may have at most ${maxMegabytes} MB.`,
   linkedin: 'LinkedIn',
-  linkedinHint: 'The address of your profile, beginning with https://',
+  linkedinHint: 'The address of your profile, such as linkedin.com/in/your-name',
   website: 'Website',
   websiteHint: 'A page that shows your work: your own, a portfolio or a code repository.',
   evidence: 'What you have learnt here',
@@ -41,7 +41,7 @@ export const applyMessages = {
   failed: 'Your application was not sent. Nothing you entered is lost.',
 } as const;
 
-const linkIncomplete = 'Please enter a complete web address, such as https://example.org/me.';
+const linkIncomplete = 'Please enter a web address, such as example.org/me.';
 
 /** What the fields of the form say when something is missing or wrong; the CV says it by itself. */
 export const applyFieldTexts = {

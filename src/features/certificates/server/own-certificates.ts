@@ -16,6 +16,11 @@ export function ownCertificates({ db, siteUrl, sign }: Deps) {
   const { findCertificate, findByPlace, countBySite } = certificateQueries(db);
   const isOwnOrigin = ownOrigin(siteUrl);
 
+  async function signedForm(id: string): Promise<string | undefined> {
+    const row = await findCertificate.first({ id });
+    return row?.isPublic === 1 ? (await sign(row)).credential : undefined;
+  }
+
   return {
     /** Null where it does not name its place in our lists as we do: what it says may be signed all the same, spelt another way. */
     async standingOf({ credentialStatus }: Credential): Promise<Standing | null> {
@@ -32,9 +37,10 @@ export function ownCertificates({ db, siteUrl, sign }: Deps) {
       const isOwn = isOwnOrigin(origin, host) || (await countBySite.all({})).some(({ siteUrl: at }) => at === origin);
       if (!isOwn) return 'foreign-link';
       const id = /^(?:\/api)?\/certificates\/([\w-]{1,64})(?:\/|$)/.exec(pathname)?.[1];
-      const row = id === undefined ? undefined : await findCertificate.first({ id });
-      return row?.isPublic === 1 ? (await sign(row)).credential : undefined;
+      return id === undefined ? undefined : signedForm(id);
     },
+
+    findNumbered: signedForm,
   };
 }
 

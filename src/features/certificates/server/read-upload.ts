@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { credentialMaxBytes } from '../contract.ts';
 import { jwtPattern } from './jwt.ts';
+import { type UnreadKind, isOldBadge, kindOf, oneCredential } from './other-kinds.ts';
 import { credentialInPng, isPng } from './png-chunks.ts';
 
 /** What is checked of a credential, whoever made it; the rest is only signed. */
@@ -28,21 +29,28 @@ export type Upload =
   | { readonly kind: 'json'; readonly credential: Credential }
   | { readonly kind: 'jwt'; readonly jwt: string; readonly header: JwtHeader; readonly credential: Credential }
   | { readonly kind: 'link'; readonly address: URL }
-  | { readonly kind: 'none'; readonly reason: 'no-credential' | 'too-large' };
+  | { readonly kind: 'number'; readonly certificateId: string }
+  | { readonly kind: 'none'; readonly reason: UnreadKind | 'too-large' };
 
 const JwtHeader = z.looseObject({ alg: z.string(), kid: z.optional(z.string()) });
 type JwtHeader = z.infer<typeof JwtHeader>;
 
 const none = { kind: 'none', reason: 'no-credential' } as const;
+const numberPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const pdfHeadBytes = 1024;
 
 /** Sees what it is: JSON, a JWT, a picture with one of these in it, or a link. Never throws, whatever it is given. */
 export function readUpload(bytes: Buffer): Upload {
   if (bytes.length > credentialMaxBytes) return { kind: 'none', reason: 'too-large' };
+  if (bytes.toString('latin1', 0, pdfHeadBytes).includes('%PDF-')) return { kind: 'none', reason: 'pdf' };
+  if (isPng(bytes) && isOldBadge(bytes)) return { kind: 'none', reason: 'open-badge-2' };
   if (isPng(bytes)) return readText(credentialInPng(bytes) ?? '');
   const text = bytes
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trim();
+  if (numberPattern.test(text)) return { kind: 'number', certificateId: text.toLowerCase() };
+  if (text.startsWith('<') && text.includes('<openbadges:assertion')) return { kind: 'none', reason: 'open-badge-2' };
   if (text.startsWith('<')) return readText(credentialInSvg(text) ?? '');
   return /^https?:\/\/\S+$/.test(text) && URL.canParse(text)
     ? { kind: 'link', address: new URL(text) }
@@ -52,15 +60,19 @@ export function readUpload(bytes: Buffer): Upload {
 /** The credential by itself, as a picture carries it. */
 export function readText(text: string): Upload {
   if (jwtPattern.test(text)) return readJwt(text);
-  const credential = Credential.safeParse(readJson(text)).data;
-  return credential?.type.includes('VerifiableCredential') ? { kind: 'json', credential } : none;
+  const { value, reason } = oneCredential(readJson(text));
+  const credential = Credential.safeParse(value).data;
+  if (credential?.type.includes('VerifiableCredential')) return { kind: 'json', credential };
+  return { kind: 'none', reason: reason ?? kindOf(value) };
 }
 
 function readJwt(jwt: string): Upload {
   const [head = '', body = ''] = jwt.split('.').map((part) => Buffer.from(part, 'base64url').toString('utf8'));
   const header = JwtHeader.safeParse(readJson(head)).data;
-  const credential = Credential.safeParse(readJson(body)).data;
-  return header && credential?.type.includes('VerifiableCredential') ? { kind: 'jwt', jwt, header, credential } : none;
+  const payload = readJson(body);
+  const credential = Credential.safeParse(oneCredential(payload).value).data;
+  if (!credential?.type.includes('VerifiableCredential')) return { kind: 'none', reason: kindOf(payload) };
+  return header ? { kind: 'jwt', jwt, header, credential } : none;
 }
 
 const tag = /<(?:[\w-]+:)?credential\b([^<>]*)>/;

@@ -18,6 +18,8 @@ interface Deps {
   readonly standingOf: (credential: Credential) => Promise<Standing | null>;
   /** The signed form of the certificate that a link leads to; undefined if there is none to see. */
   readonly findLinked: (address: URL) => Promise<string | 'foreign-link' | undefined>;
+  /** The same by the number that is printed on it. */
+  readonly findNumbered: (certificateId: string) => Promise<string | undefined>;
   readonly now: () => number;
 }
 
@@ -28,16 +30,20 @@ interface Resolved {
   readonly did: string | null;
 }
 
+/** Of JWTs. */
+const algorithms = new Set(['EdDSA', 'ES256']);
 const nothing = { issuer: null, statement: null, revocation: 'not-checked' } as const;
 
 /** Says of a credential whether it is what its issuer signed. Asks no other machine: neither for keys nor for lists. */
-export function credentialVerifier({ keys, standingOf, findLinked, now }: Deps) {
+export function credentialVerifier({ keys, standingOf, findLinked, findNumbered, now }: Deps) {
   return async function verify(upload: Upload): Promise<Verification> {
     switch (upload.kind) {
       case 'none':
         return unreadable(upload.reason);
       case 'link':
         return verifyLinked(upload.address);
+      case 'number':
+        return verifyFound((await findNumbered(upload.certificateId)) ?? 'nothing-with-number');
       case 'json':
         return verifyJson(upload.credential);
       case 'jwt':
@@ -46,9 +52,12 @@ export function credentialVerifier({ keys, standingOf, findLinked, now }: Deps) 
   };
 
   async function verifyLinked(address: URL): Promise<Verification> {
-    const found = await findLinked(address);
-    if (found === undefined) return unreadable('nothing-at-link');
-    if (found === 'foreign-link') return unreadable('foreign-link');
+    return verifyFound((await findLinked(address)) ?? 'nothing-at-link');
+  }
+
+  async function verifyFound(found: string): Promise<Verification> {
+    if (found === 'foreign-link' || found === 'nothing-at-link' || found === 'nothing-with-number')
+      return unreadable(found);
     const upload = readText(found);
     return upload.kind === 'json' ? verifyJson(upload.credential) : unreadable('no-credential');
   }
@@ -61,7 +70,8 @@ export function credentialVerifier({ keys, standingOf, findLinked, now }: Deps) 
       .flat()
       .map((each) => Proof.safeParse(each).data)
       .find(Boolean);
-    const resolved = proof && (await resolve(proof.verificationMethod));
+    if (!proof) return unreadable('unknown-signature');
+    const resolved = await resolve(proof.verificationMethod);
     if (!resolved || !maySign(resolved, credential)) return { ...nothing, ...unknownIssuer(credential) };
     try {
       const isWhole = await holds({ ...document, '@context': credential['@context'] }, proof, resolved.key);
@@ -73,6 +83,7 @@ export function credentialVerifier({ keys, standingOf, findLinked, now }: Deps) 
   }
 
   async function verifyJwt({ jwt, header, credential }: Upload & { kind: 'jwt' }): Promise<Verification> {
+    if (!algorithms.has(header.alg)) return unreadable('unknown-signature');
     const resolved = header.kid === undefined ? undefined : await resolve(header.kid);
     if (!resolved || !maySign(resolved, credential)) return { ...nothing, ...unknownIssuer(credential) };
     return verdictOf(credential, resolved, jwtHolds(jwt, header.alg, resolved.key));

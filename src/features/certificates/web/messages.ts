@@ -41,11 +41,11 @@ export const certificateMessages = {
 export const verifyMessages = {
   title: 'Check a certificate',
   description: 'See whether a certificate is genuine: drop a file, or paste a link or a text.',
-  lead: 'A certificate of this site or of any issuer whose key stands in it. It is checked on this site alone, and not kept.',
+  lead: 'A certificate of this site, or a credential that carries its issuer’s key (did:key). It is checked on this site alone, and not kept.',
   file: 'Choose a file, or drop one here',
   fileHint: 'A credential (.json, .jwt), or a picture of a badge (.png, .svg), of at most 1 MB.',
   text: 'Or paste a link or the text of a credential',
-  textHint: 'A link to a certificate of this site, JSON, or a JWT.',
+  textHint: 'A link to a certificate of this site or its number, JSON, or a JWT.',
   check: 'Check',
   tooLarge: 'This file is larger than 1 MB, and no certificate is. Please choose another one.',
   unreadableFile: 'This file could not be read. Please choose it again.',
@@ -73,6 +73,13 @@ export const resultMessages = {
     'foreign-link':
       'The link leads to another site, which is not asked. Save the certificate there and drop the file here.',
     'nothing-at-link': 'There is no certificate at that link, or its learner keeps it to themselves.',
+    'nothing-with-number': 'This site has no certificate with that number, or its learner keeps it to themselves.',
+    'unknown-signature': 'It is signed in a way that this site cannot check, so it may be genuine or not.',
+    'unknown-kind': 'It is a credential of a kind that this site cannot check, so it may be genuine or not.',
+    'open-badge-2':
+      'It is an Open Badge 2.0, which this site cannot check: such a badge is compared with the page of its issuer. It may be genuine or not.',
+    several: 'It holds several credentials. Check them one at a time.',
+    pdf: 'A PDF carries no signature. Enter the number or the address that is printed on it.',
   } satisfies Record<Reason, string>,
   achievement: 'Awarded for',
   learner: 'Awarded to',

@@ -145,6 +145,7 @@ export const exerciseMessages = {
     note: 'What your teacher should know (optional)',
     submit: 'Hand in',
     missing: 'Please give a link or choose a file.',
+    noLink: 'Please enter a web address, such as github.com/your-name/project.',
     both: 'Please give either a link or a file: only one of them can be handed in at a time.',
     handedIn: 'Handed in. You will be told when it is graded.',
     failed: 'It was not handed in. Nothing you entered is lost.',

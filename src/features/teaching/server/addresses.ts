@@ -1,55 +1,71 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { rowsMax } from '../contract.ts';
+import { type AddressLine, type ListRow, readList, tableOf } from './list-rows.ts';
+import { addressIn, isAddress } from './one-address.ts';
+import { pastedAddresses } from './pasted-addresses.ts';
 
-/** What stands in one line of a list, in the place of an address; `line` counts from 1. */
-export interface AddressLine {
-  readonly line: number;
-  readonly address: string;
-}
-
-interface Row {
-  readonly record: string[];
-  readonly info: { readonly lines: number };
-}
-
-const emailHeading = /^e-?mail([ -]address)?$/i;
-const separators = [',', ';', '\t'] as const;
+const emailHeading = /^e[- ]?mail([ -]address)?:?$/i;
+/** Words for a mail and for an address in headings of other languages. */
+const mailWord =
+  /mail|correo|courriel|correio|posta|почт|メール|邮|郵|이메일|بريد|ईमेल|adress|address|endereço|dirección/iu;
+const headingsMax = 12;
+const headingMaxLength = 40;
 
 /**
- * Reads a table with a column `email`, however its columns are separated, or one address in each line. Throws
- * `csv-unreadable`, `csv-without-email`, `csv-empty` and `csv-too-long`.
+ * Reads a table in which one column holds addresses, under any heading or none, or a list of addresses as it is pasted from a mail. Throws
+ * `csv-without-email`, `csv-several-emails`, `csv-empty` and `csv-too-long`.
  */
 export function readAddresses(csv: string): AddressLine[] {
-  const [first, ...others] = readRows(csv);
+  const list = readList(csv);
+  const rows = tableOf(list);
+  const [first, ...others] = rows;
   if (!first) throw new Refusal('csv-empty');
-  const named = first.record.findIndex((cell) => emailHeading.test(cell));
-  if (named < 0 && first.record.length > 1) throw new Refusal('csv-without-email');
-  const rows = named < 0 ? [first, ...others] : others;
-  if (rows.length === 0) throw new Refusal('csv-empty');
-  if (rows.length > rowsMax) throw new Refusal('csv-too-long');
-  return rows.map(({ record, info }) => ({ line: info.lines, address: record[Math.max(0, named)] ?? '' }));
+  const found = inTable(first, others) ?? pastedAddresses(list, isHeading(first) ? first.line : 0);
+  if (found.length === 0) throw new Refusal('csv-empty');
+  if (found.length > rowsMax) throw new Refusal('csv-too-long');
+  return found;
 }
 
-function readRows(csv: string): Row[] {
-  try {
-    return parse(csv, {
-      bom: true,
-      delimiter: separatorOf(csv),
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-    }) as unknown as Row[];
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new Refusal('csv-unreadable', undefined, { line: String(error['lines']) });
-  }
+/** Null for what is no table: one column, or rows of several addresses. */
+function inTable(first: ListRow, others: readonly ListRow[]): AddressLine[] | null {
+  const hasHeading = !hasAddress(first);
+  const isNarrow =
+    first.cells.length === 1 ||
+    (!hasHeading && (others.length === 0 || others.some(({ cells }) => cells.length === 1)));
+  if (isNarrow) return null;
+  const rows = hasHeading ? others : [first, ...others];
+  const column = columnOf(first.cells, rows, hasHeading);
+  return column === null ? null : rows.map(({ line, cells }) => ({ line, address: addressIn(cells[column] ?? '') }));
 }
 
-/** Spreadsheets of many countries write semicolons: the one that the first line has most of. */
-function separatorOf(csv: string): string {
-  const line = /^.*\S.*$/m.exec(csv)?.[0] ?? '';
-  const [most] = separators.toSorted((one, other) => line.split(other).length - line.split(one).length);
-  return most ?? ',';
+/** Column that is called email, or the only one that holds addresses. Null where there is no heading and several do. */
+function columnOf(headings: readonly string[], rows: readonly ListRow[], hasHeading: boolean): number | null {
+  const named = hasHeading ? headings.findIndex((cell) => emailHeading.test(addressIn(cell))) : -1;
+  if (named >= 0) return named;
+  const width = Math.max(headings.length, ...rows.slice(0, rowsMax).map(({ cells }) => cells.length));
+  const holding = Array.from({ length: Math.min(width, 500) }, (_, column) => column).filter((column) =>
+    rows.some(({ cells }) => cells[column]?.includes('@') && isAddress(addressIn(cells[column]))),
+  );
+  const [only, ...more] = holding;
+  if (only !== undefined && more.length === 0) return only;
+  if (!hasHeading) return null;
+  throw new Refusal(only === undefined ? 'csv-without-email' : 'csv-several-emails', undefined, {
+    headings: namesOf(only === undefined ? headings : holding.map((column) => headings[column] ?? '')),
+  });
+}
+
+function namesOf(headings: readonly string[]): string {
+  const names = headings
+    .filter((heading) => heading.trim() !== '')
+    .map((heading) => `"${heading.slice(0, headingMaxLength)}"`);
+  return names.length > headingsMax ? `${names.slice(0, headingsMax).join(', ')} …` : names.join(', ');
+}
+
+function hasAddress({ cells }: ListRow): boolean {
+  return cells.some((cell) => cell.includes('@'));
+}
+
+/** Of a list with one column, whose first line may as well be somebody's name. */
+function isHeading(row: ListRow): boolean {
+  return row.cells.length === 1 && !hasAddress(row) && mailWord.test(row.cells[0] ?? '');
 }

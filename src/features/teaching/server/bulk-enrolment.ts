@@ -5,6 +5,7 @@ import { EmailAddress, emailMaxLength } from '../../identity/contract.ts';
 import { findUids } from '../../identity/server/public.ts';
 import type { EnrolmentRow as RowShape } from '../contract.ts';
 import { readAddresses } from './addresses.ts';
+import { withNamedSigns } from './one-address.ts';
 
 export type EnrolmentRow = z.infer<typeof RowShape>;
 
@@ -23,7 +24,8 @@ export function bulkEnrolment(db: Database, now: () => number) {
   async function judge(courseId: string, csv: string): Promise<Judged[]> {
     const lines = readAddresses(csv).map(({ line, address }) => {
       const { data } = EmailAddress.safeParse(address);
-      return { line, address: address.slice(0, emailMaxLength), email: data?.toLowerCase() };
+      const shown = data === undefined ? withNamedSigns(address.slice(0, emailMaxLength)) : address;
+      return { line, address: shown.slice(0, emailMaxLength), email: data?.toLowerCase() };
     });
     const uids = await findUids(db, [...new Set(lines.flatMap(({ email }) => email ?? []))]);
     const enrolled = await findEnrolled(courseId, [...uids.values()]);

@@ -299,7 +299,8 @@ test('a list that the server takes for none, and an empty one, are refused in wo
 
 test('a file is put into the field, to be seen before it is sent', async () => {
   await open();
-  const file = new File(['email\ngrace@example.org\n'], 'class.csv', { type: 'text/csv' });
+  const bytes = Buffer.from('\uFEFFemail\ngrace@example.org\n', 'utf16le');
+  const file = new File([bytes], 'class.csv', { type: 'text/csv' });
   fireEvent.change(await screen.findByLabelText('A CSV file'), { target: { files: [file] } });
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLTextAreaElement>('Email addresses').value).toBe('email\ngrace@example.org\n'),

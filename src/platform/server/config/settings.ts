@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type ClamavPlace, clamavPlaceOf } from './clamav-place.ts';
+import { postgresFault } from './postgres-address.ts';
 import { S3Environment, type S3Settings, s3Faults, s3FromEnvironment } from './s3-settings.ts';
 import { secretMinLength } from './secret.ts';
 import { passwordMinLengthDefault } from '../../contract/limits.ts';
@@ -90,6 +91,11 @@ const urlOf = (...protocols: string[]) =>
       ),
     );
 
+const databaseAddress = z.string().check(({ value, issues }) => {
+  const message = postgresFault(value);
+  if (message !== null) issues.push({ code: 'custom', input: value, message });
+});
+
 /** An IP address, or a network such as 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
@@ -112,7 +118,7 @@ const Environment = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 3000),
   OPVIR_DATA_DIR: z._default(z.string(), defaultDataDir),
   OPVIR_CONTENT_DIR: z.optional(z.string()),
-  DATABASE_URL: z.optional(urlOf('postgres:', 'postgresql:')),
+  DATABASE_URL: z.optional(databaseAddress),
   ...S3Environment.shape,
   OPVIR_PUBLIC_URL: z.optional(urlOf('http:', 'https:')),
   OPVIR_BRAND: z.optional(z.string().check(z.maxLength(60, 'must be at most 60 characters'))),

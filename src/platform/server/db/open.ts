@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Migration } from 'kysely/migration';
+import postgres from 'postgres';
+import { namePostgres } from '../config/postgres-address.ts';
 import { StartError } from '../config/start-error.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from './database.ts';
@@ -14,8 +16,8 @@ type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 /** Where the database is, for people, without its password. */
 export function nameDatabase({ databaseUrl, dataDir }: Place): string {
   if (databaseUrl === null) return sqlitePath(dataDir);
-  const { host, pathname } = new URL(databaseUrl);
-  return `${pathname.slice(1)} at ${host}`;
+  const { database, place } = namePostgres(databaseUrl);
+  return `${database} at ${place}`;
 }
 
 /** Opens the database that the settings name and waits for its first answer. Throws `StartError` when there is none. */
@@ -27,9 +29,27 @@ export async function openDatabase(place: Place): Promise<Database> {
     return db;
   } catch (error) {
     await db.close();
-    const reason = error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
-    throw new StartError(`The database ${nameDatabase(place)} (DATABASE_URL) does not answer: ${reason}`);
+    throw new StartError(`The database ${nameDatabase(place)} (DATABASE_URL) ${whyNotOpened(error)}`, { cause: error });
   }
+}
+
+const untrustedCodes = new Set([
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+]);
+
+/** A server that says why it refuses does answer, and so does one whose certificate is not known. */
+function whyNotOpened(error: unknown): string {
+  if (!(error instanceof Error)) return `does not answer: ${String(error)}`;
+  const code = 'code' in error ? String(error.code) : '';
+  if (untrustedCodes.has(code))
+    return `has a certificate of an authority that is not known here (${code}). Add sslrootcert= with the path of its root certificate`;
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return `has a certificate for another name: ${error.message}. Use the host's name that is in it, or sslmode=verify-ca`;
+  return `${error instanceof postgres.PostgresError ? 'refuses' : 'does not answer'}: ${error.message || code}`;
 }
 
 /** Opens it and brings its tables up to date; a new installation gets them. Throws `StartError`. */

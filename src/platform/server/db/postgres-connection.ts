@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import type { SqlValue } from './statement.ts';
 import { DatabaseOutage } from './outage.ts';
+import type { PostgresServer } from './postgres-server.ts';
 
 const connectMaxMs = 4000;
 const int8 = 20;
@@ -23,22 +24,28 @@ const unableState = /^(08...|53...|57P0.|57014|25006)$/;
 export class PostgresConnection {
   readonly #sql: postgres.Sql;
   readonly #answerMaxMs: number | null;
+  readonly #preparesStatements: boolean;
   /** For those who hold it and have not run a statement yet, in their order. */
   #limitsMs: (number | null)[] = [];
   #isBroken = false;
   #silentMs = 0;
 
   /** With `answerMaxMs` null a statement may take as long as it needs. */
-  constructor(url: string, answerMaxMs: number | null) {
+  constructor(server: PostgresServer, answerMaxMs: number | null) {
     this.#answerMaxMs = answerMaxMs;
-    this.#sql = postgres(url, {
+    this.#preparesStatements = server.preparesStatements;
+    this.#sql = postgres({
+      ...server.options,
+      connect_timeout: connectMaxMs / 1000,
       max: 1,
       // The driver would end it in the middle of a transaction.
       max_lifetime: null,
       // It would be asked for on each connection, and no column is an array.
       fetch_types: false,
-      connect_timeout: connectMaxMs / 1000,
-      connection: answerMaxMs === null ? {} : { statement_timeout: answerMaxMs * serverShare },
+      connection: {
+        ...server.startParameters,
+        ...(answerMaxMs !== null && { statement_timeout: answerMaxMs * serverShare }),
+      },
       onnotice: () => undefined,
       onclose: () => {
         this.#isBroken = true;
@@ -69,7 +76,7 @@ export class PostgresConnection {
    */
   async run(text: string, values: readonly SqlValue[], prepare = true): Promise<postgres.RowList<postgres.Row[]>> {
     if (this.#isBroken) throw new DatabaseOutage('the connection to the database was cut');
-    const answer = this.#sql.unsafe(text, [...values], { prepare });
+    const answer = this.#sql.unsafe(text, [...values], { prepare: prepare && this.#preparesStatements });
     try {
       return await this.#inTime(answer);
     } catch (error) {

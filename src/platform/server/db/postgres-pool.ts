@@ -1,5 +1,6 @@
 import { DatabaseOutage } from './outage.ts';
 import { PostgresConnection } from './postgres-connection.ts';
+import type { PostgresServer } from './postgres-server.ts';
 import type { SqlValue } from './statement.ts';
 
 const closeMaxMs = 2000;
@@ -27,7 +28,7 @@ interface Waiting {
  * frozen or away its calls hang, and up to 20 s longer.
  */
 export class PostgresPool {
-  readonly #url: string;
+  readonly #server: PostgresServer;
   readonly #limits: PoolLimits;
   readonly #idle: PostgresConnection[];
   /** With how many hold it. */
@@ -37,8 +38,8 @@ export class PostgresPool {
   #silentUntil = 0;
   #isEnded = false;
 
-  constructor(url: string, limits: PoolLimits) {
-    this.#url = url;
+  constructor(server: PostgresServer, limits: PoolLimits) {
+    this.#server = server;
     this.#limits = limits;
     this.#idle = Array.from({ length: limits.connectionsMax }, () => this.#connection());
   }
@@ -109,7 +110,7 @@ export class PostgresPool {
   }
 
   #connection(): PostgresConnection {
-    return new PostgresConnection(this.#url, this.#limits.answerMaxMs);
+    return new PostgresConnection(this.#server, this.#limits.answerMaxMs);
   }
 
   #usable(connection: PostgresConnection): PostgresConnection {

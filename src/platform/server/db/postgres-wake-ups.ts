@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { CommitTopics } from './commit-topics.ts';
 import type { PostgresPool } from './postgres-pool.ts';
+import type { PostgresServer } from './postgres-server.ts';
 
 const channel = 'opvir';
 const connectMaxSeconds = 4;
@@ -17,7 +18,7 @@ const lastMaxMs = 500;
  * inside makes all others that do so wait for its disk; the first is sent at once, and what happens soon after it together.
  */
 export class PostgresWakeUps {
-  readonly #url: string;
+  readonly #server: PostgresServer;
   readonly #pool: PostgresPool;
   readonly #topics: CommitTopics;
   readonly #sender = crypto.randomUUID();
@@ -28,8 +29,8 @@ export class PostgresWakeUps {
   #listening: postgres.Sql | undefined;
   #again: NodeJS.Timeout | undefined;
 
-  constructor(url: string, pool: PostgresPool, topics: CommitTopics) {
-    this.#url = url;
+  constructor(server: PostgresServer, pool: PostgresPool, topics: CommitTopics) {
+    this.#server = server;
     this.#pool = pool;
     this.#topics = topics;
   }
@@ -42,17 +43,20 @@ export class PostgresWakeUps {
   /** From when the first listener wants to know; asks again whenever its connection is cut. */
   listen(): void {
     if (this.#listening || this.#isEnded) return;
-    const options = {
+    const { options, startParameters } = this.#server;
+    const own = {
+      ...options,
+      connect_timeout: connectMaxSeconds,
+      connection: startParameters,
       max: 1,
       max_lifetime: null,
       fetch_types: false,
-      connect_timeout: connectMaxSeconds,
       onnotice: () => undefined,
       // The driver knows it, its types do not.
       onnotify: (_: string, payload: string) => this.#hear(payload),
       onclose: () => this.#listenAgain(),
     };
-    this.#listening = postgres(this.#url, options);
+    this.#listening = postgres(own);
     this.#listening.unsafe(`listen ${channel}`).catch(() => this.#listenAgain());
   }
 

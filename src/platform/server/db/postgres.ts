@@ -15,6 +15,7 @@ import type { Database, RunPrepared } from './database.ts';
 import { commitOn, transactOn } from './postgres-commit.ts';
 import type { PostgresConnection } from './postgres-connection.ts';
 import { PostgresPool } from './postgres-pool.ts';
+import { postgresServer } from './postgres-server.ts';
 import { PostgresWakeUps } from './postgres-wake-ups.ts';
 import type { RowsOf, Statement, SqlValue } from './statement.ts';
 import type { Tables } from './tables.ts';
@@ -26,11 +27,12 @@ const commandsThatCount = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /** A pool of connections to PostgreSQL, or to whatever speaks its protocol. Opens no connection before the first query. */
 export function openPostgres(url: string): Database {
-  const pool = new PostgresPool(url, { connectionsMax, answerMaxMs });
+  const server = postgresServer(url);
+  const pool = new PostgresPool(server, { connectionsMax, answerMaxMs });
   const kysely = kyselyOn(pool);
   const run: RunPrepared = (text, values) => pool.run(text, values);
   const topics = new CommitTopics();
-  const wakeUps = new PostgresWakeUps(url, pool, topics);
+  const wakeUps = new PostgresWakeUps(server, pool, topics);
   return {
     engine: 'postgres',
     async commit<const Statements extends readonly Statement[]>(...statements: Statements) {
@@ -51,7 +53,7 @@ export function openPostgres(url: string): Database {
     readKysely: kysely,
     readPrepared: run,
     withoutLimits: async (act) => {
-      const patient = kyselyOn(new PostgresPool(url, { connectionsMax: 1, answerMaxMs: null }));
+      const patient = kyselyOn(new PostgresPool(server, { connectionsMax: 1, answerMaxMs: null }));
       try {
         return await act(patient);
       } finally {

@@ -1,4 +1,5 @@
 import { PostgresConnection } from './postgres-connection.ts';
+import { postgresServer } from './postgres-server.ts';
 import { type Row, type Snapshot, isOwnTable, snapshotPageRows } from './snapshot.ts';
 
 /** The number given last in each table that numbers its rows. PostgreSQL says null for 0. */
@@ -13,7 +14,7 @@ const tablesSql = `
 
 /** A read-only transaction that sees one state to its end. */
 export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
-  const connection = new PostgresConnection(url, null);
+  const connection = new PostgresConnection(postgresServer(url), null);
   const all = async <R>(sql: string) => [...(await connection.run(sql, []))] as unknown as R[];
   try {
     await all('begin isolation level repeatable read read only');

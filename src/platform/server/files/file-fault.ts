@@ -1,10 +1,16 @@
 import { open, readFile } from 'node:fs/promises';
 import { compoundFileNames } from './compound-file.ts';
 import { isDrawing } from './drawing.ts';
+import { type OtherContent, isPrefixedPdf, otherContent } from './other-content.ts';
 import { zipEntries } from './zip-directory.ts';
 
-/** Why a file is not taken; each is a code of the platform's failures. */
-export type FileFault = 'file-not-genuine' | 'file-with-macros';
+/** Why a file is not taken, by a code of the platform's failures. */
+export type FileFault =
+  | { readonly code: 'file-not-genuine' | 'file-with-macros' }
+  | ({ readonly code: 'file-is-other' } & OtherContent);
+
+const notGenuine = { code: 'file-not-genuine' } as const;
+const withMacros = { code: 'file-with-macros' } as const;
 
 /** What the content of a file with this extension looks like to `file-type`; `.doc` is a compound file (CFB). */
 const contentTypes: Readonly<Record<string, string>> = {
@@ -26,14 +32,20 @@ const contentTypesMaxBytes = 1024 * 1024;
 /** Null if the bytes of the file at `path` are what its extension promises, without programs inside. It is read whole, but for archives. */
 export async function fileFault(path: string, extension: string): Promise<FileFault | null> {
   const file = extension === '.zip' ? await headOf(path) : await readFile(path);
-  if (extension === '.svg') return isDrawing(file) ? null : 'file-not-genuine';
+  if (extension === '.svg') return isDrawing(file) ? null : notGenuine;
   // Only when a file comes, as most processes never see one.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(file))?.ext;
-  if (found === 'docm' && extension === '.docx') return 'file-with-macros';
-  if (found === undefined || found !== contentTypes[extension]) return 'file-not-genuine';
+  if (found === 'docm' && extension === '.docx') return withMacros;
+  if (extension === '.pdf' && isPrefixedPdf(file, found)) return null;
+  if (found === undefined || found !== contentTypes[extension]) return otherOf(file, extension, found);
   if (extension === '.doc') return faultOfDoc(file);
   return extension === '.docx' ? faultOfDocx(file) : null;
+}
+
+function otherOf(file: Buffer, extension: string, found: string | undefined): FileFault {
+  const other = otherContent(file, extension, found);
+  return other ? { code: 'file-is-other', ...other } : notGenuine;
 }
 
 async function headOf(path: string): Promise<Buffer> {
@@ -49,8 +61,8 @@ async function headOf(path: string): Promise<Buffer> {
 /** A compound file may be anything; Word's has the text in a stream of this name, and macros in a folder of that. */
 function faultOfDoc(file: Buffer): FileFault | null {
   const names = compoundFileNames(file);
-  if (!names.includes('WordDocument')) return 'file-not-genuine';
-  return names.some((name) => /^(macros|_?vba)/i.test(name)) ? 'file-with-macros' : null;
+  if (!names.includes('WordDocument')) return notGenuine;
+  return names.some((name) => /^(macros|_?vba)/i.test(name)) ? withMacros : null;
 }
 
 /** Macros are a part of their own; it may have any name, but not without its content type. */
@@ -59,11 +71,11 @@ function faultOfDocx(file: Buffer): FileFault | null {
     const entries = zipEntries(file);
     const types = entries.find(({ name }) => name === '[Content_Types].xml')?.read(contentTypesMaxBytes);
     // No program writes these names with character references; with them they could hide anything.
-    if (!types || types.includes('&#')) return 'file-not-genuine';
+    if (!types || types.includes('&#')) return notGenuine;
     const told = [types.toString('latin1'), ...entries.map(({ name }) => name)];
-    return told.some((text) => /vbaproject|macroenabled/i.test(text)) ? 'file-with-macros' : null;
+    return told.some((text) => /vbaproject|macroenabled/i.test(text)) ? withMacros : null;
   } catch {
     // What is broken where a program would look is no document.
-    return 'file-not-genuine';
+    return notGenuine;
   }
 }

@@ -42,7 +42,7 @@ export function fileShape({ maxBytes, extensions }: FileSpec) {
 
 /**
  * Reads a body of fields and files, in whichever order they come, into `request.body`. Files go to the storage as they
- * arrive. Throws `unsupported-media-type`, `payload-too-large`, `file-not-accepted`, `file-not-genuine`, `file-with-macros` or, if it is
+ * arrive. Throws `unsupported-media-type`, `payload-too-large`, `file-not-accepted`, `file-not-genuine`, `file-is-other`, `file-with-macros` or, if it is
  * cut off, `invalid-input`; a failure of the storage as it is.
  */
 export async function readMultipart(
@@ -98,7 +98,9 @@ async function takeFile(
   uploadsOf.set(request, [...(uploadsOf.get(request) ?? []), upload]);
   if (file.truncated || upload.bytes > spec.maxBytes) return new Refusal('payload-too-large');
   const fault = await fileFault(received.path, upload.extension);
-  return fault ? new Refusal(fault, undefined, { extension: upload.extension }) : upload;
+  if (!fault) return upload;
+  const { code, ...words } = fault;
+  return new Refusal(code, undefined, { extension: upload.extension, ...words });
 }
 
 /** Gives a failure of the storage instead of throwing it: cut off in the middle, the sender would never hear of it. */

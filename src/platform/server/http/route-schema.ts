@@ -62,6 +62,7 @@ function problemSchemas(route: RouteSpec) {
           'unsupported-media-type': platformErrors['unsupported-media-type'],
           'file-not-accepted': platformErrors['file-not-accepted'],
           'file-not-genuine': platformErrors['file-not-genuine'],
+          'file-is-other': platformErrors['file-is-other'],
           'file-with-macros': platformErrors['file-with-macros'],
           'storage-unavailable': platformErrors['storage-unavailable'],
         }

@@ -109,7 +109,7 @@ test('§5 a link that is no web address and a CV of another kind are refused bef
   await user.type(screen.getByLabelText('Website'), 'javascript:alert(1)');
   await submit(user);
   expect(await screen.findByText('Please attach the CV as a .pdf, .doc or .docx file.')).toBeTruthy();
-  expect(screen.getByText('Please enter a complete web address, such as https://example.org/me.')).toBeTruthy();
+  expect(screen.getByText('Please enter a web address, such as example.org/me.')).toBeTruthy();
   expect(Request.last).toBeUndefined();
 });
 

@@ -25,7 +25,7 @@ import { useEvidence } from '../use-evidence.ts';
 import { EvidenceField } from './evidence-field.tsx';
 import { Submitted } from './submitted.tsx';
 
-const codesOfCv = ['file-not-accepted', 'file-not-genuine', 'file-with-macros', 'payload-too-large'];
+const codesOfCv = ['file-not-accepted', 'file-not-genuine', 'file-is-other', 'file-with-macros', 'payload-too-large'];
 
 /** Specification §5, Apply; what was entered stays until it has arrived. */
 export function Part({ openingId }: { readonly openingId: string | undefined }) {
@@ -81,8 +81,10 @@ export function Part({ openingId }: { readonly openingId: string | undefined }) 
         />
         <TextField
           label={applyMessages.linkedin}
-          type="url"
+          type="text"
           inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
           required
           hint={applyMessages.linkedinHint}
           error={errors.linkedin?.message}
@@ -90,8 +92,10 @@ export function Part({ openingId }: { readonly openingId: string | undefined }) 
         />
         <TextField
           label={applyMessages.website}
-          type="url"
+          type="text"
           inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
           autoComplete="url"
           required
           hint={applyMessages.websiteHint}

@@ -118,6 +118,18 @@ describe('what is entered while something is under way', () => {
   });
 });
 
+test('a link that is none is marked in its field, and one without its beginning is completed', async () => {
+  fireEvent.input(link(), { target: { value: 'my project' } });
+  send();
+  expect(link().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Please enter a web address, such as github.com/your-name/project.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.input(link(), { target: { value: 'github.com/nina/x' } });
+  send();
+  await screen.findByText(/^Handed in/);
+  expect(JSON.stringify(sent)).toContain('https://github.com/nina/x');
+});
+
 test('nothing is not handed in', () => {
   send();
   expect(screen.getByRole('alert').textContent).toBe('Please give a link or choose a file.');

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { completedLink, isWebLink } from '../../../../platform/contract/web-link.ts';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -15,7 +16,7 @@ const texts = exerciseMessages.handIn;
 
 /** A link or a file, with a note. What was entered stays until it has arrived; what was entered meanwhile stays then, too. */
 export function HandInForm({ place }: { readonly place: Place }) {
-  const [fault, setFault] = useState<'missing' | 'both' | null>(null);
+  const [fault, setFault] = useState<'missing' | 'both' | 'noLink' | null>(null);
   const [isHandedIn, setHandedIn] = useState(false);
   const [isEntered, setEntered] = useState(false);
   // A second press may come before this is drawn anew.
@@ -30,10 +31,11 @@ export function HandInForm({ place }: { readonly place: Place }) {
       const text = fields.get(name);
       return typeof text === 'string' ? text.trim() : '';
     };
-    const [link, note] = [textOf('link'), textOf('note')];
+    const [typed, note] = [textOf('link'), textOf('note')];
+    const link = completedLink(typed);
     const chosen = fields.get('file');
     const file = chosen instanceof File && chosen.size > 0 ? chosen : null;
-    const wrong = link !== '' && file !== null ? 'both' : link === '' && file === null ? 'missing' : null;
+    const wrong = faultOf(link, file);
     setFault(wrong);
     setHandedIn(false);
     if (isUnderWay.current || wrong !== null) return;
@@ -58,10 +60,20 @@ export function HandInForm({ place }: { readonly place: Place }) {
   return (
     <form noValidate onSubmit={send} onInput={enter} className="grid gap-4 print:hidden">
       {isEntered && <LeaveGuard active />}
-      <TextField label={texts.link} name="link" type="url" inputMode="url" />
+      <TextField
+        label={texts.link}
+        name="link"
+        type="text"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={fault === 'noLink' ? texts.noLink : undefined}
+      />
       <FileField label={texts.file} name="file" accept=".zip" />
       <TextArea label={texts.note} name="note" rows={2} className="min-h-16" />
-      <ErrorLine>{fault ? texts[fault] : isError && failureText(error, texts.failed)}</ErrorLine>
+      <ErrorLine>
+        {fault === 'noLink' ? null : fault ? texts[fault] : isError && failureText(error, texts.failed)}
+      </ErrorLine>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" busy={isPending}>
           {texts.submit}
@@ -70,6 +82,12 @@ export function HandInForm({ place }: { readonly place: Place }) {
       </div>
     </form>
   );
+}
+
+function faultOf(link: string, file: File | null) {
+  if (link !== '' && file !== null) return 'both';
+  if (link === '') return file === null ? 'missing' : null;
+  return isWebLink(link) ? null : 'noLink';
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

@@ -1,0 +1,47 @@
+/** Why what was given is no credential that can be checked here, by the reasons of the contract. */
+export type UnreadKind = 'no-credential' | 'unknown-kind' | 'unknown-words' | 'open-badge-2' | 'several' | 'pdf';
+
+interface Found {
+  readonly value: unknown;
+  readonly reason?: UnreadKind;
+}
+
+/**
+ * The credential in a list of one or in a presentation, as wallets export it; `@context` and `type` as lists, which say the same as one
+ * text. Whoever presents it is not checked, so nothing is said of them.
+ */
+export function oneCredential(given: unknown): Found {
+  const [value, ...others] = Array.isArray(given) ? (given as unknown[]) : [given];
+  if (others.length > 0) return { value: undefined, reason: 'several' };
+  if (!isObject(value)) return { value };
+  const listed = { ...value, '@context': listOf(value['@context']), type: listOf(value['type']) };
+  if (!listed.type.includes('VerifiablePresentation')) return { value: 'type' in value ? listed : value };
+  const [inner, ...more] = listOf(value['verifiableCredential']);
+  if (more.length > 0) return { value: undefined, reason: 'several' };
+  if (!isObject(inner)) return { value: undefined, reason: 'unknown-kind' };
+  return { value: { ...inner, '@context': listOf(inner['@context']), type: listOf(inner['type']) } };
+}
+
+/** What a value is that is no credential by our shape. */
+export function kindOf(value: unknown): UnreadKind {
+  if (!isObject(value)) return 'no-credential';
+  const types = listOf(value['type']);
+  const isAssertion = types.includes('Assertion') || ('badge' in value && 'recipient' in value);
+  if (isAssertion) return 'open-badge-2';
+  if ('vc' in value) return 'unknown-kind';
+  if (!types.includes('VerifiableCredential')) return 'no-credential';
+  return listOf(value['@context']).some(isObject) ? 'unknown-words' : 'unknown-kind';
+}
+
+/** A picture with an Open Badge of version 1 or 2 in it. */
+export function isOldBadge(png: Buffer): boolean {
+  return png.includes('iTXtopenbadges\0') || png.includes('tEXtopenbadges\0');
+}
+
+function listOf(value: unknown): unknown[] {
+  return value === undefined ? [] : Array.isArray(value) ? (value as unknown[]) : [value];
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

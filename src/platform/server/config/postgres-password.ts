@@ -1,0 +1,41 @@
+/** Signs that would end the part of an address in which a password is, or begin an escape. */
+const signs = ['/', '?', '#', '@', '%'] as const;
+const endsAuthority = /[/?#]/;
+
+/**
+ * Why the part of an address after `postgres://` cannot be read because of its password, as the rest of a sentence; null if it can. No
+ * host holds an @, so the password reaches to the last one that is not in the value of a parameter.
+ */
+export function escapingFault(rest: string): string | null {
+  const end = rest.search(endsAuthority);
+  const authority = end < 0 ? rest : rest.slice(0, end);
+  const after = rest.slice(authority.length);
+  const reachesOn = hostBeginsIn(after);
+  const credentials = reachesOn
+    ? rest.slice(0, rest.lastIndexOf('@'))
+    : authority.slice(0, authority.lastIndexOf('@') + 1);
+  const colon = credentials.indexOf(':');
+  const password = colon < 0 ? '' : credentials.slice(colon + 1);
+  if (/^(\[[^\]]*\]|<[^>]*>|\*+)@?$/.test(password))
+    return 'has a placeholder where the password belongs. Put the password there';
+  if (reachesOn) return mustEscape(password);
+  if (after.includes('#')) return 'has a # that must be written as %23';
+  return null;
+}
+
+/** Whether an @ stands behind the authority where no address has one: in the path, in a fragment, in the name of a parameter. */
+function hostBeginsIn(after: string): boolean {
+  const hash = after.indexOf('#');
+  if (hash >= 0 && after.includes('@', hash)) return true;
+  const mark = after.indexOf('?');
+  const path = mark < 0 ? after : after.slice(0, mark);
+  const query = after.slice(path.length);
+  const name = query.slice(0, Math.max(0, query.search(/[=&]|$/)));
+  return path.includes('@') || name.includes('@');
+}
+
+function mustEscape(password: string): string {
+  const found = signs.filter((sign) => (sign === '%' ? /%(?![\da-f]{2})/i.test(password) : password.includes(sign)));
+  const named = found.map((sign) => `${sign} as ${encodeURIComponent(sign)}`);
+  return `has a password with a sign that ends it too early. In the password, write ${named.join(', ')}`;
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import type postgres from 'postgres';
+import { type PostgresAddress, defaultPort, readPostgresAddress } from '../config/postgres-address.ts';
+import { StartError, codeOf } from '../config/start-error.ts';
+
+type DriverOptions = postgres.Options<Record<string, postgres.PostgresType>>;
+
+/** A server as the driver is to reach it. */
+export interface PostgresServer {
+  readonly options: DriverOptions;
+  readonly startParameters: Readonly<Record<string, string>>;
+  readonly preparesStatements: boolean;
+}
+
+/** Throws `StartError` where a file that the address names cannot be read. */
+export function postgresServer(url: string): PostgresServer {
+  const address = readPostgresAddress(url);
+  const [first] = address.hosts;
+  const isSocket = first?.host.startsWith('/') === true;
+  const options = {
+    ...(isSocket && { path: `${first.host}/.s.PGSQL.${first.port ?? defaultPort}` }),
+    ...(first && !isSocket && hostsOf(address)),
+    ...defined({ database: address.database, username: address.user, password: address.password }),
+    ...defined({ target_session_attrs: address.sessionKind }),
+    ...(address.isTlsAtOnce && { sslnegotiation: 'direct' }),
+    // Nobody reads along on a socket, and the server has no TLS there.
+    ssl: isSocket ? false : tlsOf(address),
+  };
+  const { serverParameters: startParameters, preparesStatements } = address;
+  // The driver takes several hosts and ports, and a start with TLS; its types do not know it.
+  return { options: options as object as DriverOptions, startParameters, preparesStatements };
+}
+
+function hostsOf({ hosts }: PostgresAddress) {
+  return { host: hosts.map(({ host }) => host), port: hosts.map(({ port }) => port ?? defaultPort) };
+}
+
+function tlsOf(address: PostgresAddress) {
+  const { sslMode, hosts } = address;
+  if (sslMode === 'disable') return false;
+  const files = defined({
+    ca: pemOf('sslrootcert', address.rootCertificate),
+    cert: pemOf('sslcert', address.clientCertificate),
+    key: pemOf('sslkey', address.clientKey),
+    passphrase: address.clientKeyPassword,
+  });
+  if (sslMode === 'prefer') return sslMode;
+  if (sslMode === 'require') return { ...files, rejectUnauthorized: false };
+  const [only] = hosts.length === 1 ? hosts : [];
+  return {
+    ...files,
+    rejectUnauthorized: true,
+    // The driver names no host where it is an IP address.
+    ...(only && { host: only.host }),
+    ...(sslMode === 'verify-ca' && { checkServerIdentity: () => undefined }),
+  };
+}
+
+function pemOf(parameter: string, path: string | undefined): string | undefined {
+  if (path === undefined) return undefined;
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const message = `DATABASE_URL names the file ${path} (${parameter}), which cannot be read: ${codeOf(error)}`;
+    throw new StartError(message, { cause: error });
+  }
+}
+
+function defined<T extends object>(values: T): Partial<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

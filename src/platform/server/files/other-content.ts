@@ -1,0 +1,51 @@
+/** What a file is that has the name of a document, and what its owner can do. */
+export interface OtherContent {
+  readonly content: string;
+  readonly advice: string;
+}
+
+const asPdf = 'Save it as PDF and attach that.';
+/** By the extension that `file-type` gives. */
+const names: Readonly<Record<string, OtherContent>> = {
+  pdf: { content: 'a PDF', advice: 'Rename it so that it ends in .pdf.' },
+  docx: { content: 'a .docx document', advice: 'Rename it so that it ends in .docx, or save it as PDF.' },
+  docm: { content: 'a Word document with macros', advice: asPdf },
+  dotx: { content: 'a Word template', advice: asPdf },
+  rtf: { content: 'an RTF document', advice: asPdf },
+  odt: { content: 'an OpenDocument text', advice: asPdf },
+  ott: { content: 'an OpenDocument template', advice: asPdf },
+  cfb: { content: 'an Office document of another kind', advice: asPdf },
+  xlsx: { content: 'an Excel workbook', advice: asPdf },
+  pptx: { content: 'a PowerPoint presentation', advice: asPdf },
+  epub: { content: 'an e-book', advice: asPdf },
+  ps: { content: 'a PostScript file', advice: asPdf },
+  png: { content: 'a picture', advice: asPdf },
+  jpg: { content: 'a picture', advice: asPdf },
+  heic: { content: 'a picture', advice: asPdf },
+  webp: { content: 'a picture', advice: asPdf },
+};
+const documents = new Set(['.pdf', '.doc', '.docx']);
+const headBytes = 1024;
+
+/** Null if it cannot be said, or if the extension is no document's. `found` is what `file-type` calls it. */
+export function otherContent(file: Buffer, extension: string, found: string | undefined): OtherContent | null {
+  if (!documents.has(extension) || `.${found}` === extension) return null;
+  const named = found === undefined ? undefined : names[found];
+  if (named) return named;
+  const head = file.toString('latin1', 0, headBytes).replace(/^(?:\u00EF\u00BB\u00BF)?\s*/, '');
+  if (head.startsWith('{\\rtf')) return names['rtf'] ?? null;
+  if (/^<(?:!doctype html|html|head|body|div|p)\b/i.test(head) || /^<\?xml\b[^<]*<(?:!doctype html|html)\b/i.test(head))
+    return { content: 'a web page (HTML)', advice: asPdf };
+  if (/^(?:mime-version|from|content-type):/i.test(head)) return { content: 'a saved web page (MHTML)', advice: asPdf };
+  return null;
+}
+
+/** Readers of PDF allow so much in front, such as an empty line or a printer's commands (PDF 1.7, implementation note 13). */
+const pdfPrefixMaxBytes = 1024;
+
+/** Whether a PDF begins behind other bytes that are themselves the beginning of nothing else. */
+export function isPrefixedPdf(file: Buffer, found: string | undefined): boolean {
+  const head = file.toString('latin1', 0, pdfPrefixMaxBytes + '%PDF-'.length);
+  const at = head.indexOf('%PDF-');
+  return at > 0 && found === undefined && !/^\s*(?:<|#!|MZ)/.test(head);
+}
