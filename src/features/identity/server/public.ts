@@ -24,7 +24,7 @@ export type { Passkeys } from './passkeys/passkeys.ts';
 export type { SecondFactor } from './second-factor/second-factor.ts';
 export { roleNotice } from './role-notice.ts';
 export { readTaughtCourses, writeTaughtCourses } from './taught-courses.ts';
-export { sessionCookieName } from './session-cookie.ts';
+export { createSessionCookie, sessionCookieName } from './session-cookie.ts';
 export type { Sessions } from './sessions.ts';
 export type { UserDocuments } from './user-documents.ts';
 
