@@ -134,8 +134,8 @@ export async function buildApp({
   answerUnknownRoutes(app, () => unknownPage);
   secure(app, settings.publicUrl);
   boundPipelining(app);
-  const sessionOf = createSessionCookie(settings, secret).read;
-  if (settings.rateLimits) limitRequests(app, { db, now, sessionOf });
+  const cookie = createSessionCookie(settings, secret);
+  if (settings.rateLimits) limitRequests(app, { db, now, sessionOf: (header) => cookie.read(header) });
   await describeApi(app, settings);
 
   await loadAtStart({
