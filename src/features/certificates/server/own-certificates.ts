@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { ownOrigin } from '../../../platform/server/http/own-origin.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { certificateQueries } from './queries.ts';
 import type { Credential } from './read-upload.ts';
 import type { certificateSigner } from './signed.ts';
@@ -33,7 +34,14 @@ export function ownCertificates({ db, siteUrl, sign }: Deps) {
       if (!isOwn) return 'foreign-link';
       const id = /^(?:\/api)?\/certificates\/([\w-]{1,64})(?:\/|$)/.exec(pathname)?.[1];
       const row = id === undefined ? undefined : await findCertificate.first({ id });
-      return row?.isPublic === 1 ? (await sign(row)).credential : undefined;
+      if (row?.isPublic !== 1) return undefined;
+      try {
+        return (await sign(row)).credential;
+      } catch (error) {
+        // Its learner has not confirmed their address: for others it is not there yet.
+        if (error instanceof Refusal) return undefined;
+        throw error;
+      }
     },
   };
 }
