@@ -128,7 +128,7 @@ export const QuizReview = z.object({
   ...attempt,
   ...result,
   passPercent: z.int(),
-  /** `later`: once the quiz is passed, or no attempt is left. */
+  /** `later`: once the quiz is passed. */
   rightAnswers: z.enum(['shown', 'later', 'never']),
   questions: z.array(GradedQuestion),
 });

@@ -21,7 +21,7 @@ export const quizMessages = {
         : `${left} of ${allowed} left. Your best one counts.`,
     review: 'Right answers',
     reviewText: {
-      'after-pass': 'Shown once you have passed, or have no attempt left.',
+      'after-pass': 'Shown once you have passed.',
       always: 'Shown after each attempt.',
       never: 'Not shown.',
     },
@@ -116,7 +116,7 @@ export const reviewMessages = {
   points: (points: string, max: number, percent: number) => `${points} of ${max} points, ${percent} %.`,
   needed: (percent: number) => `${percent} % are needed.`,
   keptBack: {
-    later: 'The right answers are shown once you have passed, or have no attempt left.',
+    later: 'You will see the right answers once you have passed.',
     never: 'This quiz does not show its right answers.',
   },
   right: 'Right',

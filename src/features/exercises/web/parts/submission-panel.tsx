@@ -2,7 +2,7 @@ import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
 import { useGradingTurn, useSubmissions } from '../data.ts';
-import type { CaseVerdict, Place } from '../exercise.ts';
+import type { CaseVerdict, Place, Submission } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
 import type { SubmissionState } from '../submit/use-submission.ts';
 import { CaseList } from './case-list.tsx';
@@ -13,10 +13,12 @@ interface SubmissionPanelProps {
   readonly state: SubmissionState;
   readonly place: Place;
   readonly isEnrolled: boolean;
+  /** Points that count where the solution was seen before it passed; null otherwise. */
+  readonly pointsAfterSolution: number | null;
 }
 
 /** What became of the last submission: on its way, kept for later, or graded, also by an earlier page. */
-export function SubmissionPanel({ state: now, place, isEnrolled }: SubmissionPanelProps) {
+export function SubmissionPanel({ state: now, place, isEnrolled, pointsAfterSolution }: SubmissionPanelProps) {
   const { data: past } = useSubmissions(place, isEnrolled);
   const last = past?.[0];
   // Another device may have submitted since.
@@ -28,7 +30,7 @@ export function SubmissionPanel({ state: now, place, isEnrolled }: SubmissionPan
       {state.status === 'sending' && <Sending />}
       {state.status === 'kept' && <Kept provisional={state.provisional} />}
       <ErrorLine>{state.status === 'refused' && texts.refused(state.reason)}</ErrorLine>
-      <StatusLine>{graded?.isPassed && texts.passed(graded.points, graded.maxPoints)}</StatusLine>
+      <StatusLine>{graded?.isPassed && passedText(graded, pointsAfterSolution)}</StatusLine>
       {graded && !graded.isPassed && (
         <p role="status" className="text-sm font-medium">
           {texts.notPassed}
@@ -42,6 +44,11 @@ export function SubmissionPanel({ state: now, place, isEnrolled }: SubmissionPan
       {graded && <CaseList verdicts={graded.cases} moreHidden={0} />}
     </div>
   );
+}
+
+function passedText({ points, maxPoints }: Submission, pointsAfterSolution: number | null): string {
+  if (pointsAfterSolution === null || pointsAfterSolution >= points) return texts.passed(points, maxPoints);
+  return texts.passedAfterSolution(pointsAfterSolution, maxPoints);
 }
 
 function Sending() {
