@@ -154,7 +154,7 @@ function fileRoute<const Operation extends string, const Type extends string>(
     params,
     callLimit: { max: 60, windowMs: minuteMs },
     success: { status: 200, file: { contentTypes: [contentType] } },
-    errors: { ...notFound, 'address-not-confirmed': addressNotConfirmed },
+    errors: { ...notFound, 'certificate-not-confirmed': addressNotConfirmed },
   } as const;
 }
 

@@ -228,7 +228,7 @@ describe('the certificate of a learner who has not confirmed their address', () 
     expect(await browser.send('GET', page)).toMatchObject({ status: 200, body: { isOwn: true, isWaiting: true } });
     expect(await app.browser().send('GET', page)).toMatchObject({ status: 404 });
     for (const form of forms) {
-      const refused = { status: 403, body: { code: 'address-not-confirmed' } };
+      const refused = { status: 403, body: { code: 'certificate-not-confirmed' } };
       expect(await browser.send('GET', `${page}/${form}`)).toMatchObject(refused);
       expect(await app.browser().send('GET', `${page}/${form}`)).toMatchObject({ status: 404 });
     }

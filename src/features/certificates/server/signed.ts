@@ -29,7 +29,7 @@ const triesMax = 40;
 /**
  * Gives a certificate's signed forms: those that are kept, or new ones that are kept from then on. Whoever signs at the same
  * moment gets the same. A learner who had told no name at completion is named as they are called now. Throws
- * `address-not-confirmed`.
+ * `certificate-not-confirmed`.
  */
 export function certificateSigner({ db, keys, site, now }: Deps) {
   const { siteUrl } = site;
@@ -40,7 +40,7 @@ export function certificateSigner({ db, keys, site, now }: Deps) {
     if (!holder) throw new Refusal('certificate-not-found');
     const { email, emailVerified } = holder;
     // What is signed attests an address: only one that its owner has confirmed.
-    if (emailVerified !== 1) throw new Refusal('address-not-confirmed');
+    if (emailVerified !== 1) throw new Refusal('certificate-not-confirmed');
     const learnerName = row.learnerName || holder.name;
     const { count = 0 } = (await countSigned.first({})) ?? {};
     const place = randomPlace(count);
