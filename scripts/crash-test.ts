@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Engine, type Weakness, weaknesses, whyNoCrashTest } from './crash/installation.ts';
 import { cutPower } from './crash/rounds.ts';
+import { buildIfStale } from './support/freshness.ts';
 
 // Records all that the server and its database write while visitors come, cuts the power at random moments of the recording,
 // and looks whether everything that was acknowledged is there, and nothing by half. `--rounds 50`, `--engine sqlite` or
@@ -20,6 +21,8 @@ if (!Number.isInteger(rounds) || rounds < 1 || engines.length === 0) {
   process.exit(2);
 }
 
+// The server that is recorded is the built one.
+await buildIfStale();
 const reasons = engines.map(whyNoCrashTest);
 for (const [place, engine] of engines.entries()) {
   if (reasons[place]) console.log(`${engine}: SKIPPED, ${reasons[place]}`);

@@ -246,6 +246,7 @@ test('whatever a command does is written down as the command line’s, with whom
   using lists = temporaryFolder();
   const list = join(lists.path, 'people.csv');
   const grace = await app.signedUp();
+  await app.confirmAddress(grace.uid);
   writeFileSync(list, grace.email);
   await writes(['enrol', 'course2', list, '--yes'], 'enrolment-added', `${grace.email} · course2`);
   await writes(['unenrol', 'course2', grace.email], 'enrolment-ended', `${grace.email} · course2`);

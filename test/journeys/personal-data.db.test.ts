@@ -65,7 +65,7 @@ test('somebody who has done everything has left something by every rule', async 
   const { uid, email } = await busyLearner(app);
   await app.workIsDone();
   const { selectRows } = personalDataQueries(app.db);
-  const person = { uid, email, contactEmail: email };
+  const person = { uid, email, contactEmail: email, isConfirmed: true };
   const empty: string[] = [];
   for (const rule of personalDataRules) {
     if ((await selectRows(rule, rule.by, person)).length === 0) empty.push(rule.table);
@@ -115,7 +115,7 @@ describe('an account whose days of grace are over', () => {
   test('takes nothing with it of whoever has an address that only ends like its own, or that it gave as its contact address', async () => {
     await using app = await startTestApp();
     const { kysely } = app.db;
-    const person = { uid: 'u-1', email: 'ann@example.org', contactEmail: 'grace@example.org' };
+    const person = { uid: 'u-1', email: 'ann@example.org', contactEmail: 'grace@example.org', isConfirmed: true };
     const addresses = ['ann@example.org', 'joann@example.org', 'ann@example.org.uk', 'grace@example.org'];
     const acts = { actorId: 'u-2', actorEmail: 'ann@example.org', act: 'user-disabled', timestamp: 0 } as const;
     const entries = addresses.map((subject) => ({ id: newId(), ...acts, subjectId: subject, subject }));
@@ -135,6 +135,25 @@ describe('an account whose days of grace are over', () => {
     const waiting = await kysely.selectFrom('outbox').select('payload').where('dueAt', '=', later.dueAt).execute();
     const others = addresses.filter((to) => waiting.some(({ payload }) => payload.includes(`"${to}"`)));
     expect(others).toEqual(['joann@example.org', 'ann@example.org.uk']);
+  });
+
+  test('takes only what was done with it where nobody confirmed its address: what others sent under that address stays', async () => {
+    await using app = await startTestApp();
+    const owner = await busyLearner(app);
+    await app.workIsDone();
+    const before = await placesOf(app, [owner.email]);
+    const { kysely } = app.db;
+    // Somebody signs up with the address of a person who has no account, and asks for its deletion.
+    await kysely.updateTable('authUsers').set({ email: 'elsewhere@example.org' }).where('id', '=', owner.uid).execute();
+    await kysely.updateTable('users').set({ email: 'elsewhere@example.org' }).where('uid', '=', owner.uid).execute();
+    const stranger = await app.signedUp(owner.email);
+    await stranger.browser.call('POST /api/enrolments', { body: { courseId: 'course2' } });
+    expect(await operate(app, 'user', 'delete', owner.email, '--yes')).toMatchObject({ exitCode: 0 });
+    expect(await placesOf(app, [stranger.uid])).toEqual([]);
+    const left = await placesOf(app, [owner.email]);
+    expect(left).toEqual(before.filter((place) => !['authUsers', 'users'].includes(place)));
+    expect(left).toEqual(expect.arrayContaining(['applications', 'contactMessages', 'newsletterSubscribers']));
+    expect(uploadsOf(app)).toHaveLength(4);
   });
 
   test('leaves its reviews without a name where their author has agreed', async () => {
@@ -313,10 +332,11 @@ describe('the download of what is one’s own', () => {
   test('holds what was sent without signing in only once the address is proved to be theirs', async () => {
     await using app = await startTestApp();
     const learner = await busyLearner(app);
+    await app.confirmAddress(learner.uid, false);
     const before = await unpacked(learner, app);
     expect(before.has('messages.json')).toBe(false);
     expect(JSON.parse(before.get('applications.json')!)).toHaveLength(1);
-    await app.db.kysely.updateTable('authUsers').set({ emailVerified: 1 }).where('id', '=', learner.uid).execute();
+    await app.confirmAddress(learner.uid);
     const after = await unpacked(learner, app);
     expect(JSON.parse(after.get('messages.json')!)).toHaveLength(1);
     expect(JSON.parse(after.get('applications.json')!)).toHaveLength(2);

@@ -83,6 +83,12 @@ export class TestApp implements AsyncDisposable {
     return user;
   }
 
+  /** Marks the address of an account as confirmed, or as not. */
+  async confirmAddress(uid: string, isConfirmed = true): Promise<void> {
+    const emailVerified = Number(isConfirmed);
+    await this.db.kysely.updateTable('authUsers').set({ emailVerified }).where('id', '=', uid).execute();
+  }
+
   mails(): Promise<ReadMail[]> {
     return readMails(this.settings.dataDir);
   }

@@ -22,6 +22,7 @@ export function recordOf(app: TestApp) {
 /** A learner who has done all that `oneLesson` asks; what follows from that is not recorded yet. */
 export async function learnerWhoIsDone(app: TestApp, name = 'Ada Lovelace'): Promise<SignedUp> {
   const user = await app.signedUp();
+  await app.confirmAddress(user.uid);
   const { browser, uid, email } = user;
   if (name !== '') await browser.call('PUT /api/users/{uid}', { params: { uid }, body: { name, email } });
   await browser.call('POST /api/enrolments', { body: { courseId: oneLesson.courseId } });

@@ -32,6 +32,7 @@ async function coursesOf({ uid }: { readonly uid: string }) {
 
 test('the operator sees what would become of each line, is asked, and then told what has', async () => {
   const ada = await app.signedUp();
+  await app.confirmAddress(ada.uid);
   const nobody = newEmail();
   const csv = `name,email\nAda,${ada.email}\nGrace,${nobody}\n`;
   const refused = await enrol(csv, { answer: false });
@@ -47,6 +48,7 @@ test('the operator sees what would become of each line, is asked, and then told 
 
 test('with --yes nobody is asked, programs read JSON, and doing it again changes nothing', async () => {
   const ada = await app.signedUp();
+  await app.confirmAddress(ada.uid);
   const words = ['--yes', '--json'];
   const first = await enrol(ada.email, { words });
   expect(answerIn(first.stdout)).toEqual([{ line: 1, address: ada.email, result: 'enrolled' }]);
@@ -57,6 +59,7 @@ test('with --yes nobody is asked, programs read JSON, and doing it again changes
 
 test('what is no list, no course or no file is told in a sentence, and nobody is enrolled', async () => {
   const ada = await app.signedUp();
+  await app.confirmAddress(ada.uid);
   const refused = { exitCode: 1, stdout: '' };
   expect(await enrol('name,address\nAda,ada')).toMatchObject({
     ...refused,

@@ -14,6 +14,7 @@ const results: Record<EnrolmentRow['result'], string> = {
   'to-enrol': 'will be enrolled',
   enrolled: 'enrolled',
   'is-enrolled': 'is enrolled already',
+  'not-confirmed': 'has not confirmed this address yet',
   'no-account': 'no account with this address',
   'no-address': 'no email address',
   twice: 'twice in the file',

@@ -30,7 +30,7 @@ import { serveCourseImages } from '../../features/courses/server/public.ts';
 import { castRunFaults } from '../../features/casts/server/run-faults.ts';
 import { createEnginePool } from '../../features/exercises/server/engine/engine-pool.ts';
 import { serveEngines } from '../../features/exercises/server/engine/serve-engines.ts';
-import { createIdentity } from '../../features/identity/server/public.ts';
+import { createIdentity, createSessionCookie } from '../../features/identity/server/public.ts';
 import { announceContent } from './announce-content.ts';
 import { audiencesOf } from './audiences.ts';
 import { authoredPages } from './authored/authored-pages.ts';
@@ -134,7 +134,8 @@ export async function buildApp({
   answerUnknownRoutes(app, () => unknownPage);
   secure(app, settings.publicUrl);
   boundPipelining(app);
-  if (settings.rateLimits) limitRequests(app, db, now);
+  const cookie = createSessionCookie(settings, secret);
+  if (settings.rateLimits) limitRequests(app, { db, now, sessionOf: (header) => cookie.read(header) });
   await describeApi(app, settings);
 
   await loadAtStart({

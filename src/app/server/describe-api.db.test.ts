@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { appForThisFile, startTestApp } from '../../../test/support/app.ts';
@@ -84,4 +85,28 @@ test("the page bears the installation's name and brings the way back to the site
   const script = String((await named.browser().send('GET', '/api/docs/static/swagger-initializer.js')).body);
   const mark = Buffer.from(/svg\+xml;base64,([\w+/=]+)/.exec(script)?.[1] ?? '', 'base64').toString('utf8');
   expect(mark).toContain('&lt;b&gt;Tom &amp; Ada&lt;/b&gt;');
+});
+
+test.each(['/api/openapi.json', '/api/docs/json', '/api/docs/yaml', '/blog/feed.xml'])(
+  '%s is made once: it has an ETag, is compressed, and is not sent to whoever has it',
+  async (url) => {
+    const browser = app.browser();
+    const plain = await app.app.inject({ url });
+    const { etag } = plain.headers;
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    expect((await app.app.inject({ url })).headers.etag).toBe(etag);
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const encoding of ['br', 'gzip'] as const) {
+      const packed = await app.app.inject({ url, headers: { 'accept-encoding': encoding } });
+      expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding', etag });
+      expect(unpack[encoding](packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    }
+    const known = await browser.send('GET', url, { headers: { 'if-none-match': String(etag) } });
+    expect(known).toMatchObject({ status: 304, body: null });
+  },
+);
+
+test('the document is the same at its two addresses', async () => {
+  expect((await app.browser().send('GET', '/api/docs/json')).body).toEqual(document);
 });

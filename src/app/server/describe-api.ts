@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { sessionCookieName } from '../../features/identity/server/public.ts';
 import type { Settings } from '../../platform/server/config/settings.ts';
+import { packText, sendPacked } from '../../platform/server/http/packed-text.ts';
+import { once } from '../../platform/server/once.ts';
 import { escapeMarkup } from '../../platform/contract/escape-markup.ts';
 
 /** The OpenAPI 3.1 document of all route tables at `/api/openapi.json`, and a page to read it at `/api/docs`. */
@@ -25,11 +27,22 @@ export async function describeApi(
     },
     transform: jsonSchemaTransform,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, (_, reply) => {
-    void reply.header('cache-control', 'no-cache').send(app.swagger());
-  });
+  const json = once(() => packText(JSON.stringify(app.swagger()), 'application/json'));
+  // JSON is YAML 1.2; to write it with indents keeps the server for seconds.
+  const yaml = once(() => packText(json().plain.toString(), 'application/yaml'));
+  const hidden = { schema: { hide: true } };
+  app.get('/api/openapi.json', hidden, (request, reply) => sendPacked(request, reply, json()));
   await app.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',
+    // The library writes the document anew for each call, which is a tenth of a second.
+    uiHooks: {
+      preHandler: (request, reply, done) => {
+        const { url = '' } = request.routeOptions;
+        if (url.endsWith('/json')) void sendPacked(request, reply, json());
+        else if (url.endsWith('/yaml')) void sendPacked(request, reply, yaml());
+        else done();
+      },
+    },
     theme: {
       title: `API · ${escapeMarkup(settings.brand)}`,
       js: [{ filename: 'way-back.js', content: linkMarkToSite }],

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Settings } from '../../platform/server/config/settings.ts';
-import { once } from '../../platform/server/once.ts';
-import type { SendablePage } from './send-page.ts';
+import { type PackedText, packText } from '../../platform/server/http/packed-text.ts';
 import { escapeMarkup } from '../../platform/contract/escape-markup.ts';
 
 export interface PageSettings extends Pick<
@@ -14,7 +11,7 @@ export interface PageSettings extends Pick<
 }
 
 /** A text as it is sent. */
-export interface PageText extends SendablePage {
+export interface PageText extends PackedText {
   /** From here on a part of it is no longer true; milliseconds since 1970, Infinity for never. */
   readonly trueUntilMs: number;
 }
@@ -35,19 +32,11 @@ export function prepareText(text: string, type: string, settings: PageSettings, 
     return `${/^\s*/.exec(whole)?.[0]}${tag}${fillIn(json, settings, escapeJson)}</script>`;
   });
   const settingsJson = JSON.stringify({ brand, publicUrl, passwordMinLength, applicationRetentionDays });
-  const plain = Buffer.from(
-    fillIn(withHead(valid, headTags), settings, escapeFor(type)).replaceAll('__opvir_settings_json__', () =>
-      settingsJson.replaceAll('<', '\\u003c'),
-    ),
+  const filled = fillIn(withHead(valid, headTags), settings, escapeFor(type)).replaceAll(
+    '__opvir_settings_json__',
+    () => settingsJson.replaceAll('<', '\\u003c'),
   );
-  return {
-    type,
-    trueUntilMs,
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    plain,
-    gzip: once(() => gzipSync(plain)),
-    brotli: once(() => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
-  };
+  return { ...packText(filled, type), trueUntilMs };
 }
 
 /** Behind the site's own style sheet, which it overrides. */

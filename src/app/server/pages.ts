@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFoundAddress } from '../rendering.ts';
 import { lessonPage } from '../../features/lessons/contract.ts';
 import { paramsAt } from '../../platform/contract/page-path.ts';
+import { sendPacked } from '../../platform/server/http/packed-text.ts';
 import { engineWorkerPolicy } from '../../features/exercises/server/engine/worker-policy.ts';
 import { type BuiltSite, findOtherBuildsPart } from './built-site.ts';
 import type { PageText } from './page-text.ts';
-import { sendPage } from './send-page.ts';
 import type { IsReader } from './lesson-readers.ts';
 import type { SitePages } from './site-pages.ts';
 import type { AnswerUnknownPage } from './unknown-routes.ts';
@@ -45,12 +45,12 @@ export async function registerPages(
     const path = url.split('?')[0]!;
     const page = pages.find(path);
     if (page && paramsAt(lessonPage, path)) return sendLesson(request, reply, path, page);
-    if (page && path !== notFoundAddress) return sendPage(request, reply, page, isGone(path) ? 410 : 200);
+    if (page && path !== notFoundAddress) return sendPacked(request, reply, page, isGone(path) ? 410 : 200);
     if (path.startsWith(assetsPath)) return sendOtherBuildsPart(reply, site, path.slice(assetsPath.length));
     const address = pages.findSpelling(path);
     if (address !== undefined && address !== path) return reply.redirect(address + url.slice(path.length), 308);
     const missing = isDynamic(path) ? undefined : pages.find(notFoundAddress);
-    return sendPage(request, reply, missing ?? pages.shell(path), 404);
+    return sendPacked(request, reply, missing ?? pages.shell(path), 404);
   };
 
   /** To those who may read it as it was rendered; to others its shell, in which the browser says how one comes to read it. */
@@ -59,7 +59,7 @@ export async function registerPages(
     const sent = (await isReader(request, path)) ? page : shell;
     const link = sent === shell ? linkOf(path) : undefined;
     if (link !== undefined) void reply.header('link', link);
-    return sendPage(request, reply, sent, 200);
+    return sendPacked(request, reply, sent, 200);
   }
 
   // What has come since the build is found in the same way, when no route and no file has the address.

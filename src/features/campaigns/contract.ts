@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { csvType } from '../../platform/contract/files.ts';
 import { PageQuery, Timestamp, latestMoment, pageOf } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
+import { RowVersion } from '../../platform/contract/row-version.ts';
 import { Id, lineOf, textOf } from '../../platform/contract/text.ts';
 
 const access = { role: 'admin' } as const;
@@ -73,7 +74,7 @@ const written = {
   segment: Segment.check(z.refine(isOnCalendar, 'is later than any day')),
 };
 const params = z.object({ campaignId: Id });
-const seen = { step: z.int() };
+const seen = { step: RowVersion };
 
 const notFound = { 'campaign-not-found': { status: 404, message: 'This campaign does not exist any more.' } } as const;
 const changed = {

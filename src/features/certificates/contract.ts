@@ -32,6 +32,8 @@ export const Certificate = z.object({
   isPublic: z.boolean(),
   /** It is the caller's. */
   isOwn: z.boolean(),
+  /** Its learner has not confirmed their address: nobody else sees it, and it has no files yet. */
+  isWaiting: z.boolean(),
 });
 
 /** The public half of a key, for whoever checks an embedded proof. */
@@ -140,6 +142,11 @@ export const Verification = z.object({
 
 const notFound = { 'certificate-not-found': { status: 404, message: 'There is no such certificate.' } } as const;
 
+const addressNotConfirmed = {
+  status: 403,
+  message: 'Confirm your email address to get this certificate. Open its page to send the email again.',
+} as const;
+
 /** A form of a certificate as a file. */
 function fileRoute<const Operation extends string, const Type extends string>(
   operation: Operation,
@@ -153,7 +160,7 @@ function fileRoute<const Operation extends string, const Type extends string>(
     params,
     callLimit: { max: 60, windowMs: minuteMs },
     success: { status: 200, file: { contentTypes: [contentType] } },
-    errors: notFound,
+    errors: { ...notFound, 'certificate-not-confirmed': addressNotConfirmed },
   } as const;
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Timestamp } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
+import { RowVersion } from '../../platform/contract/row-version.ts';
 import { Id, textOf } from '../../platform/contract/text.ts';
 import { messageStates } from './contract.ts';
 
@@ -96,7 +97,7 @@ export const inboxRoutes = {
     summary: 'Answer a message by mail, unless somebody has written since `version` was read',
     access,
     params,
-    body: z.object({ text: textOf(answerMaxLength), version: z.int().check(z.gte(0)) }),
+    body: z.object({ text: textOf(answerMaxLength), version: RowVersion }),
     success: { status: 201, body: MessageThread },
     errors: {
       ...messageErrors,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Timestamp } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
+import { RowVersionParam } from '../../platform/contract/row-version.ts';
 import { Id, lineOf } from '../../platform/contract/text.ts';
 import { CourseId } from '../courses/contract.ts';
 import { notEnrolled } from '../enrolment/contract.ts';
@@ -12,7 +13,8 @@ import { Criterion, exerciseNotFound as notFound, handInRoutes } from './hand-in
 export const filesMaxBytes = 96_000;
 const fileMaxLength = 50_000;
 const filesMax = 10;
-const hourMs = 60 * 60 * 1000;
+/** Each try that is graded stays in the learner's record: a day's are far more than anybody makes. */
+const gradedLimit = { max: 1000, windowMs: 24 * 60 * 60 * 1000 } as const;
 /** How many states of a draft are kept, and how far they lie apart: of those saved within a minute, the last. */
 export const draftsKept = 50;
 export const draftsApartMs = 60_000;
@@ -167,7 +169,7 @@ export const exerciseRoutes = {
     operation: 'getEarlierDraft',
     summary: 'One earlier state of what the signed-in learner was writing',
     access: 'user',
-    params: z.extend(params, { version: z.coerce.number().check(z.int(), z.gte(1)) }),
+    params: z.extend(params, { version: RowVersionParam }),
     success: { status: 200, body: Draft },
     errors: { 'draft-not-found': { status: 404, message: 'This state is not kept any more.' } },
   },
@@ -198,7 +200,7 @@ export const exerciseRoutes = {
       clientAt: z.nullable(Timestamp),
       device: z.nullable(z.uuid()),
     }),
-    callLimit: { max: 600, windowMs: hourMs },
+    callLimit: gradedLimit,
     success: { status: 201, body: Submission },
     errors: {
       ...keptErrors,
@@ -237,7 +239,7 @@ export const exerciseRoutes = {
       clientAt: z.nullable(Timestamp),
       device: z.nullable(z.uuid()),
     }),
-    callLimit: { max: 600, windowMs: hourMs },
+    callLimit: gradedLimit,
     success: { status: 201, body: AnswerResult },
     errors: {
       ...keptErrors,

@@ -3,6 +3,7 @@ import { Marks } from '../../platform/contract/marks.ts';
 import { Timestamp } from '../../platform/contract/paging.ts';
 import { Id, lineOf } from '../../platform/contract/text.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
+import { RowVersion } from '../../platform/contract/row-version.ts';
 import { CompletionTerms } from '../courses/completion-contract.ts';
 import { CourseId } from '../courses/contract.ts';
 import { notEnrolled } from '../enrolment/contract.ts';
@@ -169,7 +170,7 @@ export const lessonRoutes = {
     body: z.object({
       userId: Owner,
       text: z.string().check(z.maxLength(noteMaxLength)),
-      version: z.int().check(z.gte(0)),
+      version: RowVersion,
     }),
     success: { status: 200, body: Note },
     errors: noteErrors,

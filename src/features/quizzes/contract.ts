@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Timestamp } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
+import { integerMax } from '../../platform/contract/row-version.ts';
 import { Id } from '../../platform/contract/text.ts';
 import { CourseId } from '../courses/contract.ts';
 import { learnerNotFound, notEnrolled } from '../enrolment/contract.ts';
@@ -52,7 +53,7 @@ export const AskedQuestion = z.object({
  * `typed` is what was written, for `fill` place by place. Both empty: nothing.
  */
 export const Answer = z.object({
-  picked: z.array(z.nullable(z.int())).check(z.maxLength(pickedMax)),
+  picked: z.array(z.nullable(z.int().check(z.lte(integerMax)))).check(z.maxLength(pickedMax)),
   typed: z.array(z.string().check(z.maxLength(typedMaxLength))).check(z.maxLength(typedMax)),
 });
 
@@ -128,7 +129,7 @@ export const QuizReview = z.object({
   ...attempt,
   ...result,
   passPercent: z.int(),
-  /** `later`: once the quiz is passed, or no attempt is left. */
+  /** `later`: once the quiz is passed. */
   rightAnswers: z.enum(['shown', 'later', 'never']),
   questions: z.array(GradedQuestion),
 });

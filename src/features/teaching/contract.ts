@@ -55,7 +55,15 @@ export const LearnerLine = z.object({
 });
 
 /** What becomes of one line of a list of addresses. */
-const rowResults = ['to-enrol', 'enrolled', 'is-enrolled', 'no-account', 'no-address', 'twice'] as const;
+const rowResults = [
+  'to-enrol',
+  'enrolled',
+  'is-enrolled',
+  'not-confirmed',
+  'no-account',
+  'no-address',
+  'twice',
+] as const;
 
 /** `line` counts from 1, as a text editor does; `address` is what stands there, cut where it is too long for one. */
 export const EnrolmentRow = z.object({ line: z.int(), address: z.string(), result: z.enum(rowResults) });

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { completedLink, isWebLink } from './web-link.ts';
 
+/** Separators of lines beyond control characters, and marks that turn the direction of whatever follows them on a page. */
+const breaksOrTurns = String.raw`\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069`;
+const oneLine = new RegExp(`^[^${breaksOrTurns}]*$`, 'u');
+
 /** One line that people write (a name, a title): trimmed, not empty, without control characters. */
 export function lineOf(maxLength: number) {
-  return textOf(maxLength).check(z.regex(/^\P{Cc}*$/u, 'must be one line of text'));
+  return textOf(maxLength).check(
+    z.regex(oneLine, 'must be one line of text, without characters that change its direction'),
+  );
 }
 
 /** Text of any number of lines: trimmed, not empty. What nobody can see, such as a space without width, is as good as nothing. */

@@ -3,8 +3,9 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { nullIfRowMissing, required, type Statement } from '../../../platform/server/db/statement.ts';
 import { forgetMails } from '../../../platform/server/mail/forget-mails.ts';
 import { erasingOf } from '../../../platform/server/personal-data/erase.ts';
-import type { Person, TableRule } from '../../../platform/server/personal-data/policy.ts';
+import type { TableRule } from '../../../platform/server/personal-data/policy.ts';
 import type { Storage } from '../../../platform/server/storage/storage.ts';
+import { personOf } from './person.ts';
 import { accountQueries } from './queries.ts';
 
 interface Deps {
@@ -29,8 +30,9 @@ export function accountErasing({ db, settings, storage, rules, now }: Deps) {
   async function erase(uid: string, keepsReviews: boolean, first: readonly Statement[]): Promise<boolean> {
     const found = await findPerson.first({ uid });
     if (!found) return false;
-    const person: Person = { uid, email: found.email, contactEmail: found.contactEmail ?? found.email };
-    await forgetMails(settings.dataDir, [person.email, person.contactEmail]);
+    const person = personOf(found);
+    // Mails to an address that nobody confirmed may be its owner's.
+    if (person.isConfirmed) await forgetMails(settings.dataDir, [person.email, person.contactEmail]);
     const done = await db.commit(...first, ...erasingStatements(person, keepsReviews)).catch(nullIfRowMissing);
     // The account is gone. A file that cannot be removed now is removed by a later sweep, which says so in the log.
     if (done) await Promise.allSettled([storage.sweep()]);

@@ -10,6 +10,7 @@ import type { accountRoutes } from '../contract.ts';
 import type { accountDeletion } from './deletion.ts';
 import { deviceOf } from './device.ts';
 import { factorHandlers } from './factor-handlers.ts';
+import { personOf } from './person.ts';
 import { accountQueries } from './queries.ts';
 
 /** Of one person: it reads every table. */
@@ -22,7 +23,7 @@ interface Deps {
   passkeys: Passkeys;
   addressConfirmation: AddressConfirmation;
   deletion: ReturnType<typeof accountDeletion>;
-  download: (person: Person, isProved: boolean) => Promise<Readable>;
+  download: (person: Person) => Promise<Readable>;
   limiter: Limiter;
 }
 
@@ -46,8 +47,7 @@ export function accountHandlers(deps: Deps): Handlers<typeof accountRoutes> {
       if (!found) throw new Refusal('session-expired');
       const wait = await limiter.take({ key: limiterKey('own-data', uid), limit: downloadLimit });
       if (wait !== null) throw new Refusal('too-many-downloads', wait);
-      const { email, contactEmail, emailVerified } = found;
-      const stream = await download({ uid, email, contactEmail: contactEmail ?? email }, emailVerified === 1);
+      const stream = await download(personOf(found));
       return { stream, contentType: 'application/zip', name: 'my-data.zip' };
     },
 

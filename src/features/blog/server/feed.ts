@@ -2,20 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../../platform/server/config/settings.ts';
 import type { Content } from '../../../platform/server/content/content.ts';
 import type { ContentSnapshot } from '../../../platform/server/content/snapshot.ts';
+import { packText, sendPacked } from '../../../platform/server/http/packed-text.ts';
+
+const type = 'application/rss+xml';
 
 type Site = Pick<Settings, 'brand' | 'publicUrl'>;
 
 /** The blog as RSS 2.0 at /blog/feed.xml, made once for each version of the content and each name of the site. */
 export function serveFeed(app: FastifyInstance, content: Content, site: Site): void {
-  let made = { version: -1, brand: '', xml: '' };
-  app.get('/blog/feed.xml', { schema: { hide: true } }, async (_, reply) => {
+  let made = { version: -1, brand: '', text: packText('', type) };
+  app.get('/blog/feed.xml', { schema: { hide: true } }, async (request, reply) => {
     const snapshot = content.current();
     const { version } = snapshot;
     const { brand } = site;
     if (made.version !== version || made.brand !== brand) {
-      made = { version, brand, xml: await feedXml(snapshot, site) };
+      made = { version, brand, text: packText(await feedXml(snapshot, site), type) };
     }
-    return reply.header('cache-control', 'no-cache').type('application/rss+xml; charset=utf-8').send(made.xml);
+    return sendPacked(request, reply, made.text);
   });
 }
 

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type TestApp, appForThisFile, startTestApp } from '../../../../test/support/app.ts';
 import { certified, learnerWhoIsDone, oneLesson, recordOf } from '../../../../test/support/certificates.ts';
 import { createDatabasePlace } from '../../../../test/support/database.ts';
@@ -216,6 +216,43 @@ test('a learner without a name at completion is named as they are called when it
   expect((await credentialOf(certificateId)).credentialSubject.identifier[1]).toMatchObject({ identityHash: 'Grace' });
   await browser.call('PUT /api/users/{uid}', { params: { uid }, body: { name: 'Somebody else', email } });
   expect((await credentialOf(certificateId)).credentialSubject.identifier[1]).toMatchObject({ identityHash: 'Grace' });
+});
+
+describe('the certificate of a learner who has not confirmed their address', () => {
+  const forms = ['credential.json', 'credential.jwt', 'badge.png', 'badge.svg', 'certificate.pdf'];
+
+  test('waits: others find nothing, and its learner is told what to do', async () => {
+    const { browser, uid, certificateId } = await certified(app);
+    await app.confirmAddress(uid, false);
+    const page = `/api/certificates/${certificateId}`;
+    expect(await browser.send('GET', page)).toMatchObject({ status: 200, body: { isOwn: true, isWaiting: true } });
+    expect(await app.browser().send('GET', page)).toMatchObject({ status: 404 });
+    for (const form of forms) {
+      const refused = { status: 403, body: { code: 'certificate-not-confirmed' } };
+      expect(await browser.send('GET', `${page}/${form}`)).toMatchObject(refused);
+      expect(await app.browser().send('GET', `${page}/${form}`)).toMatchObject({ status: 404 });
+    }
+    const body = { content: `${app.settings.publicUrl}/certificates/${certificateId}`, encoding: 'text' } as const;
+    const checked = await app.browser().call('POST /api/verifications', { body });
+    expect(checked).toMatchObject({ verdict: 'unreadable', reason: 'nothing-at-link' });
+    await app.confirmAddress(uid);
+    expect(await app.browser().send('GET', page)).toMatchObject({ status: 200, body: { isWaiting: false } });
+    expect(await browser.send('GET', `${page}/credential.json`)).toMatchObject({ status: 200 });
+  });
+
+  test('never attests the contact address, which anybody can enter', async () => {
+    const { browser, uid, email, certificateId } = await certified(app);
+    const contact = { name: 'Ada Lovelace', email: 'linus@example.org' };
+    await browser.call('PUT /api/users/{uid}', { params: { uid }, body: contact });
+    await app.db.kysely.updateTable('users').set({ email: contact.email }).where('uid', '=', uid).execute();
+    const [{ salt, identityHash } = {}] = (await credentialOf(certificateId)).credentialSubject.identifier;
+    const hashOf = (address: string) =>
+      createHash('sha256')
+        .update(`${address}${String(salt)}`)
+        .digest('hex');
+    expect(identityHash).toBe(`sha256$${hashOf(email)}`);
+    expect(identityHash).not.toBe(`sha256$${hashOf(contact.email)}`);
+  });
 });
 
 test('whose account is deleted while it is signed is not written back: there is no such certificate', async () => {

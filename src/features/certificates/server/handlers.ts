@@ -30,7 +30,7 @@ interface By {
 }
 
 export function certificateHandlers({ db, settings, secret, now }: Deps): Handlers<typeof certificateRoutes> {
-  const { listByUser, findCertificate, updateIsPublic } = certificateQueries(db);
+  const { listByUser, findCertificate, updateIsPublic, findHolder } = certificateQueries(db);
   const site = {
     siteUrl: settings.publicUrl,
     get brand() {
@@ -43,12 +43,22 @@ export function certificateHandlers({ db, settings, secret, now }: Deps): Handle
   const statusList = statusLists({ db, keys, siteUrl: site.siteUrl, now });
   const verify = credentialVerifier({ keys, now, ...ownCertificates({ db, siteUrl: site.siteUrl, sign }) });
 
+  /** Until it is signed it waits for its learner to confirm the address that logs in. */
+  async function isWaiting({ credential, userId }: CertificateRow): Promise<boolean> {
+    if (credential !== null || userId === null) return false;
+    return (await findHolder.first({ uid: userId }))?.emailVerified !== 1;
+  }
+
   /** What is not to be seen is not there. */
   async function requireVisible(id: string, caller: Caller | null): Promise<CertificateRow> {
     const row = await findCertificate.first({ id });
-    if (!row || (row.isPublic === 0 && row.userId !== caller?.uid)) throw new Refusal('certificate-not-found');
+    if (row && row.userId === caller?.uid) return row;
+    if (!row || row.isPublic === 0 || (await isWaiting(row))) throw new Refusal('certificate-not-found');
     return row;
   }
+
+  const present = async (row: CertificateRow, caller: Caller | null) =>
+    presentCertificate({ row, site, callerId: caller?.uid ?? null, isWaiting: await isWaiting(row) });
 
   const file =
     (form: FileForm) =>
@@ -58,19 +68,19 @@ export function certificateHandlers({ db, settings, secret, now }: Deps): Handle
   return {
     async listMyCertificates(_, { caller }) {
       const rows = await listByUser.all({ userId: caller.uid });
-      return { items: rows.map((row) => presentCertificate(row, site, caller.uid)) };
+      return { items: await Promise.all(rows.map((row) => present(row, caller))) };
     },
 
     async getCertificate({ params }, { caller }) {
       const row = await requireVisible(params.certificateId, caller);
-      return presentCertificate(row, site, caller?.uid ?? null);
+      return present(row, caller);
     },
 
     async switchCertificatePage({ params: { certificateId: id }, body: { visibility } }, { caller }) {
       await db.commit(updateIsPublic.with({ id, userId: caller.uid, isPublic: Number(visibility === 'public') }));
       const row = await findCertificate.first({ id });
       if (row?.userId !== caller.uid) throw new Refusal('certificate-not-found');
-      return presentCertificate(row, site, caller.uid);
+      return present(row, caller);
     },
 
     getCertificateCredential: file('json'),

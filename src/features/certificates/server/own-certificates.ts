@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { ownOrigin } from '../../../platform/server/http/own-origin.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { certificateQueries } from './queries.ts';
 import type { Credential } from './read-upload.ts';
 import type { certificateSigner } from './signed.ts';
@@ -18,7 +19,14 @@ export function ownCertificates({ db, siteUrl, sign }: Deps) {
 
   async function signedForm(id: string): Promise<string | undefined> {
     const row = await findCertificate.first({ id });
-    return row?.isPublic === 1 ? (await sign(row)).credential : undefined;
+    if (row?.isPublic !== 1) return undefined;
+    try {
+      return (await sign(row)).credential;
+    } catch (error) {
+      // Its learner has not confirmed their address: for others it is not there yet.
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    }
   }
 
   return {

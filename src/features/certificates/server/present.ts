@@ -9,12 +9,15 @@ interface Site {
   readonly brand: string;
 }
 
+interface Presented {
+  readonly row: CertificateRow;
+  readonly site: Site;
+  readonly callerId: string | null;
+  readonly isWaiting: boolean;
+}
+
 /** What is shown of a certificate; one that is not signed yet is shown as it will be. */
-export function presentCertificate(
-  row: CertificateRow,
-  site: Site,
-  callerId: string | null,
-): z.infer<typeof CertificateShape> {
+export function presentCertificate({ row, site, callerId, isWaiting }: Presented): z.infer<typeof CertificateShape> {
   const { id, courseId, courseTitle, courseText, learnerName, completedAt, revokedAt, revokedReason } = row;
   const siteUrl = row.siteUrl ?? site.siteUrl;
   return {
@@ -30,5 +33,6 @@ export function presentCertificate(
     revoked: revokedAt === null ? null : { at: revokedAt, reason: revokedReason ?? '' },
     isPublic: row.isPublic === 1,
     isOwn: row.userId === callerId,
+    isWaiting,
   };
 }

@@ -60,6 +60,7 @@ type NoValues = Readonly<Record<string, never>>;
 type Signed = {
   id: string;
   learnerName: string;
+  email: string;
   siteUrl: string;
   issuerName: string;
   statusList: number;
@@ -73,7 +74,7 @@ const listMax = 100;
 
 export function certificateQueries(db: Database) {
   return {
-    /** One for each learner and course: a second one changes nothing. The name and address are those of this moment. */
+    /** One for each learner and course: a second one changes nothing. The name is that of this moment, the address the one that logs in. */
     insertCertificate: prepareQuery<Values<Facts>>(db)((kysely, param) =>
       kysely
         .insertInto('certificates')
@@ -93,6 +94,7 @@ export function certificateQueries(db: Database) {
         .expression((eb) =>
           eb
             .selectFrom('users')
+            .innerJoin('authUsers', 'authUsers.id', 'users.uid')
             .select([
               eb.cast<string>(eb.val(param('id')), 'text').as('id'),
               'users.uid as userId',
@@ -104,7 +106,7 @@ export function certificateQueries(db: Database) {
               eb.cast<string | null>(eb.val(param('criteria')), 'text').as('criteria'),
               eb.lit(1).as('isPublic'),
               'users.name as learnerName',
-              'users.email',
+              'authUsers.email',
             ])
             .where('users.uid', '=', param('userId')),
         )
@@ -121,8 +123,12 @@ export function certificateQueries(db: Database) {
         .where('statusList', '=', param('statusList'))
         .where('statusPlace', '=', param('statusPlace')),
     ),
-    findName: prepareQuery<{ uid: string }>(db)((kysely, param) =>
-      kysely.selectFrom('users').select('name').where('uid', '=', param('uid')),
+    findHolder: prepareQuery<{ uid: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('users')
+        .innerJoin('authUsers', 'authUsers.id', 'users.uid')
+        .select(['users.name', 'authUsers.email', 'authUsers.emailVerified'])
+        .where('users.uid', '=', param('uid')),
     ),
     updateIsPublic: prepareQuery<{ id: string; userId: string; isPublic: number }>(db)((kysely, param) =>
       kysely
@@ -146,6 +152,7 @@ export function certificateQueries(db: Database) {
         .updateTable('certificates')
         .set({
           learnerName: param('learnerName'),
+          email: param('email'),
           siteUrl: param('siteUrl'),
           issuerName: param('issuerName'),
           statusList: param('statusList'),

@@ -28,25 +28,31 @@ const triesMax = 40;
 
 /**
  * Gives a certificate's signed forms: those that are kept, or new ones that are kept from then on. Whoever signs at the same
- * moment gets the same. A learner who had told no name at completion is named as they are called now.
+ * moment gets the same. A learner who had told no name at completion is named as they are called now. Throws
+ * `certificate-not-confirmed`.
  */
 export function certificateSigner({ db, keys, site, now }: Deps) {
   const { siteUrl } = site;
-  const { countSigned, findCertificate, findName, keepSigned } = certificateQueries(db);
+  const { countSigned, findCertificate, findHolder, keepSigned } = certificateQueries(db);
 
   async function sign(row: CertificateRow): Promise<void> {
-    const learnerName = row.learnerName || ((await findName.first({ uid: row.userId ?? '' }))?.name ?? '');
+    const holder = await findHolder.first({ uid: row.userId ?? '' });
+    if (!holder) throw new Refusal('certificate-not-found');
+    const { email, emailVerified } = holder;
+    // What is signed attests an address: only one that its owner has confirmed.
+    if (emailVerified !== 1) throw new Refusal('certificate-not-confirmed');
+    const learnerName = row.learnerName || holder.name;
     const { count = 0 } = (await countSigned.first({})) ?? {};
     const place = randomPlace(count);
     const issuerName = issuerNameOf(siteUrl, site.brand);
     const salt = randomBytes(saltBytes).toString('base64url');
-    const unsigned = credentialOf({ facts: { ...row, learnerName }, siteUrl, issuerName, salt, ...place });
+    const unsigned = credentialOf({ facts: { ...row, learnerName, email }, siteUrl, issuerName, salt, ...place });
     const { Ed25519, ES256 } = await keys.signers();
     const addresses = addressesOf(siteUrl);
     const credential = await signDocument(unsigned, { key: Ed25519.key, address: addresses.key(Ed25519.id) }, now());
     const jwt = signJwt(credential, { key: ES256.key, address: addresses.jwk(ES256.id) }, row.completedAt);
     const forms = { credential: JSON.stringify(credential), jwt };
-    await db.commit(keepSigned.with({ id: row.id, learnerName, siteUrl, issuerName, ...place, ...forms }));
+    await db.commit(keepSigned.with({ id: row.id, learnerName, email, siteUrl, issuerName, ...place, ...forms }));
   }
 
   return async function signed(row: CertificateRow): Promise<SignedCertificate> {

@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { makeCall } from '../../../platform/web/rpc.ts';
+import type { accountRoutes } from '../../account/contract.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
 import type { Certificate as CertificateShape, certificateRoutes } from '../contract.ts';
 
 const call = makeCall<typeof certificateRoutes>();
+const callAccount = makeCall<typeof accountRoutes>();
 
 export type Certificate = z.infer<typeof CertificateShape>;
 
@@ -39,4 +41,9 @@ export function useSwitchCertificatePage(certificateId: string) {
       call('PUT /api/certificates/{certificateId}', { params: { certificateId }, body: { visibility } }),
     meta: { makesStale: [certificatesKey] },
   });
+}
+
+/** Sends the mail once more that confirms the learner's address. */
+export function useConfirmationMail() {
+  return useMutation({ mutationFn: () => callAccount('POST /api/account/address-confirmation') });
 }

@@ -7,4 +7,5 @@ export const myCertificatesMessages = {
   completed: 'Completed on',
   revoked: 'Revoked',
   hidden: 'Only you see it',
+  waiting: 'Confirm your email address to get it',
 } as const;

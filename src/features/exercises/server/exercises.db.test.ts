@@ -370,30 +370,3 @@ describe('practice questions', () => {
     ).toMatchObject({ status: 404 });
   });
 });
-
-describe('the solution', () => {
-  const show = (browser: TestBrowser) =>
-    browser.try('POST /api/courses/{courseId}/exercises/{exerciseId}/solution', { params: double });
-
-  test('who gives up is shown it, which stands in the record, once', async () => {
-    const { browser } = await learner();
-    expect(await show(browser)).toMatchObject({
-      status: 200,
-      body: { files: { 'main.js': expect.any(String) as string } },
-    });
-    await show(browser);
-    expect((await eventsOf(browser)).filter(({ kind }) => kind === 'solution-shown')).toHaveLength(1);
-  });
-
-  test('who has passed is shown it, and nothing is recorded', async () => {
-    const { browser } = await learner();
-    await submit(browser, doubled);
-    expect(await show(browser)).toMatchObject({ status: 200 });
-    expect((await eventsOf(browser)).some(({ kind }) => kind === 'solution-shown')).toBe(false);
-  });
-
-  test('a stranger and a visitor are not shown it', async () => {
-    expect(await show((await app.signedUp()).browser)).toMatchObject({ status: 403 });
-    expect(await show(app.browser())).toMatchObject({ status: 401 });
-  });
-});

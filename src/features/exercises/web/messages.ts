@@ -121,6 +121,8 @@ export const exerciseMessages = {
     provisionalPassed: 'Provisional: in your own browser all visible cases pass.',
     provisionalFailed: 'Provisional: in your own browser not all visible cases pass.',
     passed: (points: number, maxPoints: number) => `Passed: ${points} of ${maxPoints} points.`,
+    passedAfterSolution: (points: number, maxPoints: number) =>
+      `Passed. You saw the solution first, so it counts for ${points} of ${maxPoints} points.`,
     notPassed: 'Not yet. Change your code and submit again, as often as you like.',
     ofEarlier:
       'This exercise was changed while you worked on it. You were graded by the present one, which stands above: see whether it asks for something else now. Your code is as you left it.',
@@ -169,7 +171,7 @@ export const exerciseMessages = {
     show: 'Show the solution',
     title: 'A solution',
     ask: 'Give up and see the solution?',
-    askText: 'You can still pass the exercise afterwards. That you looked is noted in your progress.',
+    askText: 'You can still pass the exercise afterwards, for half of its points at most.',
     giveUp: 'Show the solution',
     stay: 'Go on trying',
     failed: 'The solution could not be loaded. Please try again.',

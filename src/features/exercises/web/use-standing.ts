@@ -15,5 +15,7 @@ export function useStanding({ courseId, exerciseId }: Place) {
   const own = progress?.exercises.find((each) => each.exerciseId === exerciseId);
   const passed = own?.isPassed ? 'passed' : 'open';
   const state: 'open' | 'passed' | 'provisional' = own?.isProvisional ? 'provisional' : passed;
-  return { uid, isChecking: status === 'checking', isEnrolled, state, hintsUsed: own?.hintsUsed ?? 0 };
+  const pointsAfterSolution = own?.isPassed && own.isSolutionShown ? own.points : null;
+  const hintsUsed = own?.hintsUsed ?? 0;
+  return { uid, isChecking: status === 'checking', isEnrolled, state, hintsUsed, pointsAfterSolution };
 }

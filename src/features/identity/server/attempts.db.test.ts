@@ -164,7 +164,7 @@ test('800 guesses at one account from as many addresses of one /64 are ten', asy
   expect(statuses.filter((status) => status === 429 || status === 503)).toHaveLength(800 - max);
 });
 
-test('one address makes thirty accounts an hour at most, also all at once', async () => {
+test('one address makes a hundred accounts an hour at most, also all at once', async () => {
   await using strict = await startTestApp();
   const { max: accounts } = attemptLimits.newAccounts;
   const address = '192.0.2.45';

@@ -23,8 +23,9 @@ export const attemptLimits = {
   confirmationMails: { max: 3, windowMs: 60 * minuteMs },
   address: { max: 100, windowMs: 15 * minuteMs },
   accountFromStrangers: { max: 300, windowMs: 60 * minuteMs },
-  newAccounts: { max: 30, windowMs: 60 * minuteMs },
-  resetRequests: { max: 20, windowMs: 60 * minuteMs },
+  /** Several classes of a school sign up in the same lesson, behind one address. */
+  newAccounts: { max: 100, windowMs: 60 * minuteMs },
+  resetRequests: { max: 100, windowMs: 60 * minuteMs },
   resetMails: { max: 5, windowMs: 60 * minuteMs },
   addressChanges: { max: 5, windowMs: 60 * minuteMs },
   addressChangesTo: { max: 5, windowMs: 60 * minuteMs },

@@ -24,7 +24,7 @@ export type { Passkeys } from './passkeys/passkeys.ts';
 export type { SecondFactor } from './second-factor/second-factor.ts';
 export { roleNotice } from './role-notice.ts';
 export { readTaughtCourses, writeTaughtCourses } from './taught-courses.ts';
-export { sessionCookieName } from './session-cookie.ts';
+export { createSessionCookie, sessionCookieName } from './session-cookie.ts';
 export type { Sessions } from './sessions.ts';
 export type { UserDocuments } from './user-documents.ts';
 
@@ -100,9 +100,19 @@ export async function findUid(db: Database, email: string): Promise<string | und
   return user?.id;
 }
 
-/** The uids of the accounts that sign in with these email addresses, which are lower-cased, by the address. */
-export async function findUids(db: Database, emails: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  return new Map((await selectByEmail(db, emails)).map(({ email, id }) => [email, id]));
+/** An account that signs in with an address, and whether its owner has confirmed it. */
+interface AccountOfAddress {
+  readonly uid: string;
+  readonly isConfirmed: boolean;
+}
+
+/** The accounts that sign in with these email addresses, which are lower-cased, by the address. */
+export async function findAccounts(
+  db: Database,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, AccountOfAddress>> {
+  const rows = await selectByEmail(db, emails);
+  return new Map(rows.map(({ email, id, emailVerified }) => [email, { uid: id, isConfirmed: emailVerified === 1 }]));
 }
 
 type Change = (account: AccountRow) => Statement[];

@@ -331,7 +331,7 @@ function linkQueries(db: Database) {
 /** The accounts that sign in with these addresses; there may be any number of them. */
 export function selectByEmail(db: Database, emails: readonly string[]) {
   return readInParts(emails, (part) =>
-    db.readKysely.selectFrom('authUsers').select(['id', 'email']).where('email', 'in', part).execute(),
+    db.readKysely.selectFrom('authUsers').select(['id', 'email', 'emailVerified']).where('email', 'in', part).execute(),
   );
 }
 

@@ -153,6 +153,17 @@ export function progressQueries(db: Database) {
           .orderBy('id', 'desc')
           .limit(param('limit')),
     ),
+    /** Whether a learner's record has something of this kind about this subject. */
+    findOfKind: prepareQuery<Own & { kind: string; subject: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('learningEvents')
+        .select('id')
+        .where('userId', '=', param('userId'))
+        .where('courseId', '=', param('courseId'))
+        .where((eb) => eb('kind', '=', eb.cast<StoredEvent['kind']>(eb.val(param('kind')), 'text')))
+        .where('subject', '=', param('subject'))
+        .limit(1),
+    ),
     listPositions: prepareQuery<Own>(db)((kysely, param) =>
       selectPositions(kysely).where('userId', '=', param('userId')).where('courseId', '=', param('courseId')),
     ),

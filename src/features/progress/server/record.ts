@@ -57,7 +57,7 @@ class AlreadyGraded extends Error {}
 
 /** The record of learning, for this feature's own calls and for the features that grade. */
 export function learningRecord({ db, events: live, structureOf, onCompleted, now }: Deps) {
-  const { insertEvent, findKey, listEvents, listPositions } = progressQueries(db);
+  const { insertEvent, findKey, findOfKind, listEvents, listPositions } = progressQueries(db);
   const { findStanding, putStanding } = standingQueries(db);
   const subjects = courseSubjects(db);
   const tell = (userId: string, courseId: string) => live.publish(userId, progressEvent, { courseId });
@@ -66,7 +66,8 @@ export function learningRecord({ db, events: live, structureOf, onCompleted, now
    * Commits the statements that give a grade, with the grade and with all that follows from it: no crash and no change of the
    * course comes between. The same attempt twice stays as it was first. Throws what a statement throws that has to give a row.
    */
-  async function grade<Given extends readonly Statement[]>(graded: Graded, ...given: Given): Promise<RowsOf<Given>> {
+  async function grade<Given extends readonly Statement[]>(submitted: Graded, ...given: Given): Promise<RowsOf<Given>> {
+    const graded = await countedFor(submitted);
     const own = { userId: graded.userId, courseId: graded.courseId };
     const structure = structureOf(own.courseId);
     const row = gradedRow(graded, now());
@@ -81,6 +82,15 @@ export function learningRecord({ db, events: live, structureOf, onCompleted, now
     // Somebody may have passed something else at the same moment.
     if (structure) await settle(own.userId, structure);
     return rows as unknown as RowsOf<Given>;
+  }
+
+  /** Whoever was shown the solution first can pass, for half the points at most. What was graded before stays as it was. */
+  async function countedFor(graded: Graded): Promise<Graded> {
+    const { userId, courseId, subject, points, maxPoints } = graded;
+    const countedMax = Math.floor(maxPoints / 2);
+    if (graded.kind !== 'exercise-submitted' || points <= countedMax) return graded;
+    const shown = await findOfKind.first({ userId, courseId, kind: 'solution-shown', subject });
+    return shown ? { ...graded, points: countedMax } : graded;
   }
 
   /** What records all that will follow once these, too, stand in a learner's record: to be committed with them. */

@@ -18,7 +18,7 @@ export function quizHandlers(
   const { listAnswers } = answerQueries(db);
   const isEnrolled = enrolmentOf(db);
   const keepAnswer = answerKeeper(deps);
-  const rightAnswers = rightAnswersFinder(deps, attempts);
+  const rightAnswers = rightAnswersFinder(attempts);
 
   async function requireOwn(userId: string, attemptId: string): Promise<AttemptRow> {
     const attempt = await attempts.findOwn(userId, attemptId);

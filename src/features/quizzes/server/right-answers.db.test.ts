@@ -84,12 +84,23 @@ test('as soon as one attempt has passed, what is right is shown of all', async (
   expect(former.questions[1]).toMatchObject({ feedback: ['SECRET sum.'], right: { typed: ['3.5123'] } });
 });
 
-test('it is shown when the last attempt is over, and not while that is running', async () => {
+test('it is not shown when no attempt is left, nor with one more: only once one has passed', async () => {
   const who = await learner();
   const { attemptId } = await attempt(who, 'usual', ['A tuple'], '4');
   const last = await start(who, 'usual');
-  expect(JSON.stringify(await reviewOf(who, attemptId))).not.toMatch(everything);
   await who.browser.call('POST /api/quiz-attempts/{attemptId}/submission', { params: { attemptId: last.attemptId } });
+  for (const id of [attemptId, last.attemptId]) {
+    const review = await reviewOf(who, id);
+    expect(review).toMatchObject({ rightAnswers: 'later' });
+    expect(JSON.stringify(review)).not.toMatch(everything);
+  }
+  const teacher = await app.signedUpAs('teacher');
+  const params = { courseId: 'course2', userId: who.uid, lessonId: 'usual' };
+  await teacher.browser.call('POST /api/courses/{courseId}/learners/{userId}/quizzes/{lessonId}/extra-attempts', {
+    params,
+  });
+  expect(await reviewOf(who, attemptId)).toMatchObject({ rightAnswers: 'later' });
+  await attempt(who, 'usual', ['A list', 'dictionary'], '3.5123');
   for (const id of [attemptId, last.attemptId])
     expect(await reviewOf(who, id)).toMatchObject({ rightAnswers: 'shown' });
 });

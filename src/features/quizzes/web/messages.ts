@@ -21,7 +21,7 @@ export const quizMessages = {
         : `${left} of ${allowed} left. Your best one counts.`,
     review: 'Right answers',
     reviewText: {
-      'after-pass': 'Shown once you have passed, or have no attempt left.',
+      'after-pass': 'Shown once you have passed.',
       always: 'Shown after each attempt.',
       never: 'Not shown.',
     },
@@ -119,7 +119,7 @@ export const reviewMessages = {
   graded: (isPassed: boolean, percent: number) =>
     `Your quiz has been graded: ${isPassed ? 'passed' : 'not passed'}, ${percent} %.`,
   keptBack: {
-    later: 'The right answers are shown once you have passed, or have no attempt left.',
+    later: 'You will see the right answers once you have passed.',
     never: 'This quiz does not show its right answers.',
   },
   right: 'Right',

@@ -9,7 +9,7 @@ const previewUrl = '/api/courses/course1/enrolments/preview';
 const enrolUrl = '/api/courses/course1/enrolments';
 
 async function teacher(): Promise<SignedUp> {
-  const user = await app.signedUp();
+  const user = await confirmed();
   await grantRole(app.db, user.email, 'teacher');
   return user;
 }
@@ -32,10 +32,26 @@ function entriesAbout({ uid }: SignedUp) {
   return query.where('subjectId', '=', uid).execute();
 }
 
+async function confirmed(): Promise<SignedUp> {
+  const user = await app.signedUp();
+  await app.confirmAddress(user.uid);
+  return user;
+}
+
 const resultsOf = ({ rows }: Awaited<ReturnType<typeof preview>>) => rows.map(({ result }) => result);
 
+test('an address that its account has not confirmed is told and not enrolled: somebody else may have signed up with it', async () => {
+  const [who, ada, stranger] = [await teacher(), await confirmed(), await app.signedUp()];
+  const csv = `${ada.email}\n${stranger.email}`;
+  expect(resultsOf(await preview(who, csv))).toEqual(['to-enrol', 'not-confirmed']);
+  expect(resultsOf(await enrol(who, csv))).toEqual(['enrolled', 'not-confirmed']);
+  expect([await isEnrolled(ada), await isEnrolled(stranger)]).toEqual([true, false]);
+  await app.confirmAddress(stranger.uid);
+  expect(resultsOf(await enrol(who, csv))).toEqual(['is-enrolled', 'enrolled']);
+});
+
 test('a list is shown line by line before anybody is enrolled, then enrolled, and nothing changes a second time', async () => {
-  const [who, ada, grace] = [await teacher(), await app.signedUp(), await app.signedUp()];
+  const [who, ada, grace] = [await teacher(), await confirmed(), await confirmed()];
   await grace.browser.call('POST /api/enrolments', { body: params });
   const nobody = newEmail();
   const csv = `name,email\nAda,${ada.email.toUpperCase()}\nGrace,${grace.email}\nAda, ${ada.email} \nLinus,${nobody}\nTim,tim at home\nAlan`;
@@ -70,7 +86,7 @@ test('a list is shown line by line before anybody is enrolled, then enrolled, an
 });
 
 test('who has left is enrolled again like anybody who was never there', async () => {
-  const [who, ada] = [await teacher(), await app.signedUp()];
+  const [who, ada] = [await teacher(), await confirmed()];
   await ada.browser.call('POST /api/enrolments', { body: params });
   await ada.browser.call('DELETE /api/enrolments/{courseId}', { params });
   expect(resultsOf(await preview(who, ada.email))).toEqual(['to-enrol']);
@@ -87,7 +103,7 @@ test('formulas and scripts in a list are words that are no address, and are give
 
 test('of two teachers who enrol the same list at once, each person is enrolled once', async () => {
   const [one, other] = [await teacher(), await teacher()];
-  const people = await Promise.all(Array.from({ length: 12 }, () => app.signedUp()));
+  const people = await Promise.all(Array.from({ length: 12 }, confirmed));
   const emails = people.map(({ email }) => email);
   const answers = await Promise.all([enrol(one, emails.join('\n')), enrol(other, emails.toReversed().join('\n'))]);
   const results = answers.flatMap(resultsOf);
@@ -100,7 +116,7 @@ test('of two teachers who enrol the same list at once, each person is enrolled o
 test('as many as a list may have are enrolled in one commit', async () => {
   const who = await teacher();
   const now = new Date().toISOString();
-  const times = { createdAt: now, updatedAt: now, emailVerified: 0, image: null, disabledAt: null };
+  const times = { createdAt: now, updatedAt: now, emailVerified: 1, image: null, disabledAt: null };
   const people = Array.from({ length: rowsMax }, (_, number) => ({
     id: `many-${number}`,
     email: `many-${number}@example.org`,
@@ -140,7 +156,7 @@ test('a refusal names the headings that were found', async () => {
 });
 
 test('a visitor and a learner can enrol nobody, and learn of no account', async () => {
-  const [ada, grace] = [await app.signedUp(), await app.signedUp()];
+  const [ada, grace] = [await confirmed(), await confirmed()];
   for (const url of [previewUrl, enrolUrl]) {
     const body = { csv: ada.email };
     expect(await app.browser().send('POST', url, { body })).toMatchObject({ status: 401 });
@@ -151,7 +167,7 @@ test('a visitor and a learner can enrol nobody, and learn of no account', async 
 });
 
 test('an admin may enrol as well, and nobody in a course that there is not', async () => {
-  const [admin, ada] = [await app.signedUp(), await app.signedUp()];
+  const [admin, ada] = [await confirmed(), await confirmed()];
   await grantRole(app.db, admin.email, 'admin');
   const none = await admin.browser.send('POST', '/api/courses/course7/enrolments', { body: { csv: ada.email } });
   expect(none).toMatchObject({ status: 404, body: { code: 'course-not-found' } });

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { peopleInCourse } from '../../enrolment/server/public.ts';
 import { EmailAddress, emailMaxLength } from '../../identity/contract.ts';
-import { findUids } from '../../identity/server/public.ts';
+import { findAccounts } from '../../identity/server/public.ts';
 import type { EnrolmentRow as RowShape } from '../contract.ts';
 import { readAddresses } from './addresses.ts';
 import { withNamedSigns } from './one-address.ts';
@@ -15,8 +15,8 @@ interface Judged extends EnrolmentRow {
 }
 
 /**
- * Enrols the people of a list of addresses (CSV) in a course: those who have an account, by the address that they sign in
- * with. Nobody is invented and nobody is removed. Both throw what {@link readAddresses} does.
+ * Enrols the people of a list of addresses (CSV) in a course: those who have an account, by the confirmed address that they sign
+ * in with. Nobody is invented and nobody is removed. Both throw what {@link readAddresses} does.
  */
 export function bulkEnrolment(db: Database, now: () => number) {
   const { findEnrolled, enrolPeople } = peopleInCourse(db, now);
@@ -27,16 +27,22 @@ export function bulkEnrolment(db: Database, now: () => number) {
       const shown = data === undefined ? withNamedSigns(address.slice(0, emailMaxLength)) : address;
       return { line, address: shown.slice(0, emailMaxLength), email: data?.toLowerCase() };
     });
-    const uids = await findUids(db, [...new Set(lines.flatMap(({ email }) => email ?? []))]);
-    const enrolled = await findEnrolled(courseId, [...uids.values()]);
+    const accounts = await findAccounts(db, [...new Set(lines.flatMap(({ email }) => email ?? []))]);
+    const enrolled = await findEnrolled(
+      courseId,
+      [...accounts.values()].map(({ uid }) => uid),
+    );
     const seen = new Set<string>();
     return lines.map(({ email, ...row }) => {
       if (email === undefined) return { ...row, result: 'no-address' };
       if (seen.has(email)) return { ...row, result: 'twice' };
       seen.add(email);
-      const userId = uids.get(email);
-      if (userId === undefined) return { ...row, result: 'no-account' };
-      return { ...row, userId, result: enrolled.has(userId) ? 'is-enrolled' : 'to-enrol' };
+      const account = accounts.get(email);
+      if (account === undefined) return { ...row, result: 'no-account' };
+      const userId = account.uid;
+      if (enrolled.has(userId)) return { ...row, userId, result: 'is-enrolled' };
+      // Anybody may have signed up with the address of somebody on the list.
+      return { ...row, userId, result: account.isConfirmed ? 'to-enrol' : 'not-confirmed' };
     });
   }
 

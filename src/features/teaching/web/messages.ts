@@ -175,6 +175,7 @@ export const enrolMessages = {
     'to-enrol': 'Will be enrolled',
     enrolled: 'Enrolled',
     'is-enrolled': 'Is enrolled already',
+    'not-confirmed': 'Has not confirmed this address yet',
     'no-account': 'No account with this address',
     'no-address': 'Not an email address',
     twice: 'Twice in the list',

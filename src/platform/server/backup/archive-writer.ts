@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { link, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { createTarPacker, type TarPackController } from 'modern-tar';
@@ -23,6 +23,7 @@ export interface ArchiveWriter {
  * of one that fails nothing is left. Fails with `EEXIST` where there is a file of that name by then.
  */
 export async function writeArchive(path: string, write: (archive: ArchiveWriter) => Promise<void>): Promise<void> {
+  await removeAborted(path);
   const beside = `${path}.${randomUUID()}.part`;
   const file = await open(beside, 'wx', ownerOnly);
   try {
@@ -49,6 +50,21 @@ export async function writeArchive(path: string, write: (archive: ArchiveWriter)
     await file.close().catch(() => undefined);
     await rm(beside, { force: true });
     throw error;
+  }
+}
+
+const aborted = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.part$/;
+/** A backup that is still being written grows all the time. */
+const abortedAfterMs = 60 * 60 * 1000;
+
+/** Removes what runs that were killed have left in the folder: a backup's name usually has its date, so no other run would. */
+async function removeAborted(path: string): Promise<void> {
+  const folder = dirname(path);
+  for (const name of await readdir(folder)) {
+    if (!aborted.test(name)) continue;
+    const part = join(folder, name);
+    const changedAt = (await stat(part).catch(() => null))?.mtimeMs ?? Infinity;
+    if (changedAt < Date.now() - abortedAfterMs) await rm(part, { force: true });
   }
 }
 

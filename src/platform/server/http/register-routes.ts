@@ -1,13 +1,18 @@
 import { hash } from 'node:crypto';
 import fastifyEtag from '@fastify/etag';
-import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preHandlerAsyncHookHandler,
+  preValidationAsyncHookHandler,
+} from 'fastify';
 import type { Method, RouteSpec, RouteTable } from '../../contract/routes.ts';
-import { limiterKey } from '../limits/limiter-key.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { Storage } from '../storage/storage.ts';
 import { policyOf } from './access.ts';
 import type { CallsUnderWay } from './calls-under-way.ts';
-import { clientOf } from './client-address.ts';
+import { callCounters } from './call-counters.ts';
 import type { Caller, CallerState, Handlers, RequestContext } from './context.ts';
 import { HandlerContext } from './handler-context.ts';
 import { acceptMails } from './mail-body.ts';
@@ -88,6 +93,7 @@ function registerRoute(
     ...(route.bodyMaxBytes !== undefined && { bodyLimit: route.bodyMaxBytes }),
     config: { errors: route.errors ?? {} },
     preValidation: checksBefore(route, deps),
+    preHandler: countCall(route, deps),
     handler: async (request, reply) => {
       refuseNul(request, route);
       const answer = await answerOf(request, reply);
@@ -107,14 +113,26 @@ function checksBefore({ access, callLimit, files, operation }: RouteSpec, deps: 
       request.caller = policy(await deps.findCaller(request), (request.params as { courseId?: string }).courseId);
     });
   }
-  if (callLimit) {
-    checks.push(async ({ ip }) => {
-      const wait = await deps.limiter.take({ key: limiterKey(`call:${operation}`, clientOf(ip)), limit: callLimit });
+  if (files && callLimit) {
+    checks.push(async (request) => {
+      // A file that is refused in the end is not received first.
+      const wait = await deps.limiter.waitSeconds(...callCounters(operation, callLimit, request));
       if (wait !== null) throw new Refusal('too-many-requests', wait);
     });
   }
   if (files) checks.push((request, reply) => readMultipart(request, reply, files, deps.storage));
   return checks;
+}
+
+/** Right before the handler: a call that was refused by then uses up nobody's limit. */
+function countCall({ callLimit, operation }: RouteSpec, { limiter }: RouteDeps): preHandlerAsyncHookHandler[] {
+  if (!callLimit) return [];
+  return [
+    async (request) => {
+      const wait = await limiter.take(...callCounters(operation, callLimit, request));
+      if (wait !== null) throw new Refusal('too-many-requests', wait);
+    },
+  ];
 }
 
 declare module 'fastify' {

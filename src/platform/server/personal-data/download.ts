@@ -15,7 +15,7 @@ interface Deps {
 /**
  * What the site holds of a person, as a zip archive that is made while it is read: a file of JSON for each kind, and beside
  * them the files that they sent. What was given without signing in, under their address alone, is theirs only once the
- * address is proved (`isProved`): until then anybody may have entered it.
+ * address is proved (`isConfirmed`): until then anybody may have entered it.
  */
 export function downloadOf({ db, files, rules }: Deps) {
   const { selectRows } = personalDataQueries(db);
@@ -28,12 +28,12 @@ export function downloadOf({ db, files, rules }: Deps) {
     return [{ name, open: async () => (await files.read(key))?.stream ?? Readable.from([]) }];
   }
 
-  return async (person: Person, isProved: boolean): Promise<Readable> => {
+  return async (person: Person): Promise<Readable> => {
     const kinds = new Map<string, Row[]>();
     const parts: ZipPart[] = [];
     for (const rule of rules) {
       const { download } = rule;
-      const by = isProved ? rule.by : withoutAddresses(rule.by);
+      const by = person.isConfirmed ? rule.by : withoutAddresses(rule.by);
       if ('notBecause' in download || by.length === 0) continue;
       const rows = await selectRows(rule, by, person);
       const shown = rows.map((row) => without(row, download.without));

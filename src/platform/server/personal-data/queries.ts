@@ -53,16 +53,17 @@ function isOf(engine: Engine, by: readonly AnyFinding[], person: Person): RawBui
 }
 
 function conditionOf(engine: Engine, finding: AnyFinding, person: Person): RawBuilder<unknown> {
-  const { uid, email, contactEmail } = person;
+  const { uid, email, contactEmail, isConfirmed } = person;
   if ('uid' in finding) return sql`${sql.ref(finding.uid)} = ${uid}`;
-  if ('address' in finding) return sql`lower(${sql.ref(finding.address)}) = ${email}`;
+  if ('address' in finding) return isConfirmed ? sql`lower(${sql.ref(finding.address)}) = ${email}` : sql`1 = 0`;
   if ('through' in finding) {
     const { through, to, whose } = finding;
     return sql`${sql.ref(through)} in (select id from ${sql.table(to)} where ${isOf(engine, whose, person)})`;
   }
   const text = sql`lower(${sql.ref(finding.named)})`;
-  // Nobody has proved the contact address: it finds only what is sent to it, see decision 37.
-  const addresses = finding.alsoByContact ? new Set([email, contactEmail]) : [email];
+  // Nobody has proved the contact address: it finds only what is sent to it, see decision 50.
+  const known = finding.alsoByContact ? new Set([email, contactEmail]) : [email];
+  const addresses = isConfirmed ? known : [];
   const matches = engine === 'sqlite' ? sql`regexp` : sql`~`;
   const holds = (part: string) => sql`${text} like ${`%${escaped(part)}%`} escape '!'`;
   const names = [...addresses].map(

@@ -27,9 +27,15 @@ export function MyCertificates() {
   );
 }
 
+function noteOf({ revoked, isWaiting, isPublic }: Certificate): string | null {
+  if (revoked) return texts.revoked;
+  if (isWaiting) return texts.waiting;
+  return isPublic ? null : texts.hidden;
+}
+
 function CertificateLink({ certificate }: { readonly certificate: Certificate }) {
-  const { id, courseTitle, completedAt, revoked, isPublic } = certificate;
-  const note = revoked ? texts.revoked : isPublic ? null : texts.hidden;
+  const { id, courseTitle, completedAt } = certificate;
+  const note = noteOf(certificate);
   return (
     <Link
       to="/certificates/$certificateId"

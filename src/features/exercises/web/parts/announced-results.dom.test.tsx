@@ -67,7 +67,7 @@ test.each<[string, SubmissionState, string]>([
   ['waits for the network', { status: 'kept', provisional: [verdict] }, 'Provisional: '],
 ])('a submission that %s is read out', async (_, state, text) => {
   const said = await readOut([{ status: 'none' } as SubmissionState, state], (now) => (
-    <SubmissionPanel state={now} place={place} isEnrolled={false} />
+    <SubmissionPanel pointsAfterSolution={null} state={now} place={place} isEnrolled={false} />
   ));
   expect(said).toEqual([expect.stringContaining(text)]);
 });
@@ -75,7 +75,7 @@ test.each<[string, SubmissionState, string]>([
 test('the result of an earlier page is shown, and not read out', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ items: [failed] }));
   act(() => putWho(ada));
-  const Page = () => <SubmissionPanel state={{ status: 'none' }} place={place} isEnrolled />;
+  const Page = () => <SubmissionPanel pointsAfterSolution={null} state={{ status: 'none' }} place={place} isEnrolled />;
   await openSmallSite({ pages: { '/': Page }, at: '/' });
   await screen.findByText(/^Not yet/);
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['']);

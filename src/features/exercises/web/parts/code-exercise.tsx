@@ -6,7 +6,7 @@ import { Frame } from './frame.tsx';
 
 /** An exercise that a program answers, once it is known whose page it is. */
 export function CodeExercisePart({ exercise }: { readonly exercise: CodeExercise }) {
-  const { uid, isChecking, isEnrolled, state, hintsUsed } = useStanding(exercise);
+  const { uid, isChecking, isEnrolled, state, hintsUsed, pointsAfterSolution } = useStanding(exercise);
   return (
     <Frame exercise={exercise} state={state}>
       {isChecking ? (
@@ -20,6 +20,7 @@ export function CodeExercisePart({ exercise }: { readonly exercise: CodeExercise
           isEnrolled={isEnrolled}
           isPassed={state === 'passed'}
           hintsUsed={hintsUsed}
+          pointsAfterSolution={pointsAfterSolution}
         />
       )}
     </Frame>

@@ -27,10 +27,12 @@ interface CodeWorkProps {
   readonly isEnrolled: boolean;
   readonly isPassed: boolean;
   readonly hintsUsed: number;
+  readonly pointsAfterSolution: number | null;
 }
 
 /** Writing, running, checking and submitting a program. Nothing of it runs before it is asked for. */
-export function CodeWork({ exercise, uid, isEnrolled, isPassed, hintsUsed }: CodeWorkProps) {
+export function CodeWork(props: CodeWorkProps) {
+  const { exercise, uid, isEnrolled, isPassed, hintsUsed, pointsAfterSolution } = props;
   const { task, courseId, exerciseId } = exercise;
   const { language, entry, page, starter, visible } = task;
   const [element, isNear] = useNear();
@@ -109,7 +111,12 @@ export function CodeWork({ exercise, uid, isEnrolled, isPassed, hintsUsed }: Cod
       />
       {preview.state && <Preview state={preview.state} onAct={preview.act} />}
       <WorkPanel work={work} moreHidden={task.hiddenCount} onReveal={show} />
-      <SubmissionPanel state={submission.state} place={exercise} isEnrolled={isEnrolled} />
+      <SubmissionPanel
+        state={submission.state}
+        place={exercise}
+        isEnrolled={isEnrolled}
+        pointsAfterSolution={pointsAfterSolution}
+      />
       <Help exercise={exercise} isEnrolled={isEnrolled} isPassed={isPassed} hintsUsed={hintsUsed} />
     </div>
   );

@@ -12,10 +12,27 @@ test('of two verdicts the later one is shown, such as that of another device', a
   const passed = { ...failed, id: 's2', isPassed: true, points: 10, at: 2 };
   vi.stubGlobal('fetch', async () => Response.json({ items: [passed, failed] }));
   act(() => putWho(ada));
-  const Page = () => <SubmissionPanel state={{ status: 'graded', submission: failed }} place={place} isEnrolled />;
+  const Page = () => (
+    <SubmissionPanel
+      state={{ status: 'graded', submission: failed }}
+      place={place}
+      isEnrolled
+      pointsAfterSolution={null}
+    />
+  );
   await openSmallSite({ pages: { '/': Page }, at: '/' });
   await screen.findByText('Passed: 10 of 10 points.');
   expect(screen.queryByText(/^Not yet/)).toBeNull();
+});
+
+test('who saw the solution before passing is told how many points count', async () => {
+  const passed = { ...failed, id: 's2', isPassed: true, points: 10, at: 2 };
+  vi.stubGlobal('fetch', async () => Response.json({ items: [passed] }));
+  act(() => putWho(ada));
+  const state = { status: 'graded', submission: passed } as const;
+  const Page = () => <SubmissionPanel state={state} place={place} isEnrolled pointsAfterSolution={5} />;
+  await openSmallSite({ pages: { '/': Page }, at: '/' });
+  await screen.findByText('Passed. You saw the solution first, so it counts for 5 of 10 points.');
 });
 
 /** With the turns in which TanStack Query tells of an answer. */
@@ -32,7 +49,9 @@ test('while a program waits to be graded it is told how many are before it, as t
     Response.json(url === '/api/grading-turn' ? { before } : { items: [], nextCursor: null }),
   );
   act(() => putWho(ada));
-  const Page = () => <SubmissionPanel state={{ status: 'sending' }} place={place} isEnrolled />;
+  const Page = () => (
+    <SubmissionPanel state={{ status: 'sending' }} place={place} isEnrolled pointsAfterSolution={null} />
+  );
   await openSmallSite({ pages: { '/': Page }, at: '/' });
   const said = () => screen.getByText(/^Being graded/).textContent.trim();
   expect(said()).toBe('Being graded …');

@@ -2,7 +2,7 @@ import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { DoneText } from '../../../../ui/status-line.tsx';
 import { useGradingTurn, useSubmissions } from '../data.ts';
-import type { CaseVerdict, Place } from '../exercise.ts';
+import type { CaseVerdict, Place, Submission } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
 import type { SubmissionState } from '../submit/use-submission.ts';
 import { CaseList, CaseSummary } from './case-list.tsx';
@@ -15,14 +15,16 @@ interface SubmissionPanelProps {
   readonly state: SubmissionState;
   readonly place: Place;
   readonly isEnrolled: boolean;
+  /** Points that count where the solution was seen before it passed; null otherwise. */
+  readonly pointsAfterSolution: number | null;
 }
 
-interface GradedProps {
+interface GradedProps extends Pick<SubmissionPanelProps, 'pointsAfterSolution'> {
   readonly submission: Extract<SubmissionState, { status: 'graded' }>['submission'];
 }
 
 /** What became of the last submission: on its way, kept for later, or graded, also by an earlier page. */
-export function SubmissionPanel({ state: now, place, isEnrolled }: SubmissionPanelProps) {
+export function SubmissionPanel({ state: now, place, isEnrolled, pointsAfterSolution }: SubmissionPanelProps) {
   const { data: past } = useSubmissions(place, isEnrolled);
   const last = past?.[0];
   // Another device may have submitted since.
@@ -35,20 +37,21 @@ export function SubmissionPanel({ state: now, place, isEnrolled }: SubmissionPan
       <StatusRegion className="grid gap-3">
         {state.status === 'sending' && <Sending />}
         {state.status === 'kept' && <Kept provisional={state.provisional} />}
-        {graded && !isLater && <Graded submission={graded} />}
+        {graded && !isLater && <Graded submission={graded} pointsAfterSolution={pointsAfterSolution} />}
       </StatusRegion>
       {/* What an earlier page or another device submitted is not read out. */}
-      {graded && isLater && <Graded submission={graded} />}
+      {graded && isLater && <Graded submission={graded} pointsAfterSolution={pointsAfterSolution} />}
       {graded && <CaseList verdicts={graded.cases} />}
     </div>
   );
 }
 
-function Graded({ submission: { isPassed, isOfEarlier, points, maxPoints, cases } }: GradedProps) {
+function Graded({ submission, pointsAfterSolution }: GradedProps) {
+  const { isPassed, isOfEarlier, cases } = submission;
   return (
     <>
       {isPassed ? (
-        <DoneText>{texts.passed(points, maxPoints)}</DoneText>
+        <DoneText>{passedText(submission, pointsAfterSolution)}</DoneText>
       ) : (
         <p className="text-sm font-medium">{texts.notPassed}</p>
       )}
@@ -56,6 +59,11 @@ function Graded({ submission: { isPassed, isOfEarlier, points, maxPoints, cases 
       <CaseSummary verdicts={cases} moreHidden={0} />
     </>
   );
+}
+
+function passedText({ points, maxPoints }: Submission, pointsAfterSolution: number | null): string {
+  if (pointsAfterSolution === null || pointsAfterSolution >= points) return texts.passed(points, maxPoints);
+  return texts.passedAfterSolution(pointsAfterSolution, maxPoints);
 }
 
 function Sending() {

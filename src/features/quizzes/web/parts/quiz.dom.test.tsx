@@ -65,7 +65,7 @@ test('the rules stand there in words before the start', async () => {
   await openQuiz();
   for (const text of [
     '5 questions, each worth one point. They are drawn from 8, anew for each attempt.',
-    'Shown once you have passed, or have no attempt left.',
+    'Shown once you have passed.',
     '70 % of the points.',
     '3 of 3 left. Your best one counts.',
     /^10 minutes from the start\. The clock goes on when you leave/,
@@ -291,7 +291,7 @@ test('a review in which the right answers are kept back says when they are shown
   const user = await openQuiz();
   const look = async () => user.click(await screen.findByRole('button', { name: 'Look at the answers of attempt 1' }));
   await look();
-  expect(await screen.findByText(/^The right answers are shown once you have passed, or have no/)).toBeTruthy();
+  expect(await screen.findByText(/^You will see the right answers once you have passed/)).toBeTruthy();
   expect(screen.queryByText('Right answer')).toBeNull();
   server.rightAnswers = 'shown';
   await user.click(screen.getByRole('button', { name: 'Back to the quiz' }));

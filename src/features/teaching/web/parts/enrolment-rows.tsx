@@ -13,6 +13,7 @@ const tones: Record<EnrolmentRow['result'], BadgeTone> = {
   'to-enrol': 'primary',
   enrolled: 'primary',
   'is-enrolled': 'neutral',
+  'not-confirmed': 'marigold',
   'no-account': 'marigold',
   'no-address': 'marigold',
   twice: 'neutral',

@@ -1,0 +1,13 @@
+import type { Person } from '../../../platform/server/personal-data/policy.ts';
+
+interface AccountOfPerson {
+  readonly uid: string;
+  readonly email: string;
+  readonly contactEmail: string | null;
+  readonly emailVerified: number;
+}
+
+/** An account as its personal data is looked for. */
+export function personOf({ uid, email, contactEmail, emailVerified }: AccountOfPerson): Person {
+  return { uid, email, contactEmail: contactEmail ?? email, isConfirmed: emailVerified === 1 };
+}
