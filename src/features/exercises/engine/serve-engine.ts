@@ -1,10 +1,15 @@
 import type { Engine, EngineParts, LoadEngine, Report } from './engine.ts';
-import { judge } from './judge.ts';
-import { shownMaxLength } from './limits.ts';
 import { Output } from './output.ts';
 import { type Kind, type Order, type RunOutcome, type Word, kindOf } from './protocol.ts';
 import type { Expectation, Language, Limits } from './run.ts';
 import { wallMs } from './wall-ms.ts';
+
+/** Adds a verdict to an outcome that is expected to come to something. */
+export type JudgeOutcome = (
+  outcome: RunOutcome,
+  expectation: Expectation | undefined,
+  language: Language,
+) => RunOutcome;
 
 type RunOrder<Source> = Extract<Order<Source>, { act: 'run' }>;
 
@@ -17,6 +22,7 @@ export function serveEngine<Source>(
   load: LoadEngine,
   partsOf: (source: Source, kind: Kind) => EngineParts,
   workedMs: () => number = wallMs,
+  judged: JudgeOutcome = (outcome) => outcome,
 ): (order: Order<Source>) => Promise<void> {
   const engines = new Map<Kind, Engine>();
 
@@ -65,17 +71,4 @@ export function serveEngine<Source>(
 /** When a run that begins now must be over, by the clock that all of these go by. */
 export function endOfRun({ timeMs, totalMs }: Limits, beganMs: number, nowMs: number): number {
   return Math.min(nowMs + timeMs, Math.max(beganMs + totalMs, nowMs));
-}
-
-/** With its verdict, and without what may be as large as the program likes, where it is expected to come to something. */
-function judged(outcome: RunOutcome, expectation: Expectation | undefined, language: Language): RunOutcome {
-  if (!expectation) return outcome;
-  const { ended, stdout, stderr, ms, raised } = outcome;
-  const { expected, got, ...verdict } = judge(expectation, outcome, language);
-  const shown = { ...verdict, expected: shortened(expected), got: shortened(got) };
-  return { ended, ms, ...(raised && { raised }), verdict: shown, stdout: shortened(stdout), stderr: shortened(stderr) };
-}
-
-function shortened(text: string): string {
-  return text.slice(0, shownMaxLength);
 }

@@ -23,8 +23,11 @@ export function readAnswers(written: string, sign: '~' | '='): GiftAnswer[] {
 }
 
 function answerOf(part: string): GiftAnswer {
-  const [, mark = '', percent, rest = ''] = /^\s*(=?)\s*(?:%(-?[\d.]+)%)?([\s\S]*)$/.exec(part) ?? [];
-  const isRight = mark === '=';
+  const trimmed = part.trimStart();
+  const isRight = trimmed.startsWith('=');
+  const answer = isRight ? trimmed.slice(1).trimStart() : trimmed;
+  const [weighed = '', percent] = /^%(-?[\d.]+)%/.exec(answer) ?? [];
+  const rest = answer.slice(weighed.length);
   const at = rest.indexOf('#');
   return {
     text: at < 0 ? rest : rest.slice(0, at),

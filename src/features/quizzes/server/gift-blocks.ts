@@ -42,7 +42,8 @@ export function giftBlocks(source: string): GiftBlock[] {
 }
 
 function blockOf(text: string): Omit<GiftBlock, 'line' | 'comments'> {
-  const named = /^::.*?::([\s\S]*)$/.exec(text)?.[1] ?? text;
+  const nameEnd = text.startsWith('::') ? text.indexOf('::', 2) : -1;
+  const named = nameEnd < 0 || text.slice(0, nameEnd).includes('\n') ? text : text.slice(nameEnd + 2);
   const braces = bracesIn(named);
   if (braces.fault !== '') return { before: named, answers: null, after: '', fault: braces.fault, isGuess: false };
   const [start, end] = braces.answers;

@@ -11,8 +11,8 @@ interface ReadText {
 
 /** A text of a GIFT file as Markdown; a word in brackets before it names its format. */
 export function giftText(given: string): ReadText {
-  const [, format = '', rest = ''] = /^\s*(?:\[(html|moodle|plain|markdown)\])?([\s\S]*)$/i.exec(given) ?? [];
-  const text = shown(rest).trim();
+  const [bracketed = '', format = ''] = /^\[(html|moodle|plain|markdown)\]/i.exec(given.trimStart()) ?? [];
+  const text = shown(given.trimStart().slice(bracketed.length)).trim();
   const named = format.toLowerCase();
   if (named === 'markdown') return { markdown: text, line: text.replaceAll(/\s+/g, ' '), losses: [] };
   if (named === 'html') return withFormulas(text, markdownOfHtml(text));

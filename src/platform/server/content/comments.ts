@@ -19,8 +19,9 @@ export function commentsIn(text: string): Comment[] {
       if (end < 0) break;
       marks.lastIndex = end + 3;
     } else if (!sign.startsWith('\\')) {
-      marks.lastIndex =
-        /[`~]{3,}$/.test(sign) && isLineStart(text, index) ? fenceEnd(text, sign, index) : spanEnd(text, sign, index);
+      // linear: of one run of signs
+      const isFence = /[`~]{3,}$/.test(sign);
+      marks.lastIndex = isFence && isLineStart(text, index) ? fenceEnd(text, sign, index) : spanEnd(text, sign, index);
     }
   }
   return found;

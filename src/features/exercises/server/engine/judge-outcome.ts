@@ -1,0 +1,16 @@
+import { judge } from '../../engine/judge.ts';
+import { shownMaxLength } from '../../engine/limits.ts';
+import type { JudgeOutcome } from '../../engine/serve-engine.ts';
+
+/** Adds the verdict, and leaves out what may be as large as the program likes. */
+export const judgeOutcome: JudgeOutcome = (outcome, expectation, language) => {
+  if (!expectation) return outcome;
+  const { ended, stdout, stderr, ms, raised } = outcome;
+  const { expected, got, ...verdict } = judge(expectation, outcome, language);
+  const shown = { ...verdict, expected: shortened(expected), got: shortened(got) };
+  return { ended, ms, ...(raised && { raised }), verdict: shown, stdout: shortened(stdout), stderr: shortened(stderr) };
+};
+
+function shortened(text: string): string {
+  return text.slice(0, shownMaxLength);
+}
