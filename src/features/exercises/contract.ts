@@ -204,6 +204,7 @@ export const exerciseRoutes = {
     success: { status: 201, body: Submission },
     errors: {
       ...keptErrors,
+      'key-of-another-exercise': { status: 409, message: 'This was submitted for another exercise. Submit it again.' },
       'engine-busy': {
         status: 503,
         message: 'Too many programs wait to be graded. What you wrote is kept; please try again in a moment.',

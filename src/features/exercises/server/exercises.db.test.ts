@@ -253,6 +253,18 @@ describe('submissions', () => {
     expect((await eventsOf(browser)).filter(({ kind }) => kind === 'exercise-submitted')).toHaveLength(1);
   });
 
+  test('the key of a submission to another exercise is refused', async () => {
+    const { browser } = await learner();
+    const key = randomUUID();
+    await submit(browser, doubled, key);
+    const params = { ...double, exerciseId: 'greet' };
+    const answer = await browser.try('POST /api/courses/{courseId}/exercises/{exerciseId}/submissions', {
+      params,
+      body: attempt({ 'main.py': 'print(1)' }, key),
+    });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'key-of-another-exercise' } });
+  });
+
   test("another learner's key names nothing of one's own", async () => {
     const [ada, grace] = [await learner(), await learner()];
     const key = randomUUID();

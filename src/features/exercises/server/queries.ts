@@ -168,7 +168,7 @@ export function exerciseQueries(db: Database) {
     findSubmission: prepareQuery<{ userId: string; key: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('exerciseSubmissions')
-        .select(submissionColumns)
+        .select([...submissionColumns, 'courseId', 'exerciseId'])
         .where('userId', '=', param('userId'))
         .where('key', '=', param('key')),
     ),

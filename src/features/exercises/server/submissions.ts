@@ -18,7 +18,9 @@ type SubmissionHandlers = Pick<
   'submitExercise' | 'listSubmissions' | 'getGradingTurn'
 >;
 type Submitted = Try & Pick<Parameters<SubmissionHandlers['submitExercise']>[0]['body'], 'files' | 'seenVersion'>;
-type Row = Awaited<ReturnType<ReturnType<typeof exerciseQueries>['findSubmission']['all']>>[number];
+type Queries = ReturnType<typeof exerciseQueries>;
+type Row = Awaited<ReturnType<Queries['listSubmissions']['all']>>[number];
+type Stored = Awaited<ReturnType<Queries['findSubmission']['all']>>[number];
 
 const listedMax = 20;
 
@@ -48,10 +50,11 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
       }),
       putTry.with({ ...tried, ...tryOfCases(cases) }),
     );
+    if (inserted) return inserted;
     // One of two that were sent at once was first.
-    const stored = inserted ?? (await findSubmission.first(tried));
+    const stored = await findSubmission.first(tried);
     if (!stored) throw new Error(`the submission ${id} was not stored`);
-    return stored;
+    return ownOf(tried, stored);
   }
 
   return {
@@ -60,7 +63,7 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
       const exercise = requireCodeExercise(content, params);
       const userId = caller.uid;
       const known = await findSubmission.first({ userId, key: body.key });
-      if (known) return present(known);
+      if (known) return present(ownOf(params, known));
       if (!(await isEnrolled(userId, params.courseId))) throw new Refusal('not-enrolled');
       const grade = await gradeProgram(exercise, body.files, (...asked) =>
         aside(() => runFor(engines, userId, gone, ...asked)),
@@ -76,6 +79,12 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
 
     getGradingTurn: (_, { caller }) => ({ before: engines.placeOf(caller.uid) }),
   };
+}
+
+/** The submission, if it is of this exercise. Throws `key-of-another-exercise`. */
+function ownOf(place: Pick<Try, 'courseId' | 'exerciseId'>, { courseId, exerciseId, ...row }: Stored): Row {
+  if (courseId !== place.courseId || exerciseId !== place.exerciseId) throw new Refusal('key-of-another-exercise');
+  return row;
 }
 
 function present({ isPassed, cases, version, seenVersion, ...row }: Row) {
