@@ -100,6 +100,8 @@ function declaredBy(key: string, { status, body }: WireAnswer): boolean {
 /** Where the text may be a whole file, more characters than that; where there are six fields, fewer, for a body has only so many bytes. */
 const longTexts: Readonly<Record<string, number>> = {
   'POST /api/admin/gift-previews': 140_000,
+  'POST /api/courses/{courseId}/enrolments/preview': 510_000,
+  'POST /api/courses/{courseId}/enrolments': 510_000,
   'POST /api/courses/{courseId}/exercises/{exerciseId}/submissions': 15_000,
   'POST /api/courses/{courseId}/exercises/{exerciseId}/answers': 15_000,
 };

@@ -81,6 +81,7 @@ test('what is no list, no course or no file is told in a sentence, and nobody is
 
 test.each(['utf16le', 'latin1'] as const)('a list that a spreadsheet saved in %s is read', async (encoding) => {
   const ada = await app.signedUp();
+  await app.confirmAddress(ada.uid);
   const { stdout } = await enrol(Buffer.from(`sep=;\nVorname;E-Mail\nJürgen;${ada.email}\n;\n`, encoding), {
     words: ['--yes'],
   });

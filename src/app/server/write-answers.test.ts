@@ -13,6 +13,7 @@ interface JsonSchema {
   minLength?: number;
   maxLength?: number;
   minimum?: number;
+  maximum?: number;
   items?: JsonSchema;
   minItems?: number;
   maxItems?: number;
@@ -44,7 +45,10 @@ function samplesOf(schema: JsonSchema): unknown[] {
     const { minLength = 0, maxLength = Infinity } = schema;
     return [...texts.filter(({ length }) => length >= minLength && length <= maxLength), ...nothing];
   }
-  if (schema.type === 'integer') return [...whole.filter((each) => each >= (schema.minimum ?? -Infinity)), ...nothing];
+  if (schema.type === 'integer') {
+    const { minimum = -Infinity, maximum = Infinity } = schema;
+    return [...whole.filter((each) => each >= minimum && each <= maximum), ...nothing];
+  }
   if (schema.type === 'number') return [...whole, 0.25, -7.5, 1e-9, 1e21, ...nothing];
   if (schema.type === 'boolean') return [true, false, ...nothing];
   if (schema.type === 'array') {

@@ -24,6 +24,7 @@ describe('an account that an administrator deletes', () => {
   test('is gone with its session and what was sent with its address, and the log does not say whose it was', async () => {
     const admin = await administrator();
     const ada = await app.signedUp();
+    await app.confirmAddress(ada.uid);
     await ada.browser.call('POST /api/enrolments', { body: { courseId: 'course1' } });
     await app.browser().call('POST /api/newsletter-subscribers', { body: { email: ada.email } });
     const params = { uid: ada.uid };

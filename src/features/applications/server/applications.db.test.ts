@@ -298,7 +298,7 @@ describe('what is refused', () => {
   test('more than 30 in an hour from one address', async () => {
     await using own = await startTestApp();
     const browser = own.browser();
-    const send = () => browser.send('POST', '/api/applications', { body: new FormData() });
+    const send = () => browser.try('POST /api/applications', { body: application() });
     const statuses = (await Promise.all(Array.from({ length: 33 }, send))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(3);
   });

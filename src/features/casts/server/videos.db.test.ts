@@ -158,7 +158,7 @@ test('a video without captions is refused with file and line, and so is whatever
   const lines = stderr.split('\n').map((line) => line.replace(`${faulty.path}/`, ''));
   const faults = [
     `${at('the-gather.yaml')}:3: a video has captions: there is no the-gather.vtt beside it`,
-    `${at('the-furnace.vtt')}:9: a caption begins with its times, such as 00:01.500 --> 00:04.000`,
+    `${at('the-furnace.vtt')}:9: these times cannot be read: write them as 00:01.500 --> 00:04.000, with a dot and three digits after it`,
     `${at('by-itself.vtt')}:1: there is no video glass/by-itself`,
     `${at('a-picture.yaml')}:2: "language" is no language such as en or pt-BR`,
     `${at('a-drawing.yaml')}:3: ../glass.svg is no video; mp4 and webm are taken`,

@@ -26,6 +26,7 @@ const progressOf = async ({ browser }: SignedUp) =>
 /** Enrolled, and the exercise is passed, which also makes the first of two lessons done: that is 75 percent. */
 async function halfway(): Promise<SignedUp> {
   const user = await app.signedUp();
+  await app.confirmAddress(user.uid);
   await user.browser.call('POST /api/enrolments', { body: { courseId } });
   await user.browser.call('POST /api/courses/{courseId}/exercises/{exerciseId}/answers', {
     params: { courseId, exerciseId: 'sum' },

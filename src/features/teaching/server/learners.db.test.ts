@@ -142,6 +142,7 @@ test('a count is shared for a while, and made anew after it, after an enrolment,
   vi.advanceTimersByTime(11 * secondMs);
   expect(await count()).toBe(2);
   const linus = await alone.signedUp();
+  await alone.confirmAddress(linus.uid);
   await reader.call('POST /api/courses/{courseId}/enrolments', { params, body: { csv: linus.email } });
   expect(await count()).toBe(3);
   await learner('Tim', alone);
