@@ -7,6 +7,7 @@ import { tabTo } from './support/keyboard.ts';
 import { signedOut, signedUp } from './support/learner.ts';
 import { placesOf } from './support/left-behind.ts';
 import { signedUpAs } from './support/taught-course.ts';
+import { confirmAddress } from './support/confirm-address.ts';
 import { expect, test } from './support/test.ts';
 
 // What an administrator does in the console, and what others see of it.
@@ -28,6 +29,7 @@ test('an administrator comes from the menu to the console, disables a user whose
   noise.listenTo(other);
   const theirs = await other.newPage();
   const { email } = await signedUp(theirs);
+  confirmAddress(server, email);
   await theirs.goto('/notifications');
   await expect(theirs.getByText('No notifications available.')).toBeVisible();
 

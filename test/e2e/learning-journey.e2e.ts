@@ -10,6 +10,7 @@ import { exercise, solutionOf } from './support/exercise.ts';
 import { type Hands, keyboard, mouse } from './support/hands.ts';
 import { field, newLearner } from './support/learner.ts';
 import { answersTo, passQuiz, takeQuiz } from './support/quiz-answers.ts';
+import { confirmAddress } from './support/confirm-address.ts';
 import { expect, test } from './support/test.ts';
 
 // The whole way of a learner through Learn Python: what it asks elsewhere is done without a page, so that each kind of act is seen once.
@@ -33,11 +34,12 @@ for (const { name, width, height, hands } of isChosen('learning') ? ways : ways.
   test(`${name}: from signing up over a recording, exercises, a spell without a network and a quiz to a certificate that others verify`, async ({
     page,
     context,
+    server,
     noise,
   }) => {
     noise.allow(/ERR_INTERNET_DISCONNECTED/);
     await page.setViewportSize({ width, height });
-    await signUpAndEnrol(page, hands);
+    confirmAddress(server, await signUpAndEnrol(page, hands));
     const answers = await answersTo(courseId, first);
     await page.goto(`/course/${courseId}/learn/${first}`);
 
@@ -110,7 +112,7 @@ for (const { name, width, height, hands } of isChosen('learning') ? ways : ways.
   });
 }
 
-async function signUpAndEnrol(page: Page, hands: Hands): Promise<void> {
+async function signUpAndEnrol(page: Page, hands: Hands): Promise<string> {
   const { email, password } = newLearner();
   const main = page.getByRole('main');
   await page.goto('/register');
@@ -121,6 +123,7 @@ async function signUpAndEnrol(page: Page, hands: Hands): Promise<void> {
   await page.goto(`/course/${courseId}`);
   await hands.press(main.getByRole('button', { name: 'Enroll', exact: true }));
   await expect(main.getByText('You are enrolled in this course')).toBeVisible();
+  return email;
 }
 
 /** All that the course asks and the journey does on no page. */

@@ -1,3 +1,4 @@
+import { confirmAddress } from './support/confirm-address.ts';
 import { readFile } from 'node:fs/promises';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { tabTo } from './support/keyboard.ts';
@@ -70,6 +71,7 @@ test('a list is checked line by line, enrolled, and its people stand in the tabl
   noise.allow(/status of 400/);
   const known = newLearner();
   await page.request.post('/api/accounts', { data: known });
+  confirmAddress(server, known.email);
   await signedOut(page);
   await signedUpAs('admin', page.request, server);
   await page.goto(`/teach/${taught}`);
