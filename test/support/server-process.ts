@@ -10,8 +10,8 @@ export const serverFile = join(src, 'app/server/main.ts');
 const operator = join(src, 'app/cli/opvir.ts');
 
 /** For tests that start processes: a busy machine takes its time. */
-export const processTimeoutMs = 60_000;
-export const startPatienceMs = 30_000;
+export const processTimeoutMs = 90_000;
+export const startPatienceMs = 60_000;
 
 /** Starts the server, or `command`, with these settings and no others; it is gone after the test. */
 export function startServer(environment: Record<string, string>, command = [process.execPath, serverFile]): Begun {
