@@ -1,5 +1,4 @@
-import { startMaxMs } from './limits.ts';
-import { endOfRun } from './serve-engine.ts';
+import { endOfRun, startMaxMs } from './limits.ts';
 import { type Kind, type Order, type Progress, type RunOutcome, type Stream, type Word, kindOf } from './protocol.ts';
 import type { Expectation, Input, Language, Limits, Outcome, Program } from './run.ts';
 import { watchWork } from './watch-work.ts';
@@ -17,19 +16,19 @@ export interface EngineThread<Source> {
 export type StartThread<Source> = (heard: (word: Word) => void, died: (death: Death) => void) => EngineThread<Source>;
 
 /**
- * Why a thread is no more: for want of memory, because its host ended it, because something else did, or by what it did itself.
+ * Reason why a thread ended: out of memory, by its host, by something else (`killed`), or by its own fault (the error).
  */
 export type Death = 'memory' | 'ended' | 'killed' | Error;
 
-/** What came out of a run, with a verdict where its host asked for one. */
+/** Outcome of a run, with a verdict where its host asked for one. */
 export type HostedOutcome = Outcome & Pick<RunOutcome, 'verdict'>;
 
-/** Something ended the engine from outside while it ran, of which the program knows nothing: it may be run once more. */
+/** The engine was ended from outside during a run. The program may not be at fault, so it can be run once more. */
 export class EngineKilled extends Error {
   override readonly name = 'EngineKilled';
-  /** Of the inputs that were over by then. */
+  /** Outcomes of the inputs that had ended by then. */
   readonly outcomes: readonly HostedOutcome[];
-  /** Its name and version; null where it was ended before the program began. */
+  /** Name and version of the engine; null if it was ended before the program began. */
   readonly engine: string | null;
 
   constructor(outcomes: readonly HostedOutcome[], engine: string | null) {
@@ -56,7 +55,7 @@ interface Options<Source> {
 
 type RunOrder<Source> = Extract<Order<Source>, { act: 'run' }>;
 
-/** All that a learner is told where an engine came to its end by a program. */
+/** The only message that a learner sees when a program crashed its engine. */
 const crashMessage = 'the program stopped the engine that ran it';
 
 interface Living<Source> {

@@ -15,7 +15,7 @@ export interface Verdict {
   readonly got: string;
 }
 
-/** What of an outcome is looked at. */
+/** Parts of an outcome that are compared. */
 type Judged = Omit<Outcome, 'engine'>;
 
 /**
@@ -96,12 +96,12 @@ function listOf(texts: string | readonly string[]): readonly string[] {
   return typeof texts === 'string' ? [texts] : texts;
 }
 
-/** What a run was expected to come to that did not come to its end. */
+/** Text that a run without a returned value was expected to produce. */
 function firstText({ stdout, leaves = {}, shows = [], hides = [] }: Expectation): string {
   return tidy(stdout ?? Object.values(leaves)[0] ?? [...listOf(shows), ...listOf(hides)].join('\n'));
 }
 
-/** How a run ended, as a learner reads it. */
+/** Sentences for learners, by how a run ended. */
 const endWords: Readonly<Record<Outcome['ended'], string>> = {
   done: '',
   error: 'Stopped by an error.',

@@ -3,6 +3,11 @@ import type { Limits } from './run.ts';
 /** What a run may take in an engine that is warm. */
 export const runLimits: Limits = { timeMs: 2000, totalMs: 20_000 };
 
+/** Time by which a run that begins now must have ended, on the clock of the arguments. */
+export function endOfRun({ timeMs, totalMs }: Limits, beganMs: number, nowMs: number): number {
+  return Math.min(nowMs + timeMs, Math.max(beganMs + totalMs, nowMs));
+}
+
 /** An engine that has its run in hand ends it by itself; one that has lost it is ended this much later, with its thread. */
 export const graceMs = 300;
 
@@ -15,14 +20,14 @@ export const startMaxMs = 30_000;
 /** Of what a program prints, of the value that it gives, and of the files that it leaves. */
 export const outputMaxBytes = 64 * 1024;
 
-/** What of an expectation and of what came of it is kept and shown: nobody compares more by eye. */
+/** Longest text of an expectation or a result that is stored and shown: nobody compares more by eye. */
 export const shownMaxLength = 4000;
 
-/** Of all that a program writes into files, and by which they grow. */
+/** Bytes that a program may write into files, and by which all its files together may grow. */
 export const writtenMaxBytes = 8 * 1024 * 1024;
 /** How often it may open one, or make a folder. */
 export const openedMax = 5000;
-/** Of the name of a file with its folders. */
+/** Longest path of a file. */
 export const pathMaxBytes = 4096;
 
 /** Memory of WebAssembly comes in pages. */
@@ -30,8 +35,8 @@ export const pageBytes = 64 * 1024;
 /** QuickJS has its stack in the first 82. Beyond `kept` a memory is not set back but made anew. */
 export const javascriptMemoryPages = { initial: 88, kept: 256, maximum: 1024 };
 /**
- * CPython's file has a C stack of 512 KiB, of which one call through C back to Python, such as of `__repr__`, takes up to 10: it
- * would end at fifty of them. This one is half as long again as a thousand were seen to take.
+ * CPython comes with a C stack of 512 KiB. A call through C back to Python, such as `__repr__`, takes up to 10 KiB of it, so fifty
+ * fill it. A thousand were measured to take 10 MiB; these 16 leave a margin.
  */
 export const pythonStackPages = 256;
 /** CPython's own file begins with 160. A memory beyond `kept` is left to no other run. */

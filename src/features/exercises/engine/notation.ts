@@ -1,7 +1,7 @@
 import type { Language } from './run.ts';
 import { type Pairs, type Value, isTagged } from './value.ts';
 
-/** Longer lists and dictionaries are written on lines of their own. */
+/** Longer lists and dictionaries are written one item a line. */
 const lineMaxLength = 60;
 const indent = '  ';
 
@@ -28,17 +28,17 @@ const javascript: Words = {
   key: (key, write) => (typeof key === 'string' && /^[A-Za-z_$][\w$]*$/.test(key) ? key : write(key)),
 };
 
-/** A value as its language writes it, on several lines where one would be long. */
+/** Writes a value in the notation of its language, on several lines if one would be too long. */
 export function notationOf(value: Value, language: Language): string {
   return lay(write(value, language === 'python' ? python : javascript), '');
 }
 
-/** The same on one line. */
+/** Writes a value in the notation of its language, on one line. */
 export function lineOf(value: Value, language: Language): string {
   return line(write(value, language === 'python' ? python : javascript));
 }
 
-/** What is written: a text, or a beginning, parts and an end. `length` is that of one line. */
+/** Part of the output: a text, or a group with its length on one line. */
 type Piece =
   | string
   | { readonly begin: string; readonly parts: readonly Part[]; readonly end: string; readonly length: number };
@@ -52,7 +52,7 @@ function line(piece: Piece): string {
   return piece.begin + piece.parts.map(({ before, piece: part }) => before + line(part)).join(', ') + piece.end;
 }
 
-/** On one line where it fits. Each part is laid out once, whatever it stands in. */
+/** Lays out a group on one line if it fits. Each part is laid out once, however deep it is nested. */
 function lay(piece: Piece, at: string): string {
   if (typeof piece === 'string') return piece;
   const { begin, parts, end, length } = piece;
@@ -93,7 +93,7 @@ function writeTagged(value: Value, words: Words): Piece {
 
 function writeSet(items: readonly Value[], words: Words): Piece {
   const lines = items.map((item) => line(write(item, words)));
-  // Always the same, whatever the order in which a program has them.
+  // Sorted, so that a set always reads the same.
   const parts = lines.toSorted((one, other) => (one < other ? -1 : 1)).map((piece) => ({ before: '', piece }));
   return items.length === 0 ? 'set()' : grouped('{', parts, '}');
 }
@@ -111,7 +111,7 @@ function grouped(begin: string, parts: readonly Part[], end: string): Piece {
   return { begin, parts, end, length: begin.length + inside + end.length };
 }
 
-/** As `repr` writes it. */
+/** Quotes a text as Python's `repr` does. */
 function pythonText(text: string): string {
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
   const inside = text.replaceAll(/[\\'"\n\r\t]|\p{Cc}/gu, (sign) => {

@@ -36,7 +36,7 @@ export type Order<Source> =
       readonly program: Program;
       readonly inputs: readonly Input[];
       readonly limits: Limits;
-      /** What each input is expected to come to, where the worker is to judge it: the outcome has the verdict then. */
+      /** Expectations, one for each input, if the worker is to judge the outcomes. */
       readonly expectations?: readonly Expectation[];
     };
 

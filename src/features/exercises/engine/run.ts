@@ -80,7 +80,7 @@ export interface Outcome {
   readonly ended: Ended;
   readonly stdout: string;
   readonly stderr: string;
-  /** What the call gave. Only where there was a call. */
+  /** Result of the call, if there was one. */
   readonly value?: Value;
   /** Only where `ended` is `error`. */
   readonly raised?: Raised;
@@ -127,7 +127,7 @@ export interface Case extends Input, Expectation {
   readonly name: string;
 }
 
-/** What is expected of a case, without what enters the engine. */
+/** The expectation of a case, without its input. */
 export function expectationOf({ gives, raises, stdout, leaves, shows, hides }: Case): Expectation {
   return {
     ...(gives !== undefined && { gives }),

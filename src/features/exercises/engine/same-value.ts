@@ -2,9 +2,9 @@ import { lineOf } from './notation.ts';
 import { type Pairs, type Value, isTagged } from './value.ts';
 
 /**
- * Whether a value is the one that was expected. A whole number and a float are one if they are the same number, exactly; a tuple is a
- * list; the order of keys and of a set's items means nothing; the keys of JavaScript's objects are texts. A text is also met by a value
- * of Python that JSON has not, if Python writes it so. Nothing that is returned (`undefined`) is `null`, but not within another value.
+ * Tells whether a value is the expected one. Whole numbers and floats match if they are exactly the same number; tuples match lists; the
+ * order of keys and of set items does not matter; keys of JavaScript objects are strings. A string also matches a Python value without a
+ * JSON form if `repr` writes it so. `undefined` matches `null`, but not inside another value.
  */
 export function isSameValue(expected: Value, got: Value): boolean {
   if (expected === null && isTagged(got, 'undefined')) return true;
@@ -53,7 +53,7 @@ function listOf(value: Value): readonly Value[] | null {
   return isTagged(value, 'tuple') ? value.tuple : null;
 }
 
-/** JavaScript can tell a whole number that its numbers do not hold by its BigInt alone. */
+/** A BigInt is the only way in which JavaScript can return a whole number that is too large for its numbers. */
 function isBigInt(expected: Value, got: Value): boolean {
   return isTagged(expected, 'int') && isTagged(got, 'bigint') && BigInt(expected.int) === BigInt(got.bigint);
 }
@@ -65,7 +65,7 @@ function writtenByPython(value: Value): string | null {
   return null;
 }
 
-/** A text that two numbers share if they are one, and no others; null for what is no number. */
+/** Key that two values share exactly if they are the same number; null if the value is no number. */
 function exactNumber(value: Value): string | null {
   if (typeof value === 'number') return ofDouble(value);
   if (isTagged(value, 'int')) return String(BigInt(value.int));
@@ -82,7 +82,7 @@ function doubleOf(text: string): number {
   return text === 'nan' ? NaN : Number(text);
 }
 
-/** A text that two values share if they are the same. */
+/** Key that two values share exactly if they are the same. */
 function keyOf(value: Value): string {
   const number = exactNumber(value);
   if (number !== null) return `number ${number}`;

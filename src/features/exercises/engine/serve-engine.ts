@@ -1,7 +1,8 @@
 import type { Engine, EngineParts, LoadEngine, Report } from './engine.ts';
+import { endOfRun } from './limits.ts';
 import { Output } from './output.ts';
 import { type Kind, type Order, type RunOutcome, type Word, kindOf } from './protocol.ts';
-import type { Expectation, Language, Limits } from './run.ts';
+import type { Expectation, Language } from './run.ts';
 import { wallMs } from './wall-ms.ts';
 
 /** Adds a verdict to an outcome that is expected to come to something. */
@@ -66,9 +67,4 @@ export function serveEngine<Source>(
       say({ say: 'failed', error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     }
   };
-}
-
-/** When a run that begins now must be over, by the clock that all of these go by. */
-export function endOfRun({ timeMs, totalMs }: Limits, beganMs: number, nowMs: number): number {
-  return Math.min(nowMs + timeMs, Math.max(beganMs + totalMs, nowMs));
 }

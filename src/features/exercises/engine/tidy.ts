@@ -1,6 +1,6 @@
 /**
- * A text as it is compared and shown: without spaces at the ends of lines and without empty lines at its end. Takes time in proportion to
- * the text, which a pattern with repeated spaces before an end does not.
+ * Removes spaces at the ends of lines and empty lines at the end, for comparing and showing. Linear: a pattern such as `\s+$` takes
+ * quadratic time.
  */
 export function tidy(text: string): string {
   const lines = text.split('\n').map((line) => line.trimEnd());

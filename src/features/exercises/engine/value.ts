@@ -1,31 +1,31 @@
-/** How deep lists may stand in lists in the value that a call gives. */
+/** Deepest nesting of the value that a call returns. */
 export const valueMaxDepth = 100;
 
 /**
- * A value of a learner's language as it crosses the engine's border, exactly. What JSON has is itself; the rest is an object with one
- * key that says its kind. A number of JSON is a whole number of Python, or one with a fraction, or any finite number of JavaScript.
+ * Exact form of a value on its way out of an engine. Values that JSON has are themselves; all others are objects with one key that names
+ * their kind. A JSON number is a whole number or a fraction of Python, or any finite number of JavaScript.
  */
 export type Value = null | boolean | number | string | readonly Value[] | Tagged;
 
-/** Keys and what is at each. */
+/** Keys with their values. */
 export type Pairs = readonly (readonly [Value, Value])[];
 
 export type Tagged =
-  /** Python, a whole number that a number of JSON does not hold exactly: its digits. */
+  /** Digits of a whole number that JSON's numbers do not hold exactly (Python). */
   | { readonly int: string }
-  /** A float that a number of JSON is not: `2.0`, `nan`, `-inf`, `-0.0`; in JavaScript `NaN`, `-Infinity`, `-0`. */
+  /** Float without a JSON form: `2.0`, `nan`, `-inf`, `-0.0`; in JavaScript `NaN`, `-Infinity`, `-0`. */
   | { readonly float: string }
   | { readonly bigint: string }
   | { readonly undefined: true }
-  /** A place of a list of JavaScript at which nothing is. */
+  /** Hole in a sparse array. */
   | { readonly hole: true }
   | { readonly tuple: readonly Value[] }
   | { readonly set: readonly Value[] }
-  /** The same in JavaScript. */
+  /** Set of JavaScript. */
   | { readonly jsSet: readonly Value[] }
   | { readonly dict: Pairs }
   | { readonly map: Pairs }
-  /** Of JavaScript; `name` is its class. */
+  /** Object of JavaScript; `name` is its class. */
   | { readonly object: Pairs; readonly name?: string }
   /** Any other value of Python, as `repr` writes it. */
   | { readonly repr: string }
@@ -37,7 +37,7 @@ const flags = ['undefined', 'hole'];
 const lists = ['tuple', 'set', 'jsSet'];
 const pairLists = ['dict', 'map', 'object'];
 
-/** Reads what an engine told; undefined if it is no value, or deeper than a value may be. */
+/** Reads a value that an engine sent; undefined if it is malformed or nested too deeply. */
 export function readValue(told: unknown): Value | undefined {
   return isValue(told, valueMaxDepth) ? told : undefined;
 }
@@ -63,7 +63,7 @@ function arePairs(told: unknown, depthLeft: number): boolean {
   );
 }
 
-/** A plain value of JSON as a value; its objects are dictionaries whose keys are texts. */
+/** Converts plain JSON; objects become dictionaries with string keys. */
 export function valueOf(plain: unknown): Value {
   if (plain === null || plain === undefined) return null;
   if (typeof plain === 'boolean' || typeof plain === 'string') return plain;
@@ -73,12 +73,12 @@ export function valueOf(plain: unknown): Value {
   return { dict: Object.entries(plain).map(([key, each]) => [key, valueOf(each)] as const) };
 }
 
-/** A whole number as a value: where a number of JSON does not hold it, by its digits. */
+/** Converts a whole number: to its digits if JSON's numbers do not hold it. */
 export function wholeNumber(number: bigint): Value {
   return Number.isSafeInteger(Number(number)) ? Number(number) : { int: String(number) };
 }
 
-/** Whether a value is tagged as of this kind. */
+/** Whether a value has the tag of this kind. */
 export function isTagged<Kind extends KindOf<Tagged>>(
   value: Value,
   kind: Kind,

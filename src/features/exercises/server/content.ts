@@ -103,7 +103,7 @@ export const exerciseKind = defineKind({
   },
 });
 
-/** The cases of an exercise with what they expect a call to give as its author wrote it, to the last digit. */
+/** Cases of an exercise with their `gives` exactly as the author wrote it, to the last digit. */
 function exactCases(file: ContentFile<Written>, key: 'visible' | 'hidden'): ExerciseCase[] {
   const cases = file.front.kind === 'code' ? file.front[key] : [];
   return cases.map((each, index) => {

@@ -1,15 +1,15 @@
 import { type Scalar, isMap, isNode, isScalar, isSeq } from 'yaml';
 import { type Value, valueOf, wholeNumber } from '../engine/value.ts';
 
-/** An author's value cannot be kept exactly; the message says why. */
+/** Thrown for a value that cannot be stored exactly; the message says why. */
 export class InexactValue extends Error {
   override readonly name = 'InexactValue';
 }
 
-/** More significant digits than the nearest number of 64 bits can be told from others by. */
+/** Significant digits that identify any number of 64 bits. */
 const digitsMax = 17;
 
-/** What an author expects a call to give, exactly: whole numbers of any length, keys of any kind, sets. Throws {@link InexactValue}. */
+/** Reads an expected result exactly: whole numbers of any length, keys of any kind, sets. Throws {@link InexactValue}. */
 export function expectedValue(node: unknown): Value {
   if (isScalar(node)) return scalarValue(node);
   if (isSeq(node)) return node.items.map(expectedValue);

@@ -47,7 +47,7 @@ function verdictOf(
   { language, isHidden }: { readonly language: Language; readonly isHidden: boolean },
 ): Verdict {
   if (!outcome) return { name, isHidden, isPassed: false, expected: null, got: null };
-  // Of a run that was cut off there is next to nothing to judge.
+  // A run that was cut off has no verdict yet; judging it is trivial.
   const { passed, expected, got } = outcome.verdict ?? judge(expectation, outcome, language);
   const shown = (text: string) => (isHidden ? null : text.slice(0, shownMaxLength));
   return { name, isHidden, isPassed: passed, expected: shown(expected), got: shown(got) };

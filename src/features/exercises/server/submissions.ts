@@ -81,7 +81,7 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
   };
 }
 
-/** The submission, if it is of this exercise. Throws `key-of-another-exercise`. */
+/** Returns the submission without its place. Throws `key-of-another-exercise` if it belongs to another exercise. */
 function ownOf(place: Pick<Try, 'courseId' | 'exerciseId'>, { courseId, exerciseId, ...row }: Stored): Row {
   if (courseId !== place.courseId || exerciseId !== place.exerciseId) throw new Refusal('key-of-another-exercise');
   return row;

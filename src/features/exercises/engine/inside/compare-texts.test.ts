@@ -6,7 +6,7 @@ const words = (
   'Zebra Apfel ärger œuvre oeuf co-op coop co_op naïve naive Ñandú nandu É e'
 ).split(' ');
 
-/** Signs are ordered among themselves by tables that nobody relies on. */
+/** Punctuation is ordered by tables that no program relies on. */
 const isSign = (word: string) => /^[^\p{L}\p{N}]$/u.test(word);
 
 test.each([undefined, { numeric: true }, { sensitivity: 'base' as const }, { sensitivity: 'accent' as const }])(

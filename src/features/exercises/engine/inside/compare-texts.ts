@@ -1,4 +1,4 @@
-/** Languages whose alphabet is ordered as that of English, with accents as small differences. */
+/** Languages that sort letters like English and treat accents as minor differences. */
 const plainLanguages = /^(?:de|en|eu|fr|ga|id|it|ms|nl|pt|sw)(?:-|$)/;
 
 export interface Options {
@@ -6,10 +6,10 @@ export interface Options {
   readonly sensitivity?: 'base' | 'accent' | 'case' | 'variant';
 }
 
-/** Signs in the order in which they are sorted; all others come after them. */
+/** Punctuation and symbols in sort order; all others come after them. */
 const signs = '_-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$';
 
-/** Letters that do not come apart, as they are sorted: like others with an accent. */
+/** Letters without a decomposition, by the letters that they are sorted with. */
 const apart: Readonly<Record<string, string>> = {
   ß: 's\u0335s',
   æ: 'a\u0335e',
@@ -21,8 +21,8 @@ const apart: Readonly<Record<string, string>> = {
 };
 
 /**
- * Compares texts as browsers do where nothing else is asked for: by letters without accents and case, then by accents, then small
- * letters first; signs before digits before letters. Throws for languages that order their letters otherwise.
+ * Compares texts as browsers do by default: by letters, then by accents, then lower case first; punctuation before digits before
+ * letters. Throws for languages that sort their letters differently.
  */
 export function compareTexts(one: string, other: string, locale?: string, options?: Options): number {
   if (locale !== undefined && !plainLanguages.test(locale))
@@ -47,7 +47,7 @@ function accentsOf(text: string): Key[] {
   return [...apartOf(text).matchAll(/\P{M}(\p{M}*)/gu)].map(([, accents = '']) => [0, accents]);
 }
 
-/** Small letters first. */
+/** Sorts lower case first. */
 function casesOf(text: string): Key[] {
   const letters = Array.from(text.normalize('NFD').replace(/\p{M}/gu, ''));
   return letters.map((letter) => [0, letter === letter.toLowerCase() ? 0 : 1]);

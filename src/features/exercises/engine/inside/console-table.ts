@@ -3,7 +3,7 @@ import inspect from 'object-inspect';
 const indexName = '(index)';
 const valueName = 'Values';
 
-/** A table of rows as text, as a console draws it; null for what is no list or object. */
+/** Text table of rows, as a browser's console draws it; null if `rows` is neither a list nor an object. */
 export function tableOf(rows: unknown, columns?: readonly string[]): string | null {
   if (typeof rows !== 'object' || rows === null) return null;
   const entries: [string, unknown][] =

@@ -12,7 +12,7 @@ export function printTo(target: Write): void {
   write = target;
 }
 
-/** How deep groups are set in. */
+/** Number of open groups; each indents what follows. */
 let depth = 0;
 const counts = new Map<string, number>();
 const timers = new Map<string, number>();

@@ -1,9 +1,9 @@
 import { type Options, compareTexts } from './compare-texts.ts';
 
-// What browsers have and this engine has not says so in a sentence, with what to do. Without it some calls would give another result
-// than everywhere else, and others would be "not a function".
+// Features of browsers that this engine lacks throw a sentence that says what to do instead. Without it some calls would return a
+// different result than everywhere else, and others would be "not a function".
 
-/** Each call that is missing, and what to do without it. */
+/** Missing functions, each with what to do instead. */
 const missingCalls: Readonly<Record<string, string>> = {
   alert: 'Use console.log to show a text.',
   confirm: 'It has no windows: decide with a value in your code.',
@@ -33,7 +33,7 @@ function defineHidden(target: object, name: string, value: unknown): void {
   Object.defineProperty(target, name, { value, writable: true, configurable: true, enumerable: false });
 }
 
-/** Puts a sentence in the place of everything that is missing. */
+/** Replaces everything that is missing by something that throws a sentence. */
 export function installLacks(): void {
   for (const [name, advice] of Object.entries(missingCalls)) defineHidden(globalThis, name, refuse(name, advice));
   for (const [name, advice] of Object.entries(missingClasses))

@@ -1,10 +1,10 @@
 import type { Value } from '../value.ts';
 
-// The learner's code may change what this stands on: it would harm itself alone.
+// The learner's code may change the built-ins used here. It would only harm itself.
 const { prototype, getPrototypeOf } = Object;
 const nativeTag = (value: object) => prototype.toString.call(value).slice('[object '.length, -1);
 
-/** A value as it leaves the engine, exactly. Throws a TypeError for one that contains itself. */
+/** Converts a value for the way out of the engine, exactly. Throws a TypeError for one that contains itself. */
 export function toldValue(value: unknown): Value {
   return tell(value, new Set());
 }
@@ -34,13 +34,13 @@ function tellObject(value: object, above: ReadonlySet<object>): Value {
   const tag = nativeTag(value);
   if (tag !== 'Object') return { thing: tag };
   const pairs: [Value, Value][] = [];
-  // Also what it inherits, as far as that is its own to see.
+  // Inherited enumerable properties count too.
   for (const key in value) pairs.push([key, each((value as Record<string, unknown>)[key])]);
   const name = classOf(value);
   return name === null ? { object: pairs } : { object: pairs, name };
 }
 
-/** The name of an object's class; null for a plain object. */
+/** Name of an object's class; null for a plain object. */
 function classOf(value: object): string | null {
   const proto: unknown = getPrototypeOf(value);
   if (proto === null || proto === prototype) return null;

@@ -3,7 +3,7 @@ import { numberBytes, readNumber, rewriteSection } from '../wasm-section.ts';
 const exportSection = 7;
 const kinds = { functions: 0, globals: 3 } as const;
 
-/** Numbers of a module's parts by the names that they are to have outside. */
+/** Index of each part in the module, by the name that it gets as an export. */
 export type AddedExports = Readonly<Record<keyof typeof kinds, Readonly<Record<string, number>>>>;
 
 /** The same WebAssembly module, which also exports these of its functions and globals. */

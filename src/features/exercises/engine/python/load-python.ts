@@ -15,7 +15,7 @@ export async function loadPython(parts: EngineParts): Promise<Engine> {
 
   async function run(program: Program, input: Input, _: () => boolean, output: Output): Promise<Report> {
     const python = await ready.pythonFor(program, input);
-    // As on a computer, where a text that is read has one sign for the end of a line.
+    // Python on a computer reads both line ends as one, too.
     const stdin = inputOf((input.stdin ?? '').replaceAll('\r\n', '\n'));
     const contents = folderOf({ ...program.files, ...input.files });
     const report = new File(new Uint8Array());

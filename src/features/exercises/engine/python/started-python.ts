@@ -5,8 +5,8 @@ import type { SpareMemory } from './spare-memory.ts';
 import type { System } from './system.ts';
 
 /**
- * Of CPython, what is used from outside: functions, and where its C stack ends, by the numbers that they have in the file of the version
- * that is installed. It exports none of them itself: the build adds them (`addExports`).
+ * Functions and globals of CPython that are used from outside, by their indices in the installed version's file. The file does not
+ * export them itself: the build adds them (`addExports`).
  */
 export const usedParts = {
   functions: { PyRun_SimpleStringFlags: 4056, Py_FinalizeEx: 3970 },
@@ -27,9 +27,9 @@ interface Exports {
 const statementsAt = 1024;
 const statementsMaxBytes = 256 * 1024;
 
-/** What CPython begins with: calls of Python that may come yet, at most, and calls through C that may come yet. */
+/** CPython's counters at the start: remaining Python calls, their limit, remaining calls through C. */
 const usualCalls = [1000, 1000, 500];
-/** On a computer as well the 1,000 of Python are met first. */
+/** High enough that Python's own limit of 1,000 is reached first, as on a computer. */
 const callsThroughCMax = 3000;
 
 /** Thrown through CPython when it comes to read its program. */
@@ -55,7 +55,7 @@ export class StartingInput extends OpenFile {
 export class StartedPython {
   readonly #python: WebAssembly.Module;
   readonly #image: MemoryImage;
-  /** Where its C stack begins, and grows down from. */
+  /** Address from which its C stack grows down. */
   readonly #stackTop: number;
   readonly #spare: SpareMemory;
 
@@ -104,8 +104,8 @@ export class StartedPython {
 }
 
 /**
- * Sets how many calls through C may stand in each other: in CPython's file for WebAssembly half a thousand, for its short stack. The
- * number stands behind how many calls of Python may, of which none has begun.
+ * Raises the limit of nested calls through C, which is 500 in CPython for WebAssembly because of its short stack. Finds the counter
+ * in memory behind those of Python calls. Throws if it is not found exactly once.
  */
 function allowCalls({ buffer }: WebAssembly.Memory): void {
   const words = new Int32Array(buffer);

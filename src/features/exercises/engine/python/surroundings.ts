@@ -31,7 +31,8 @@ export function systemOf({
     new PreopenDirectory(folder, contents),
     new PreopenDirectory(reportFolder, new Map([[reportFile, report]])),
   ];
-  return new System(startArguments, [], [stdin, printTo(output, 'stdout'), printTo(output, 'stderr'), ...folders]);
+  const descriptors = [stdin, printTo(output, 'stdout'), printTo(output, 'stderr'), ...folders];
+  return new System(startArguments, [], descriptors, report);
 }
 
 /** An input with this text. */

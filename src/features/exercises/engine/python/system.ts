@@ -1,4 +1,4 @@
-import { type Fd, OpenFile, WASI, wasi as wasiTypes } from '@bjorn3/browser_wasi_shim';
+import { type Fd, type File, OpenFile, WASI, wasi as wasiTypes } from '@bjorn3/browser_wasi_shim';
 import { openedMax, pathMaxBytes, writtenMaxBytes } from '../limits.ts';
 
 type Call = (...args: (number | bigint)[]) => number;
@@ -8,7 +8,7 @@ type Bound = (...args: number[]) => number | null;
 
 const { ERRNO_NAMETOOLONG, ERRNO_NOSPC, ERRNO_NOTSUP, ERRNO_SUCCESS } = wasiTypes;
 
-/** Which of its numbers says how long a path is. */
+/** Positions of the arguments that hold the length of a path. */
 const pathLengths = {
   path_open: [3],
   path_create_directory: [2],
@@ -19,16 +19,19 @@ const pathLengths = {
 const makers: ReadonlySet<string> = new Set(['path_open', 'path_create_directory', 'path_link', 'path_symlink']);
 
 /**
- * What Python takes for its operating system: files in memory with bounds on how much they grow, all together, and on how often they
- * are opened, and a clock that jumps, so that sleeping takes no time.
+ * Operating system for Python: files in memory, with limits on their total growth and on how often they are opened, and a clock that
+ * jumps, so that sleeping takes no time.
  */
 export class System extends WASI {
-  #grownBytes = 0;
+  readonly #report: File;
+  readonly #grownBytes = { report: 0, files: 0 };
   #opened = 0;
   #sleptNs = 0n;
 
-  constructor(args: string[], environment: string[], descriptors: Fd[]) {
+  /** `report` has room of its own, so that a program that fills the disk can still be reported. */
+  constructor(args: string[], environment: string[], descriptors: Fd[], report: File) {
     super(args, environment, descriptors, { debug: false });
+    this.#report = report;
     const own = this.wasiImport as Record<string, Call>;
     const bounded = (name: string, refuse: Bound) => {
       const usual = own[name];
@@ -56,14 +59,17 @@ export class System extends WASI {
     return makers.has(name) && ++this.#opened > openedMax ? ERRNO_NOSPC : null;
   }
 
-  /** Counts what is written into a file, and what lies between its end and there; without `from` it is where the file stands. */
+  /** Counts how much a file grows, gaps included; `from` defaults to the file's position. Returns an error number if it is too much. */
   #grow(fd: number, from: number | null, bytes: number): number | null {
     const file = this.fds[fd];
-    // What is printed has a bound of its own.
+    // Printed output has a limit of its own.
     if (!(file instanceof OpenFile)) return null;
     const end = (from ?? Number(file.file_pos)) + bytes;
-    this.#grownBytes += Math.max(bytes, end - Number(file.file.size));
-    return this.#grownBytes > writtenMaxBytes ? ERRNO_NOSPC : null;
+    const part = file.file === this.#report ? 'report' : 'files';
+    const grownBytes = this.#grownBytes[part] + Math.max(bytes, end - Number(file.file.size));
+    if (grownBytes > writtenMaxBytes) return ERRNO_NOSPC;
+    this.#grownBytes[part] = grownBytes;
+    return null;
   }
 
   get #view(): DataView {

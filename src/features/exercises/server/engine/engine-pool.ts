@@ -18,7 +18,7 @@ const idleMs = 2 * 60_000;
 const beginEveryMs = 50;
 /** So many may wait for one thread in all: a browser gives up after 30 s. */
 const waitingMax = 20_000 / beginEveryMs;
-/** One core is left to everybody else: even work of the lowest priority keeps them waiting where it has to be pushed aside. */
+/** Leaves one core to requests: even work of the lowest priority delays them until it is preempted. */
 const enginesMax = Math.min(Math.max(availableParallelism() - 1, 1), 4);
 
 /** So many wait already that another would wait too long, or this person has several waiting. */
@@ -55,7 +55,7 @@ interface Options {
   readonly size?: number;
   /** How long a thread that nobody needs is kept. */
   readonly keptMs?: number;
-  /** How often an engine begins a program while others wait, at most: once in so many milliseconds. */
+  /** Shortest time in milliseconds between two programs of one engine while others wait. */
   readonly everyMs?: number;
   readonly limits?: Limits;
   /** Waits so many milliseconds. */
@@ -155,8 +155,8 @@ function takeSeat(seats: readonly Seat[]): Seat {
 }
 
 /**
- * Runs a program again, once, where something ended its engine from outside. What happens to it twice is of the program's own doing: the
- * system takes what needs most of its memory.
+ * Runs a program, and once more if something ended its engine from outside. If that happens twice, the program is to blame: the system
+ * kills the process that uses the most memory.
  */
 async function runOnceMore(
   host: Seat['host'],

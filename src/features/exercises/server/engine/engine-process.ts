@@ -11,7 +11,7 @@ import { ownWorkedMs } from './worked-ms.ts';
 
 if (!process.send) throw new Error('this is not to be started by itself');
 
-// The server has gone.
+// The server has ended.
 process.once('disconnect', () => process.exit());
 
 const load: LoadEngine = async (kind, parts) => {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { type EngineFile, type EngineTable, type Kind, filesOf } from '../../engine/protocol.ts';
 import type { Language } from '../../engine/run.ts';
 
-/** Where the files are that an engine is made of. */
+/** Paths of the files that an engine is made of. */
 export type EnginePaths = Readonly<Partial<Record<EngineFile, string>>>;
 
 /** The table that the build left beside the engines' files. */
 export const tableFile = 'engines.json';
 
-/** Knows the files of engines from when they are first needed. */
+/** Finds the files of engines; reads their table at first use. */
 export class EngineStore {
   readonly #folder: string;
   #table: Promise<EngineTable> | null = null;

@@ -2,7 +2,7 @@ import { judge } from '../../engine/judge.ts';
 import { shownMaxLength } from '../../engine/limits.ts';
 import type { JudgeOutcome } from '../../engine/serve-engine.ts';
 
-/** Adds the verdict, and leaves out what may be as large as the program likes. */
+/** Adds the verdict and drops everything whose size the program decides. */
 export const judgeOutcome: JudgeOutcome = (outcome, expectation, language) => {
   if (!expectation) return outcome;
   const { ended, stdout, stderr, ms, raised } = outcome;

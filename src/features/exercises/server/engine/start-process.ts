@@ -7,14 +7,14 @@ import { watchMemory } from './watch-memory.ts';
 import { readWord } from './word-shape.ts';
 import { workedMsOf } from './worked-ms.ts';
 
-/** Of V8's own heap; the memory that a learner's code gets is WebAssembly's, and capped in its file. */
+/** Limit of V8's own heap. A learner's code uses WebAssembly's memory, which is capped in its file. */
 const heapMaxMib = 192;
-/** Of V8's stack, on which CPython's calls stand too. Linux gives 8 MiB. */
+/** Limit of V8's stack, which CPython's calls use too. Linux provides 8 MiB. */
 const stackMaxKib = 3000;
 
 /**
- * Programs of Linux that start another with something changed: it gives way to everything, and ends with the one that started it
- * however that ends, also in an endless loop. Where one is missing or not allowed, it is done without.
+ * Linux programs that start another one with changed properties: `chrt` in the idle class, `setpriv` so that it ends with its parent even
+ * in an endless loop. A launcher that is missing or not permitted is left out.
  */
 const launchers = [...(isBackgroundLow ? [['chrt', '--idle', '0']] : []), ['setpriv', '--pdeathsig', 'KILL', '--']];
 
@@ -26,9 +26,9 @@ function launcher(): readonly string[] {
   return known;
 }
 
-/** Signals by which a process ends for what it did itself; after any other nobody knows whose fault it was. */
+/** Signals that a process causes itself. Any other one may come from anywhere. */
 const ownFaults: ReadonlySet<NodeJS.Signals> = new Set(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']);
-/** V8 ends so when its heap is full. */
+/** Signal with which V8 ends when its heap is full. */
 const heapFull = 'SIGABRT';
 
 /** Starts processes that run learners' code; see engine-process.ts. */
@@ -40,8 +40,9 @@ export const processStarter =
     child.on('message', (message) => {
       const word = readWord(message);
       if (!word) return void child.kill('SIGKILL');
-      if (word.say !== 'output' && word.say !== 'started') memory.rest();
-      if (word.say === 'outcome' && !word.isLast) memory.watch();
+      if (word.say === 'failed' || (word.say === 'outcome' && word.isLast)) memory.rest();
+      // Learners are not shown its words, which name places of this machine.
+      if (word.say === 'failed') log.error({ failure: word.error }, 'an engine for learners’ code failed');
       heard(word);
     });
     child.once('error', (err) => died(err));
@@ -66,12 +67,12 @@ function start(): ChildProcess {
   const child = fork(new URL('engine-process.ts', import.meta.url), {
     execPath: command[0] ?? process.execPath,
     execArgv: [...command.slice(1), `--max-old-space-size=${heapMaxMib}`, `--stack-size=${stackMaxKib}`],
-    // Nothing of the installation is anybody's business there.
+    // The server's environment holds secrets.
     env: { ...backgroundEnvironment },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'json',
   });
-  // A program that hangs does not keep a server from ending.
+  // A program that hangs must not keep the server from ending.
   child.unref();
   child.channel?.unref();
   return child;

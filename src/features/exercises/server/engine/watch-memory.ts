@@ -1,31 +1,30 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A program fills a few hundred MiB meanwhile, at most. */
+/** In this time a program allocates a few hundred MiB at most. */
 const lookEveryMs = 50;
-/** A warm engine has 200; a program may take as much again in WebAssembly's memory, files, and what holds them. */
+/** A warm engine holds 200 MiB. A program may add as much in WebAssembly's memory and its files. */
 const memoryMaxBytes = 640 * 1024 * 1024;
-const pageBytes = 4096;
 
 export interface MemoryWatch {
-  /** Looks from now on, until it rests. */
+  /** Checks regularly until `rest` is called. */
   watch(): void;
   rest(): void;
-  /** Whether it has ended the process. */
+  /** Whether the process was ended for its memory. */
   readonly wasTooMuch: boolean;
 }
 
 /**
- * Ends a process whose memory grows beyond what any program may take: that of WebAssembly is capped, that which holds it is not. Linux
- * alone tells another process's; elsewhere nobody looks.
+ * Ends a process that holds more than `maxBytes`: WebAssembly's memory is capped, but not what the engine around it allocates. Works on
+ * Linux only, where the memory of another process can be read.
  */
-export function watchMemory(child: ChildProcess): MemoryWatch {
+export function watchMemory(child: ChildProcess, maxBytes = memoryMaxBytes): MemoryWatch {
   let timer: NodeJS.Timeout | undefined;
   let wasTooMuch = false;
   const rest = () => clearInterval(timer);
 
   function look(): void {
-    if (residentBytes(child.pid ?? 0) <= memoryMaxBytes) return;
+    if (residentBytes(child.pid ?? 0) <= maxBytes) return;
     wasTooMuch = true;
     rest();
     child.kill('SIGKILL');
@@ -43,11 +42,11 @@ export function watchMemory(child: ChildProcess): MemoryWatch {
   };
 }
 
-/** What a process holds of the machine's memory; 0 if it is not there any more. */
+/** Resident memory of a process in bytes; 0 if it has ended. */
 function residentBytes(pid: number): number {
   try {
-    const [, pages] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
-    return Number(pages) * pageBytes;
+    const [, kib] = /^VmRSS:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kib ?? 0) * 1024;
   } catch {
     return 0;
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Word } from '../../engine/protocol.ts';
 import { outputMaxBytes } from '../../engine/limits.ts';
 
-// What an engine says was said by a process that a learner's code may have taken over: it is read like a stranger's text.
+// A learner's code may have taken over the process that sends these messages: they are checked like a stranger's input.
 
 const text = z.string().check(z.maxLength(4 * outputMaxBytes));
 const workedMs = z.number().check(z.nonnegative());
@@ -44,7 +44,7 @@ const shape = z.discriminatedUnion('say', [
   z.object({ say: z.literal('failed'), error: text }),
 ]);
 
-/** What an engine has said; null if it is nothing that an engine says. */
+/** Reads a message of an engine; null if it is malformed. */
 export function readWord(message: unknown): Word | null {
   const { success, data } = shape.safeParse(message);
   return success ? (data as Word) : null;

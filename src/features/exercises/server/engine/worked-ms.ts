@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { wallMs } from '../../engine/wall-ms.ts';
 
-// What the main thread of a process has worked, in milliseconds, as the process sees it and as the one sees it that started it: one
-// clock, so that what the one says can be taken from what the other reads.
+// Processor time of a process's main thread in milliseconds, as seen by itself and by its parent. Both use one clock, so that the values
+// can be subtracted.
 
-/** Linux alone tells another process's; elsewhere the clock on the wall has to do. */
+/** Only Linux shows the time of another process; elsewhere the wall clock has to do. */
 const isMeasured = process.platform === 'linux';
-/** The kernel counts in hundredths of a second for everybody who reads it so. */
+/** The kernel reports these times in hundredths of a second. */
 const msPerTick = 10;
-/** Where it writes the two numbers, behind the process's name in brackets. */
+/** Positions of user and system time behind the process's name in brackets. */
 const [userField, systemField] = [11, 12];
 
-/** Of the process that calls it. */
+/** Processor time of this process. */
 export function ownWorkedMs(): number {
   if (!isMeasured) return wallMs();
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** Of another process. Throws if it is not there any more. */
+/** Processor time of another process. Throws if it has ended. */
 export function workedMsOf(pid: number): number {
   if (!isMeasured) return wallMs();
   const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8');
