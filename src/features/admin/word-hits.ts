@@ -3,11 +3,11 @@ import { spacelessScripts } from '../../platform/contract/spaceless.ts';
 /** From where up to where a text has something that was looked for. */
 export type Hit = readonly [start: number, end: number];
 
-/** Behind a letter of a script without spaces, any letter may begin a word. */
+/** Pattern for the start of a word. After a letter of a script without spaces, any letter may begin one. */
 const wordStart = `(?<!(?![${spacelessScripts}])[\\p{L}\\p{N}])`;
 const spacelessStart = new RegExp(`^[${spacelessScripts}]`, 'u');
 
-/** The word where words begin with it; of a script without spaces, wherever it stands. */
+/** Pattern that matches the given text at the start of a word, or anywhere if its script has no spaces. */
 function beginningOf(word: string): string {
   return (spacelessStart.test(word) ? '' : wordStart) + literally(word);
 }

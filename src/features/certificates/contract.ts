@@ -32,7 +32,7 @@ export const Certificate = z.object({
   isPublic: z.boolean(),
   /** It is the caller's. */
   isOwn: z.boolean(),
-  /** Its learner has not confirmed their address: nobody else sees it, and it has no files yet. */
+  /** True until the learner confirms their address: nobody else sees it, and it has no files yet. */
   isWaiting: z.boolean(),
 });
 

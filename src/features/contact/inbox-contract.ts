@@ -32,14 +32,14 @@ export const MessageLine = z.object({
 });
 
 /**
- * What was written after the message. `automatic` is an answer of the sender's mail program, such as that they are away; `receipt`
- * says that an answer was read or delivered, `bounce` that it was not delivered.
+ * Entry of a thread after the message. `automatic` is an answer by the sender's mail program, such as an absence notice;
+ * `receipt` reports that an answer was read or delivered, `bounce` that it was not delivered.
  */
 export const ThreadEntry = z.object({
   id: z.string(),
   kind: z.enum(['answer', 'reply', 'automatic', 'receipt', 'bounce']),
   text: z.string(),
-  /** Of what arrived: the mail before it that it quotes at its end; null if it quotes none. */
+  /** Earlier mail that an arrived entry quotes at its end; null if it quotes none. */
   quotedText: z.nullable(z.string()),
   /** Of an answer: who wrote it; null where that account is gone. */
   by: z.nullable(z.string()),

@@ -129,7 +129,7 @@ export const QuizReview = z.object({
   ...attempt,
   ...result,
   passPercent: z.int(),
-  /** `later`: once the quiz is passed. */
+  /** Visibility of the right answers; `later` means once the quiz is passed. */
   rightAnswers: z.enum(['shown', 'later', 'never']),
   questions: z.array(GradedQuestion),
 });

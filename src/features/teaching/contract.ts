@@ -85,7 +85,7 @@ const csvErrors = {
   'csv-too-long': { status: 400, message: 'One list may have at most 5,000 people. Please take it in parts.' },
 } as const;
 
-/** A table in which one column holds addresses, one address in each line, or addresses as in the To line of a mail. */
+/** Table with one column of addresses, one address per line, or addresses as in the To line of a mail. */
 const AddressList = z.object({ csv: z.string().check(z.minLength(1), z.maxLength(csvMaxLength)) });
 
 export const teachingRoutes = {

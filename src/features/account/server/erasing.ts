@@ -31,7 +31,7 @@ export function accountErasing({ db, settings, storage, rules, now }: Deps) {
     const found = await findPerson.first({ uid });
     if (!found) return false;
     const person = personOf(found);
-    // Mails to an address that nobody confirmed may be its owner's.
+    // An unconfirmed address may belong to somebody else, and so may the mails to it.
     if (person.isConfirmed) await forgetMails(settings.dataDir, [person.email, person.contactEmail]);
     const done = await db.commit(...first, ...erasingStatements(person, keepsReviews)).catch(nullIfRowMissing);
     // The account is gone. A file that cannot be removed now is removed by a later sweep, which says so in the log.

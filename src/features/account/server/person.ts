@@ -7,7 +7,7 @@ interface AccountOfPerson {
   readonly emailVerified: number;
 }
 
-/** An account as its personal data is looked for. */
+/** Converts an account to the keys by which its personal data is found. */
 export function personOf({ uid, email, contactEmail, emailVerified }: AccountOfPerson): Person {
   return { uid, email, contactEmail: contactEmail ?? email, isConfirmed: emailVerified === 1 };
 }

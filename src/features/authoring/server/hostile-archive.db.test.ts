@@ -16,7 +16,7 @@ import { craftedZip } from '../../../../test/support/crafted-zip.ts';
 
 // Archives that were made to do harm.
 
-// Among little content each of them is looked at in a moment.
+// With little content on the site, each archive is checked quickly.
 const app = await appForThisFile({ settings: { contentDir: bareContentForThisFile().path } });
 const admin = await adminOf(app);
 const before = await downloadArchive(app, admin);

@@ -73,7 +73,7 @@ function fileNameOf(name: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, nameMaxLength)
-    // linear: of a name that was cut
+    // linear: the name was cut
     .replaceAll(/^-+|-+$/g, '');
   return `${stem || 'image'}${extension}`;
 }

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 
-/** Words of one line of a caption, and before them whose they are, where that is said. */
+/** Text of one caption line, with the speaker's name before it if the line has one. */
 export function captionText(line: string): string {
   return decodeHTML(withoutTags(line))
     .replaceAll(/[\u200E\u200F]/g, '')
@@ -13,13 +13,13 @@ function withoutTags(text: string): string {
   let words = first;
   for (const part of others) {
     const end = part.indexOf('>');
-    // What is never closed is no tag for people, whatever a browser makes of it.
+    // An unclosed tag is text to people, even if browsers treat it as a tag.
     words += end < 0 ? `<${part}` : speakerOf(part.slice(0, end)) + part.slice(end + 1);
   }
   return words;
 }
 
-/** `v.loud Ada` → `Ada: `; of any other tag nothing. */
+/** Speaker of a voice tag: `v.loud Ada` becomes `Ada: `; empty for any other tag. */
 function speakerOf(tag: string): string {
   const space = tag.search(/[ \t\n]/);
   const [name] = tag.slice(0, Math.max(space, 0)).split('.', 1);

@@ -5,7 +5,7 @@ import { saidOnce } from './rolling-captions.ts';
 import { readVtt } from './vtt-blocks.ts';
 
 export interface Captions {
-  /** What is said, for the transcript: in the order of time, without what is blank or shown again. */
+  /** Spoken text for the transcript, in order of time, without blank or repeated captions. */
   readonly cues: readonly z.infer<typeof Cue>[];
   /** Each with its line, from 0. */
   readonly faults: readonly { readonly line: number; readonly message: string }[];
@@ -30,10 +30,10 @@ const withoutTimes = 'a caption begins with its times, such as 00:01.500 --> 00:
 const unreadableTimes =
   'these times cannot be read: write them as 00:01.500 --> 00:04.000, with a dot and three digits after it';
 
-/** No file has it within: a reader of WebVTT takes another sign for it. */
+/** Separator of a caption's lines. No file contains it, since readers of WebVTT replace NUL. */
 const lineEnd = '\0';
 
-/** Lines with words in them. A tag may reach over several, as may the name of who speaks. */
+/** Lines that have words. A tag may span several lines, and so may the speaker's name. */
 function linesOf(text: readonly string[]): string[] {
   return captionText(text.join(lineEnd))
     .split(lineEnd)

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Cue } from '../contract.ts';
 
-/** A caption by its lines, without tags. */
+/** Caption split into lines, without tags. */
 export interface LinedCue {
   readonly startMs: number;
   readonly endMs: number;
@@ -10,12 +10,12 @@ export interface LinedCue {
 
 type Said = z.infer<typeof Cue>;
 
-/** So many captions that repeat the line above them are no chance. */
+/** Minimum number of captions that repeat the line above them; fewer may be a coincidence. */
 const repeatsMin = 2;
 
 /**
- * Captions as they are read: each once, in the order of time. Automatic ones show the line before again above each new one, or add a word
- * at a time; of those, what is new is kept.
+ * Captions for reading: each once, in order of time. Automatic captions repeat the previous line above each new one,
+ * or add a word at a time; only the new text is kept.
  */
 export function saidOnce(cues: readonly LinedCue[]): Said[] {
   const sorted = cues.filter(({ lines }) => lines.length > 0).toSorted((one, other) => one.startMs - other.startMs);
@@ -34,7 +34,7 @@ export function saidOnce(cues: readonly LinedCue[]): Said[] {
   return said;
 }
 
-/** Whether half of what is shown was there before, and more than whole captions that are said twice. */
+/** Whether at least half of the captions repeat text from the one before, and not only by repeating whole captions. */
 function isRolling(cues: readonly LinedCue[]): boolean {
   let [repeats, same] = [0, 0];
   for (const [index, { lines }] of cues.entries()) {
@@ -46,7 +46,7 @@ function isRolling(cues: readonly LinedCue[]): boolean {
   return repeats >= repeatsMin && (repeats + same) * 2 >= cues.length - 1;
 }
 
-/** How many lines at the end of one caption are at the beginning of the next. */
+/** Counts the lines at the end of one caption that begin the next one. */
 function repeatedLines(before: readonly string[], lines: readonly string[]): number {
   for (let count = Math.min(before.length, lines.length, linesMax); count > 0; count -= 1) {
     if (before.slice(-count).every((line, index) => line === lines[index])) return count;
@@ -54,7 +54,7 @@ function repeatedLines(before: readonly string[], lines: readonly string[]): num
   return 0;
 }
 
-/** More are never shown at once. */
+/** Maximum number of lines shown at once. */
 const linesMax = 4;
 
 function isGrown(before: readonly string[], lines: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-/** One caption as the file has it; `line` counts from 0. */
+/** Caption as the file has it; `line` counts from 0. */
 export interface VttCue {
   readonly line: number;
   readonly startMs: number;
@@ -9,15 +9,15 @@ export interface VttCue {
 export interface VttFile {
   readonly hasSignature: boolean;
   readonly cues: readonly VttCue[];
-  /** Lines that begin what no browser shows: no times, or times that cannot be read. */
+  /** First lines of blocks that no browser shows: without times, or with times that cannot be read. */
   readonly unreadable: readonly { readonly line: number; readonly hasTimes: boolean }[];
 }
 
 const commentPattern = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 
 /**
- * Reads a file as browsers do (https://www.w3.org/TR/webvtt1/#file-parsing): times begin a caption wherever they are, also in the header
- * and right beneath another caption.
+ * Reads a file as browsers do (https://www.w3.org/TR/webvtt1/#file-parsing): times begin a caption anywhere,
+ * even in the header and directly below another caption.
  */
 export function readVtt(source: string): VttFile {
   const lines = source.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
@@ -42,7 +42,7 @@ function endOfHeader(lines: readonly string[]): number {
   return end < 0 ? lines.length : end;
 }
 
-/** First line after `at` that is empty, or has times that belong to the next caption. */
+/** Index of the first line after `at` that is empty or has the times of the next caption. */
 function endOfBlock(lines: readonly string[], at: number): number {
   let hasTimes = lines[at]?.includes('-->') === true;
   let end = lines[at] === '' ? at : at + 1;

@@ -43,7 +43,7 @@ export function certificateHandlers({ db, settings, secret, now }: Deps): Handle
   const statusList = statusLists({ db, keys, siteUrl: site.siteUrl, now });
   const verify = credentialVerifier({ keys, now, ...ownCertificates({ db, siteUrl: site.siteUrl, sign }) });
 
-  /** Until it is signed it waits for its learner to confirm the address that logs in. */
+  /** Whether an unsigned certificate waits for its learner to confirm the login address. */
   async function isWaiting({ credential, userId }: CertificateRow): Promise<boolean> {
     if (credential !== null || userId === null) return false;
     return (await findHolder.first({ uid: userId }))?.emailVerified !== 1;

@@ -1,4 +1,4 @@
-/** Why what was given is no credential that can be checked here, by the reasons of the contract. */
+/** Reasons why an input is not a credential that can be checked here, as in the contract. */
 export type UnreadKind = 'no-credential' | 'unknown-kind' | 'unknown-words' | 'open-badge-2' | 'several' | 'pdf';
 
 interface Found {
@@ -7,8 +7,8 @@ interface Found {
 }
 
 /**
- * The credential in a list of one or in a presentation, as wallets export it; `@context` and `type` as lists, which say the same as one
- * text. Whoever presents it is not checked, so nothing is said of them.
+ * Extracts the credential from a list of one or a presentation, as wallets export it; turns single values of `@context`
+ * and `type` into lists, which mean the same. The presenter is not checked, so nothing is said about them.
  */
 export function oneCredential(given: unknown): Found {
   const [value, ...others] = Array.isArray(given) ? (given as unknown[]) : [given];
@@ -22,7 +22,7 @@ export function oneCredential(given: unknown): Found {
   return { value: { ...inner, '@context': listOf(inner['@context']), type: listOf(inner['type']) } };
 }
 
-/** What a value is that is no credential by our shape. */
+/** Reason for a value that does not match our credential shape. */
 export function kindOf(value: unknown): UnreadKind {
   if (!isObject(value)) return 'no-credential';
   const types = listOf(value['type']);
@@ -33,7 +33,7 @@ export function kindOf(value: unknown): UnreadKind {
   return listOf(value['@context']).some(isObject) ? 'unknown-words' : 'unknown-kind';
 }
 
-/** A picture with an Open Badge of version 1 or 2 in it. */
+/** Whether an image contains an Open Badge of version 1 or 2. */
 export function isOldBadge(png: Buffer): boolean {
   return png.includes('iTXtopenbadges\0') || png.includes('tEXtopenbadges\0');
 }

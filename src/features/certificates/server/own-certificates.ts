@@ -23,7 +23,7 @@ export function ownCertificates({ db, siteUrl, sign }: Deps) {
     try {
       return (await sign(row)).credential;
     } catch (error) {
-      // Its learner has not confirmed their address: for others it is not there yet.
+      // Others cannot see the certificate until its learner has confirmed their address.
       if (error instanceof Refusal) return undefined;
       throw error;
     }

@@ -74,7 +74,7 @@ const listMax = 100;
 
 export function certificateQueries(db: Database) {
   return {
-    /** One for each learner and course: a second one changes nothing. The name is that of this moment, the address the one that logs in. */
+    /** Inserts one certificate per learner and course; a second insert changes nothing. Stores the current name and the login address. */
     insertCertificate: prepareQuery<Values<Facts>>(db)((kysely, param) =>
       kysely
         .insertInto('certificates')

@@ -27,9 +27,8 @@ const saltBytes = 16;
 const triesMax = 40;
 
 /**
- * Gives a certificate's signed forms: those that are kept, or new ones that are kept from then on. Whoever signs at the same
- * moment gets the same. A learner who had told no name at completion is named as they are called now. Throws
- * `certificate-not-confirmed`.
+ * Returns a function that loads a certificate's stored signed forms, or signs and stores them; concurrent calls get the same.
+ * Uses the learner's current name if none was stored at completion. Throws `certificate-not-confirmed`.
  */
 export function certificateSigner({ db, keys, site, now }: Deps) {
   const { siteUrl } = site;
@@ -39,7 +38,7 @@ export function certificateSigner({ db, keys, site, now }: Deps) {
     const holder = await findHolder.first({ uid: row.userId ?? '' });
     if (!holder) throw new Refusal('certificate-not-found');
     const { email, emailVerified } = holder;
-    // What is signed attests an address: only one that its owner has confirmed.
+    // A signed certificate attests an address, so its owner must have confirmed it.
     if (emailVerified !== 1) throw new Refusal('certificate-not-confirmed');
     const learnerName = row.learnerName || holder.name;
     const { count = 0 } = (await countSigned.first({})) ?? {};

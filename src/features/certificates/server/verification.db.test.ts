@@ -275,7 +275,7 @@ describe('what is no credential is told so, and nothing fails', () => {
     }));
     const own = await foreign();
     const poisoned = { ...own, issuer: { ...own.issuer, parentOrg: profiles } };
-    // Worked off to its end it would take longer than a test may.
+    // Processing it to the end would take longer than a test may.
     const { verdict } = await check(JSON.stringify(poisoned));
     expect(verdict).not.toBe('valid');
   });

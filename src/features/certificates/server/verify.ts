@@ -18,7 +18,7 @@ interface Deps {
   readonly standingOf: (credential: Credential) => Promise<Standing | null>;
   /** The signed form of the certificate that a link leads to; undefined if there is none to see. */
   readonly findLinked: (address: URL) => Promise<string | 'foreign-link' | undefined>;
-  /** The same by the number that is printed on it. */
+  /** Signed form of the certificate with this printed number; undefined if there is none to see. */
   readonly findNumbered: (certificateId: string) => Promise<string | undefined>;
   readonly now: () => number;
 }
@@ -30,7 +30,7 @@ interface Resolved {
   readonly did: string | null;
 }
 
-/** Of JWTs. */
+/** Signature algorithms accepted for JWTs. */
 const algorithms = new Set(['EdDSA', 'ES256']);
 const nothing = { issuer: null, statement: null, revocation: 'not-checked' } as const;
 

@@ -43,7 +43,7 @@ export function useSwitchCertificatePage(certificateId: string) {
   });
 }
 
-/** Sends the mail once more that confirms the learner's address. */
+/** Resends the mail that confirms the learner's address. */
 export function useConfirmationMail() {
   return useMutation({ mutationFn: () => callAccount('POST /api/account/address-confirmation') });
 }

@@ -23,7 +23,7 @@ export const attemptLimits = {
   confirmationMails: { max: 3, windowMs: 60 * minuteMs },
   address: { max: 100, windowMs: 15 * minuteMs },
   accountFromStrangers: { max: 300, windowMs: 60 * minuteMs },
-  /** Several classes of a school sign up in the same lesson, behind one address. */
+  /** Limit that lets several classes of a school sign up in the same lesson from one address. */
   newAccounts: { max: 100, windowMs: 60 * minuteMs },
   resetRequests: { max: 100, windowMs: 60 * minuteMs },
   resetMails: { max: 5, windowMs: 60 * minuteMs },

@@ -78,12 +78,12 @@ test('while 290 from one address wait for their answer, another person waits for
   const answered: number[] = [];
   for (const { status } of sent) void status.then((code) => answered.push(code));
   const looked = () => answered.filter((code) => code === 401).length;
-  // What is beyond the queue's bound is told at once when to come back.
+  // Requests beyond the queue's bound are refused at once, with the time to come back.
   const refused = () => answered.filter((code) => code === 503).length;
   await eventually('the queue to be full', () => refused() >= 150);
   const before = looked();
   expect(await signIn(origin, '198.51.100.2', email).status).toBe(200);
-  // Of more than a hundred who came earlier; some are told while this one is being written to the database.
+  // More than a hundred came earlier; some get their answer while this one is being written to the database.
   expect(looked() - before).toBeLessThan(40);
   expect(refused()).toBeLessThan(200);
   expect(sent.filter((one) => one.retryAfter() === '10')).toHaveLength(refused());
@@ -111,8 +111,8 @@ test('a sign-in that is given up before its turn is no guess, one given up after
   expect(await signIn(origin, stranger, email).status).toBe(200);
   const readCounts = () =>
     app.db.kysely.selectFrom('rateLimits').select('count').where('key', 'like', 'accountFromAddress:%').execute();
-  // More may have had their turn before the server heard that they had gone, but never all; and the first is counted, as
-  // soon as a thread of the lowest priority has hashed its guess.
+  // More may have had their turn before the server noticed that they had gone, but never all. The first is counted as soon
+  // as a thread of the lowest priority has hashed its guess.
   const counted = await eventually('the first guess to be counted', async () => {
     const counts = await readCounts();
     return counts.some(({ count }) => count > 0) && counts;
@@ -131,6 +131,6 @@ test('a server that stops refuses most of those who wait to sign in, and does no
     await app.app.close();
     await Promise.all(sent.map(({ status }) => status));
   });
-  // Those who may wait, the one in hand, and one that had its turn meanwhile.
+  // The requests that may wait, the one in progress, and one that had its turn meanwhile.
   expect(derivations).toBeLessThan(25);
 });

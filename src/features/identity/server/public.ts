@@ -100,13 +100,13 @@ export async function findUid(db: Database, email: string): Promise<string | und
   return user?.id;
 }
 
-/** An account that signs in with an address, and whether its owner has confirmed it. */
+/** An account that signs in with an address, and whether its owner has confirmed the address. */
 interface AccountOfAddress {
   readonly uid: string;
   readonly isConfirmed: boolean;
 }
 
-/** The accounts that sign in with these email addresses, which are lower-cased, by the address. */
+/** Accounts that sign in with these lower-case email addresses, by address. */
 export async function findAccounts(
   db: Database,
   emails: readonly string[],

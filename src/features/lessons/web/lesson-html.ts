@@ -28,7 +28,7 @@ export function shownHtml(html: string): string {
     html
       .replaceAll(codeBlock, (_, language: string | undefined, code: string) => shownCode(language ?? '', code))
       .replaceAll(callout, (_, kind: keyof typeof partMessages.callouts) => calloutHead(kind))
-      // One may stand within another.
+      // Callouts can be nested.
       .replaceAll('</aside>', '</div>')
       .replaceAll('<table>', `<div class="wide" role="region" aria-label="${partMessages.table}" tabindex="0"><table>`)
       .replaceAll('</table>', '</table></div>')

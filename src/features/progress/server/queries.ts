@@ -153,7 +153,7 @@ export function progressQueries(db: Database) {
           .orderBy('id', 'desc')
           .limit(param('limit')),
     ),
-    /** Whether a learner's record has something of this kind about this subject. */
+    /** Whether a learner's record has an event of this kind about this subject. */
     findOfKind: prepareQuery<Own & { kind: string; subject: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('learningEvents')

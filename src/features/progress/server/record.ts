@@ -84,7 +84,7 @@ export function learningRecord({ db, events: live, structureOf, onCompleted, now
     return rows as unknown as RowsOf<Given>;
   }
 
-  /** Whoever was shown the solution first can pass, for half the points at most. What was graded before stays as it was. */
+  /** A learner who saw the solution first can still pass, for at most half the points. Earlier grades stay unchanged. */
   async function countedFor(graded: Graded): Promise<Graded> {
     const { userId, courseId, subject, points, maxPoints } = graded;
     const countedMax = Math.floor(maxPoints / 2);

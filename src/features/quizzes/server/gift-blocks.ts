@@ -2,17 +2,17 @@
 export interface GiftBlock {
   /** Where it begins, from 1. */
   readonly line: number;
-  /** Lines within it that begin with `//`, and are left out. */
+  /** Numbers of the lines within it that begin with `//`, which are left out. */
   readonly comments: readonly number[];
-  /** Before the braces, without the title. */
+  /** Text before the braces, without the title. */
   readonly before: string;
-  /** Between them; null where there is a fault. */
+  /** Text between the braces; null if there is a fault. */
   readonly answers: string | null;
   /** After them: the text goes on, and the answer is the word that is missing. */
   readonly after: string;
-  /** Why it cannot be told what its answers are; empty where that is clear. */
+  /** Reason why its answers cannot be determined; empty if they are clear. */
   readonly fault: string;
-  /** Other pairs of braces were taken for text. */
+  /** Whether other pairs of braces were taken for text. */
   readonly isGuess: boolean;
 }
 
@@ -64,7 +64,7 @@ interface Braces {
 
 const escapes = String.raw`Write \{ and \} for braces that belong to the text`;
 
-/** Which pair of braces holds the answers: code may bring others, which should have been escaped. */
+/** Finds the pair of braces that holds the answers: code may contain others, which should have been escaped. */
 function bracesIn(text: string): Braces {
   const pairs: [number, number][] = [];
   const fault = (message: string): Braces => ({ answers: [0, 0], fault: message, isGuess: false });
@@ -91,7 +91,7 @@ function bracesIn(text: string): Braces {
   return { answers, fault: '', isGuess: pairs.length > 1 };
 }
 
-/** An essay has none: braces with nothing in them. */
+/** Whether the text between braces is answers. An essay has none: its only braces are empty. */
 function isAnswers(text: string, isOnly: boolean): boolean {
   if (text === '') return isOnly;
   return /^[=~#]/.test(text) || /^(?:T|TRUE|F|FALSE)\s*(?:#|$)/i.test(text);

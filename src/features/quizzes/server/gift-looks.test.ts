@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderMarkdown } from '../../../platform/server/content/markdown.ts';
 import { type WrittenQuestion, readGift } from './gift.ts';
 
-/** HTML of a text of a question; what would be refused when the quiz is published fails the test. */
+/** Renders a question's text as HTML; fails the test if publishing the quiz would refuse the text. */
 function htmlOf(text: string): string {
   const faults: string[] = [];
   const fault = (_: unknown, message: string) => void faults.push(message);

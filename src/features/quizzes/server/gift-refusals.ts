@@ -11,7 +11,7 @@ const names: Readonly<Record<string, string>> = {
   blanks: 'a right answer',
 };
 
-/** Says why a question has no place in a quiz, in words for whoever wrote it. */
+/** Explains to its author why a question does not fit in a quiz. */
 export function refusalOf(issue: z.core.$ZodIssue): string {
   const keys = issue.path.filter((key) => typeof key === 'string');
   const name = names[keys.at(-1) ?? ''] ?? 'a part of it';

@@ -3,9 +3,9 @@ import { shown } from './gift-blocks.ts';
 
 interface ReadText {
   readonly markdown: string;
-  /** On one line and without marks, as an answer is that learners type. */
+  /** The text on one line and without marks, like an answer that learners type. */
   readonly line: string;
-  /** What did not come in whole. */
+  /** Messages about content that was not imported in full. */
   readonly losses: readonly string[];
 }
 
@@ -18,12 +18,12 @@ export function giftText(given: string): ReadText {
   if (named === 'html') return withFormulas(text, markdownOfHtml(text));
   const asTyped = markdownOfHtml(linesAsHtml(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')));
   if (named === 'plain') return asTyped;
-  // Moodle reads tags in it and keeps its lines. Where nothing can be seen then, somebody writes about tags.
+  // Moodle reads tags in this format and keeps line breaks. If nothing would be visible, the text is about tags.
   const read = markdownOfHtml(linesAsHtml(text), false);
   return withFormulas(text, read.markdown === '' ? asTyped : read);
 }
 
-/** Lines as HTML: how far they are set in counts, but for what all have in common. */
+/** Converts lines to HTML, keeping their indentation except for what all of them share. */
 function linesAsHtml(text: string): string {
   const [first = '', ...others] = text.split('\n').map((line) => line.trimEnd().replaceAll('\t', '    '));
   const insets = others.filter((line) => line !== '').map((line) => line.length - line.trimStart().length);

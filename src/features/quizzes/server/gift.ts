@@ -19,7 +19,7 @@ class NotTaken extends Error {}
 /** Far more than a question of ours may have. */
 const blockMaxLength = 20_000;
 const blank = '\\_\\_\\_\\_\\_';
-/** Stands in a text for the word that is missing until the rest is Markdown; no text has it. */
+/** Placeholder for the missing word until the rest is Markdown; no text contains it. */
 const gap = '\uE010';
 
 /**
@@ -47,9 +47,9 @@ export function readGift(source: string, max = Infinity): { questions: WrittenQu
   return { questions, notes };
 }
 
-/** `line`: where that is not where the question begins. */
+/** Adds a note; `line` is given if it is not the question's first line. */
 type Note = (message: string, line?: number) => void;
-/** Texts of the file as Markdown, and as one line without marks. */
+/** Reads a text of the file as Markdown, or with `line` as one line without marks. */
 interface Read {
   (text: string): string;
   readonly line: (text: string) => string;

@@ -5,8 +5,8 @@ import type { Quiz } from './content.ts';
 import type { AttemptRow } from './queries.ts';
 
 /**
- * Whether the learner of an attempt that is over may see what is right, by the rule that it began with. Usually only once they have
- * passed: else a throw-away account has the answers for the next, and another attempt after the last one is a matter of copying.
+ * Tells whether the learner may see the right answers of a finished attempt, by the rule that it began with. Usually only after
+ * passing: a throw-away account would reveal them to the next, and another attempt after the last would be mere copying.
  */
 export function rightAnswersFinder(attempts: Attempts) {
   return async (quiz: Quiz, attempt: AttemptRow): Promise<z.infer<typeof QuizReview>['rightAnswers']> => {

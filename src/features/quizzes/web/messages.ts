@@ -115,7 +115,7 @@ export const reviewMessages = {
   notPassed: 'Not passed',
   points: (points: string, max: number, percent: number) => `${points} of ${max} points, ${percent} %.`,
   needed: (percent: number) => `${percent} % are needed.`,
-  /** Read out when an attempt has been graded. */
+  /** Announced by screen readers when an attempt has been graded. */
   graded: (isPassed: boolean, percent: number) =>
     `Your quiz has been graded: ${isPassed ? 'passed' : 'not passed'}, ${percent} %.`,
   keptBack: {

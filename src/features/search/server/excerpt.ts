@@ -14,8 +14,8 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): string {
   const isToTheEnd = text.length - start <= excerptMaxLength;
   const end = isToTheEnd ? text.length : text.lastIndexOf(' ', start + excerptMaxLength);
   const part = text.slice(start, end > start ? end : start + excerptMaxLength);
-  // Without a space: a line break would leave the dots alone.
-  // linear: of a part that is no longer than an excerpt
+  // No space before the dots: a line break there would leave them alone.
+  // linear: the part is no longer than an excerpt
   return `${start === 0 ? '' : '…'}${isToTheEnd ? part : `${part.replace(/[\s\p{P}]+$/u, '')}…`}`;
 }
 

@@ -31,7 +31,7 @@ export class SearchIndex {
     fields,
     tokenize: termsOf,
     processTerm: (term) => term,
-    // Queries are given word by word.
+    // Queries are passed word by word.
     searchOptions: { tokenize: (word) => [word] },
     // It is done with each update, so that all processes count alike.
     autoVacuum: false,
@@ -121,7 +121,7 @@ export class SearchIndex {
   }
 }
 
-/** A word as it stands; where no spaces tell words apart, also the rows of its signs, or the words within it. */
+/** Query for a word as written; in scripts without spaces, also for its character sequences or the words within it. */
 function queryOf({ folded, within }: QueryWord, prefix: boolean): Query {
   const asWord: Query = { queries: [folded], prefix };
   const rows = rowsOf(folded);

@@ -14,11 +14,11 @@ export interface Word {
 const anyWord = /[\p{L}\p{N}\p{M}]+/gu;
 const seam = /(?<=\p{Ll})(?=\p{Lu})/u;
 const spaceless = new RegExp(`[${spacelessScripts}]`, 'u');
-/** The dictionaries are the same for all languages. */
+/** Segmenter with the same dictionaries for all languages. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** The words of a text, one by one: letters, digits and the marks upon them; without spaces, as a dictionary has them. */
+/** Iterates over the words of a text: letters, digits and combining marks; in scripts without spaces, dictionary words. */
 export function* eachWord(text: string): Generator<Word> {
   for (const { 0: word, index: start } of text.matchAll(anyWord)) {
     if (spaceless.test(word)) yield* wordsWithin(word, start);
@@ -31,7 +31,10 @@ function wordOf(word: string, start: number): Word {
   return { folded: fold(word), start, end: start + word.length, parts: parts.length > 1 ? parts.map(fold) : [] };
 }
 
-/** A dictionary may part a word that somebody looks for from what stands beside it elsewhere: rows of signs find it all the same. */
+/**
+ * Dictionary words of a run without spaces, each with character sequences that reach into the next word.
+ * The dictionary may split a searched word differently in another context; the sequences still find it.
+ */
 function* wordsWithin(run: string, at: number): Generator<Word> {
   for (const { segment, index } of segmenter.segment(run)) {
     const word = wordOf(segment, at + index);
@@ -42,12 +45,12 @@ function* wordsWithin(run: string, at: number): Generator<Word> {
   }
 }
 
-/** Letters tell less than signs do, so a row of them is longer. */
+/** Length of a character sequence: letters carry less meaning than ideographs, so theirs is longer. */
 function rowLength(folded: string): number {
   return ideograph.test(folded) ? 2 : 4;
 }
 
-/** The rows of signs that stand beside each other in a folded word of a script without spaces; none for others. */
+/** Overlapping character sequences of a folded word in a script without spaces; empty for others. */
 export function rowsOf(folded: string): string[] {
   if (!spaceless.test(folded)) return [];
   const signs = Array.from(folded);
@@ -55,13 +58,13 @@ export function rowsOf(folded: string): string[] {
   return signs.slice(length - 1).map((_, place) => signs.slice(place, place + length).join(''));
 }
 
-/** Words of a query: with `within`, one whose signs a dictionary would part, and those of the parts that are words by themselves. */
+/** Word of a query. If a dictionary would split it, `within` lists the parts that are words by themselves. */
 export interface QueryWord {
   readonly folded: string;
   readonly within: readonly string[];
 }
 
-/** The words of a query. A single sign of Chinese or Japanese says little, so it stays with what stands beside it. */
+/** Splits a query into words. A single Chinese or Japanese character says little, so it is joined to its neighbors. */
 export function queryWords(query: string): QueryWord[] {
   const words: QueryWord[] = [];
   let [end, isOne] = [-1, false];

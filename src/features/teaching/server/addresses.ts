@@ -5,15 +5,15 @@ import { addressIn, isAddress } from './one-address.ts';
 import { pastedAddresses } from './pasted-addresses.ts';
 
 const emailHeading = /^e[- ]?mail([ -]address)?:?$/i;
-/** Words for a mail and for an address in headings of other languages. */
+/** Words for "mail" and "address" in headings of other languages. */
 const mailWord =
   /mail|correo|courriel|correio|posta|почт|メール|邮|郵|이메일|بريد|ईमेल|adress|address|endereço|dirección/iu;
 const headingsMax = 12;
 const headingMaxLength = 40;
 
 /**
- * Reads a table in which one column holds addresses, under any heading or none, or a list of addresses as it is pasted from a mail. Throws
- * `csv-without-email`, `csv-several-emails`, `csv-empty` and `csv-too-long`.
+ * Reads a table with one column of addresses, under any heading or none, or a list of addresses pasted from a mail.
+ * Throws `csv-without-email`, `csv-several-emails`, `csv-empty` and `csv-too-long`.
  */
 export function readAddresses(csv: string): AddressLine[] {
   const list = readList(csv);
@@ -26,7 +26,7 @@ export function readAddresses(csv: string): AddressLine[] {
   return found;
 }
 
-/** Null for what is no table: one column, or rows of several addresses. */
+/** Addresses of a table; null if the list is not one: a single column, or rows of several addresses. */
 function inTable(first: ListRow, others: readonly ListRow[]): AddressLine[] | null {
   const hasHeading = !hasAddress(first);
   const isNarrow =
@@ -38,7 +38,7 @@ function inTable(first: ListRow, others: readonly ListRow[]): AddressLine[] | nu
   return column === null ? null : rows.map(({ line, cells }) => ({ line, address: addressIn(cells[column] ?? '') }));
 }
 
-/** Column that is called email, or the only one that holds addresses. Null where there is no heading and several do. */
+/** Index of the column named email, or of the only one with addresses. Null if there is no heading and several have them. */
 function columnOf(headings: readonly string[], rows: readonly ListRow[], hasHeading: boolean): number | null {
   const named = hasHeading ? headings.findIndex((cell) => emailHeading.test(addressIn(cell))) : -1;
   if (named >= 0) return named;
@@ -65,7 +65,7 @@ function hasAddress({ cells }: ListRow): boolean {
   return cells.some((cell) => cell.includes('@'));
 }
 
-/** Of a list with one column, whose first line may as well be somebody's name. */
+/** Whether a row is the heading of a list with one column, whose first line may also be a name. */
 function isHeading(row: ListRow): boolean {
   return row.cells.length === 1 && !hasAddress(row) && mailWord.test(row.cells[0] ?? '');
 }

@@ -15,8 +15,8 @@ interface Judged extends EnrolmentRow {
 }
 
 /**
- * Enrols the people of a list of addresses (CSV) in a course: those who have an account, by the confirmed address that they sign
- * in with. Nobody is invented and nobody is removed. Both throw what {@link readAddresses} does.
+ * Enrolls the people of an address list (CSV) in a course, if an account signs in with the address and has confirmed it.
+ * Creates and removes no accounts. Both methods throw what {@link readAddresses} throws.
  */
 export function bulkEnrolment(db: Database, now: () => number) {
   const { findEnrolled, enrolPeople } = peopleInCourse(db, now);
@@ -41,7 +41,7 @@ export function bulkEnrolment(db: Database, now: () => number) {
       if (account === undefined) return { ...row, result: 'no-account' };
       const userId = account.uid;
       if (enrolled.has(userId)) return { ...row, userId, result: 'is-enrolled' };
-      // Anybody may have signed up with the address of somebody on the list.
+      // Anyone can sign up with an address on the list, so it must be confirmed.
       return { ...row, userId, result: account.isConfirmed ? 'to-enrol' : 'not-confirmed' };
     });
   }

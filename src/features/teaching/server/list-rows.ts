@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** What is in one line of a list, in the place of an address; `line` counts from 1. */
+/** Text in the place of an address in one line of a list; `line` counts from 1. */
 export interface AddressLine {
   readonly line: number;
   readonly address: string;
@@ -15,13 +15,13 @@ export interface ListRow {
 export interface ListText {
   readonly lines: readonly string[];
   readonly separator: string;
-  /** Number of the line that is first in `lines`. */
+  /** Number of the first line in `lines`. */
   readonly firstLine: number;
 }
 
 const separators = [',', ';', '\t', '|'] as const;
 
-/** Lines of a list, and the sign between its columns: the one that its first line names (`sep=;`), or has most of. */
+/** Splits a list into lines and finds its column separator: named by the first line (`sep=;`), or the most frequent in it. */
 export function readList(text: string): ListText {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const named = /^"?sep=(.)"?[,;\t ]{0,50}$/i.exec(lines[0] ?? '')?.[1];
@@ -32,8 +32,8 @@ export function readList(text: string): ListText {
 }
 
 /**
- * Rows that have something in a cell. A quotation mark that is never closed, or only in another row, would swallow what follows: then each
- * line is read by itself.
+ * Rows with at least one filled cell. Reads each line separately if a quotation mark that is not closed in its row would
+ * swallow the following rows.
  */
 export function tableOf({ lines, separator, firstLine }: ListText): ListRow[] {
   const rows =
@@ -61,7 +61,7 @@ function quotedRows(lines: readonly string[], separator: string): ListRow[] | nu
   }
 }
 
-/** Parts of one line between separators that are in no quotation marks; between all of them where one mark is not closed. */
+/** Splits a line at separators outside quotation marks; at all of them if a quotation mark is not closed. */
 export function cellsOf(line: string, separator: string): string[] {
   const cells: string[] = [];
   let [start, isQuoted] = [0, false];

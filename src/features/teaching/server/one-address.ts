@@ -3,7 +3,7 @@ import { EmailAddress } from '../../identity/contract.ts';
 const wrappings = new Set('"\'`<>()[]‘’‚“”„«»');
 const trailing = new Set('.,;:');
 
-/** The address in one place of a list: `Name <address>`, `mailto:address`, in quotes, with signs that nobody sees. Else the text as it is. */
+/** Extracts the address from `Name <address>`, `mailto:address`, quotes or invisible characters; otherwise returns the text as it is. */
 export function addressIn(text: string): string {
   const seen = withoutUnseen(text);
   const open = seen.lastIndexOf('<');
@@ -18,7 +18,7 @@ export function isAddress(text: string): boolean {
   return EmailAddress.safeParse(text).success;
 }
 
-/** White space and what has no shape (zero-width spaces, soft hyphens, marks of direction) are no part of an address. */
+/** Removes outer white space and invisible characters (zero-width spaces, soft hyphens, direction marks) from an address. */
 function withoutUnseen(text: string): string {
   return text
     .replaceAll(/[\p{Cf}\p{Cc}\u115F\u1160\u3164]/gu, (sign) => (/\s/.test(sign) ? ' ' : ''))
@@ -35,7 +35,7 @@ function unwrapped(text: string): string {
   return text.slice(start, end);
 }
 
-/** For people: a sign that may look like another one is followed by its number in Unicode. */
+/** Adds the Unicode number to each character that may look like another one, for people to read. */
 export function withNamedSigns(text: string): string {
   if (!text.includes('@')) return text;
   return text.replaceAll(/[^\p{ASCII}\p{Script=Latin}]/gu, (sign) => {

@@ -1,7 +1,7 @@
 import { type AddressLine, type ListText, cellsOf } from './list-rows.ts';
 import { addressIn, isAddress } from './one-address.ts';
 
-/** Addresses of a list that is no table: one or several in each line, as in the To line of a mail. Skips the line of a heading. */
+/** Addresses of a list that is not a table: one or several per line, as in the To line of a mail. Skips the heading line. */
 export function pastedAddresses({ lines, firstLine }: ListText, headingLine: number): AddressLine[] {
   return lines.flatMap((text, index) => {
     const line = index + firstLine;
@@ -14,7 +14,7 @@ function addressesOf(line: string): string[] {
   const found: string[] = [];
   let name = '';
   for (const part of cellsOf(line.replaceAll(/[，、；،]/g, ','), ';').flatMap((each) => cellsOf(each, ','))) {
-    // In "Example, Ada <ada@example.org>" the comma is the name's.
+    // In "Example, Ada <ada@example.org>" the comma belongs to the name.
     if (!part.includes('@')) name = name === '' ? part : `${name}, ${part}`;
     else {
       if (!part.includes('<')) found.push(...shown(name));
@@ -25,7 +25,7 @@ function addressesOf(line: string): string[] {
   return [...found, ...shown(name)];
 }
 
-/** Addresses with nothing but spaces between them. */
+/** Splits text into addresses if only spaces separate them. */
 function eachIn(part: string): string[] {
   const whole = addressIn(part);
   if (isAddress(whole)) return [whole];
@@ -34,7 +34,7 @@ function eachIn(part: string): string[] {
   return words.length > 1 && each.every(isAddress) ? each : [whole];
 }
 
-/** What is no address is shown as a line that has none; nothing is not. */
+/** Returns text that is not an address as it is, to be shown as a line without one; returns nothing for empty text. */
 function shown(text: string): string[] {
   const seen = addressIn(text);
   return seen === '' ? [] : [seen];

@@ -35,7 +35,7 @@ export function idFrom(title: string): string {
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .slice(0, 64)
-      // linear: of a name that was cut
+      // linear: the name was cut
       .replaceAll(/^-+|-+$/g, '')
   );
 }

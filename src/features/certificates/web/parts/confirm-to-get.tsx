@@ -5,7 +5,7 @@ import { StatusLine } from '../../../../ui/status-line.tsx';
 import { useConfirmationMail } from '../data.ts';
 import { certificateMessages as texts } from '../messages.ts';
 
-/** Stands where the drawing will be, until the learner has confirmed their address. */
+/** Placeholder for the drawing until the learner has confirmed their address. */
 export function ConfirmToGet() {
   const mail = useConfirmationMail();
   return (

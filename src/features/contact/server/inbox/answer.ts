@@ -17,7 +17,7 @@ interface Answer {
   readonly byUserId: string;
 }
 
-/** What an entry has that was not mailed to us. */
+/** Fields of an entry that was not mailed to us. */
 const ours = { kind: 'answer', quotedText: null, fromAddress: null } as const;
 
 /**

@@ -4,7 +4,7 @@ import { selectAdministrators } from './administrators.ts';
 import { inboxNotifications, messageArrived, pathOf } from './mails.ts';
 import { inboxQueries } from './queries.ts';
 
-/** A message, as far as what arrives for it goes. */
+/** Fields of a message that are needed to notify of an arrival. */
 export interface Thread {
   readonly id: string;
   readonly name: string;
@@ -12,8 +12,8 @@ export interface Thread {
 }
 
 /**
- * Gives what notifies of an answer, or of one of ours that came back: whoever the message is assigned to; of one that came back else whoever wrote
- * it; and where that is no administrator, those who asked to be notified of messages.
+ * Returns the function that notifies of a reply or a bounce: the assignee, else (for a bounce) the author of the last answer;
+ * if neither is an administrator, those who asked to be notified of messages.
  */
 export function arrivalNotifier({ db, notify, tellStaff }: Pick<ContactDeps, 'db' | 'notify' | 'tellStaff'>) {
   const { findLastAnswer } = inboxQueries(db);

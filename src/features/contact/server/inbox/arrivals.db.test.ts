@@ -7,7 +7,7 @@ const app = await appForThisFile({ settings });
 
 const [admin, other] = [await app.signedUpAs('admin'), await app.signedUpAs('admin')];
 
-/** A message that was answered, and the address of its thread. */
+/** Creates an answered message and returns it with the address of its thread. */
 async function answered(email = newEmail()): Promise<{ messageId: string; to: string }> {
   const body = { name: 'Ada', email, message: `Hello ${crypto.randomUUID()}` };
   const { id: messageId } = await app.browser().call('POST /api/contact-messages', { body });
@@ -90,7 +90,7 @@ describe('a mail that arrives', () => {
 
   test('is read no further than its headers where it belongs to no thread', async () => {
     const { to } = await answered();
-    // More parts within parts than are read.
+    // Nests more parts than the parser reads.
     const parts = Array.from(
       { length: 60 },
       (_, depth) => `Content-Type: multipart/mixed; boundary=b${depth}\r\n\r\n--b${depth}`,

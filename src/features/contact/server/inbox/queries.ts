@@ -21,7 +21,7 @@ type NewEntry = NoteRow & {
   fromAddress: string | null;
   /** Its Message-ID; null for an arrived one that names none. */
   mailId: string | null;
-  /** Of what arrived: the mail before it that it quotes at its end. */
+  /** Earlier mail that an arrived entry quotes at its end. */
   quotedText: string | null;
 };
 
@@ -57,7 +57,7 @@ export function inboxQueries(db: Database) {
         .where('messageId', '=', param('messageId'))
         .orderBy('contactNotes.id'),
     ),
-    /** Whoever wrote the last answer; null where that account is gone. */
+    /** Author of the last answer; null if that account is gone. */
     findLastAnswer: prepareQuery<{ messageId: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('contactEntries')

@@ -20,9 +20,8 @@ interface Addressed extends Omit<MailHead, 'recipients'> {
 const perThread = { max: 30, windowMs: 60 * 60 * 1000 } as const;
 
 /**
- * Gives the function that takes a mail from the mail server, given the mail and what was sent as `Authorization`. It goes into the
- * thread whose token it is addressed to, once, however often it is handed over. An answer, and one of ours that came back, wait for somebody
- * again; an automatic answer and a receipt do not. Throws the refusals of its route.
+ * Returns the function that stores a mail, given its source and its `Authorization`, once in the thread whose token it is
+ * addressed to. A reply or bounce needs attention again; an automatic answer or receipt does not. Throws its route's refusals.
  */
 export function mailReceiver(deps: ContactDeps) {
   const { db, events, limiter, settings, now } = deps;
@@ -34,8 +33,8 @@ export function mailReceiver(deps: ContactDeps) {
     replyToken === undefined ? undefined : findByToken.first({ replyToken });
 
   /**
-   * The mail and its thread, by its headers alone: nothing else is read of a mail that belongs nowhere. What came back goes to the
-   * sender of our mails; what it returns has the address of the thread.
+   * Finds a mail's thread and reads the mail. If it has no thread, reads only its headers. A bounce is addressed to the sender of
+   * our mails; the mail that it returns has the address of the thread.
    */
   async function addressed(source: string): Promise<Addressed> {
     const { replyAddress } = settings;

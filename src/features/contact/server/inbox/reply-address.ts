@@ -25,7 +25,7 @@ export function tokenOf(replyAddress: string, addresses: readonly string[]): str
   return undefined;
 }
 
-/** The token of the first address of a thread that stands anywhere in a text; undefined if none does. */
+/** Token of the first thread address anywhere in a text; undefined if there is none. */
 export function tokenWithin(replyAddress: string, text: string): string | undefined {
   const lower = text.toLowerCase();
   const [name = ''] = replyAddress.split('@');

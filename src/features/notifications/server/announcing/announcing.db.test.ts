@@ -50,7 +50,7 @@ test('new lessons are told to each learner of the course once, however many proc
     const { chapters } = await beside.browser().call('GET /api/courses/{courseId}/outline', outline);
     return chapters.some(({ title }) => title === 'More');
   });
-  // It ends once it is done with what it has seen.
+  // Closing waits until the process has handled what it has seen.
   await beside.app.close();
   await app.workIsDone();
   expect(await messages(enrolled)).toEqual(['Learn Python has 2 new lessons. The first of them is “One more”.']);

@@ -8,6 +8,6 @@ export function shortened(text: string): string {
   // Half of a sign is none.
   const cut = line.slice(0, lineMaxLength).replace(/[\uD800-\uDBFF]$/, '');
   const end = cut.lastIndexOf(' ');
-  // linear: of a line that was cut
+  // linear: the line was cut
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s\p{P}]+$/u, '')}…`;
 }

@@ -29,7 +29,7 @@ export function Part({ courseId, lessonId }: QuizName) {
   if (enrolment.status === 'enrolled' && uid !== null)
     return (
       <>
-        {/* Mounted before the result is there. */}
+        {/* Mounted before the result arrives, so that screen readers announce it. */}
         <StatusRegion className="sr-only">{overId !== undefined && <GradedText attemptId={overId} />}</StatusRegion>
         <OwnQuiz key={`${uid} ${courseId} ${lessonId}`} uid={uid} name={{ courseId, lessonId }} onOver={setOverId} />
       </>
@@ -53,7 +53,7 @@ export function Part({ courseId, lessonId }: QuizName) {
 interface OwnQuizProps {
   readonly uid: string;
   readonly name: QuizName;
-  /** Called with the id of an attempt that has just ended; with nothing when it is left. */
+  /** Called with the id of an attempt that has just ended, and with undefined when the learner leaves it. */
   readonly onOver: (attemptId: string | undefined) => void;
 }
 

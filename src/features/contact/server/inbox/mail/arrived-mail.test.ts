@@ -6,7 +6,7 @@ import { readMailHead } from './mail-head.ts';
 const composer = createTransport({ streamTransport: true, buffer: true });
 const addresses = { from: 'Ada <Ada@Example.org>', to: 'inbox+x@example.org', cc: 'Team: grace@example.org;' };
 
-/** As it arrives: one character for each byte. */
+/** Composes a mail as it arrives: one character per byte. */
 async function composed(mail: Parameters<typeof composer.sendMail>[0]): Promise<string> {
   const { message } = await composer.sendMail({ ...addresses, ...mail });
   return (message as Buffer).toString('latin1');
@@ -49,7 +49,7 @@ describe('a mail that arrives', () => {
   });
 
   test('of markup without an end, and of text without an end, is read and cut', async () => {
-    // Each takes a moment; where time grows with the square, longer than a test may take.
+    // Each takes a moment; in quadratic time it would take longer than a test may.
     for (const hostile of [
       '<style>'.repeat(100_000),
       '<b>'.repeat(100_000),
@@ -64,7 +64,7 @@ describe('a mail that arrives', () => {
   });
 
   test('with a header that ends nowhere is read', async () => {
-    // A line's end to `.`, and none to a mail: where one is looked for from each sign on, time grows with the square.
+    // U+2028 ends a line for `.` in a pattern, but not in a mail: searching from each character would take quadratic time.
     const source = `Delivered-To: ${'>'.repeat(60_000)}\xe2\x80\xa8x\r\n${await composed({ text: 'x' })}`;
     expect((await readMailHead(source)).recipients).toHaveLength(3);
     expect((await readArrivedMail(source)).text).toBe('x');
@@ -117,7 +117,7 @@ describe('a mail that arrives', () => {
     expect((await readArrivedMail(await composed({ text: 'word '.repeat(30_000) }))).text).toMatch(/ …$/);
   });
 
-  // Where time grows with the square, each takes longer than a test may.
+  // In quadratic time, each would take longer than a test may.
   const long = 137_000;
   test.each([
     ['an @', `${'@'.repeat(long)}\n:`],

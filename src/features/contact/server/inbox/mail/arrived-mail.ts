@@ -5,10 +5,10 @@ import { parseMail } from './parse-mail.ts';
 import { splitQuote } from './quote/split-quote.ts';
 
 const textMaxLength = 100_000;
-/** What people write comes first, and parsing takes its time for each line: what follows, such as a photo, is not read. */
+/** Maximum number of lines read. People's words come first, and parsing takes time per line: the rest, such as a photo, is not read. */
 const linesMax = 5000;
 const sourceMaxLength = 512 * 1024;
-/** Parts of reports, which say in the language of programs what the text says. */
+/** Machine-readable parts of reports, which repeat what the text says. */
 const reportParts = new Set([
   'message/delivery-status',
   'message/disposition-notification',
@@ -16,15 +16,15 @@ const reportParts = new Set([
   'text/rfc822-headers',
 ]);
 
-/** A mail as far as a thread needs it. */
+/** Content of a mail that a thread needs. */
 export interface ArrivedMail {
   readonly kind: MailKind;
   readonly text: string;
-  /** The mail before it that it quotes at its end; null where it quotes none for sure. */
+  /** Earlier mail quoted at the end; null unless it certainly quotes one. */
   readonly quotedText: string | null;
 }
 
-/** Reads what a mail says (RFC 5322), given one character for each byte. Rejects what is none. */
+/** Reads the content of a mail (RFC 5322), given one character per byte. Rejects a source that is not a mail. */
 export async function readArrivedMail(source: string): Promise<ArrivedMail> {
   const head = beginningOf(source);
   const mail = await parseMail(head);
@@ -59,7 +59,7 @@ function reportIn(attachments: readonly Attachment[]): string {
     .join('\n');
 }
 
-/** The words, and the names of what was attached, which is not kept. */
+/** Joins the words and the names of the attachments, which are not stored. */
 function textOf(words: string, attachments: readonly Attachment[], isCut: boolean): string {
   const names = [...attachments.map(({ filename, mimeType }) => filename || mimeType), ...(isCut ? ['…'] : [])];
   const parts = [shortened(words.trim()), ...(names.length > 0 ? [`[Not kept: ${names.join(', ')}]`] : [])];
@@ -68,5 +68,5 @@ function textOf(words: string, attachments: readonly Attachment[], isCut: boolea
 
 const shortened = (text: string) => (text.length > textMaxLength ? `${text.slice(0, textMaxLength)} …` : text);
 
-/** Control characters steer terminals, and NUL is no text. */
+/** Removes control characters: they can steer terminals, and NUL is not text. */
 const visible = (text: string) => text.replaceAll(/[^\P{Cc}\n\t]/gu, '');

@@ -3,7 +3,7 @@ import { readArrivedMail } from './arrived-mail.ts';
 
 const ascii = (text: string) => Buffer.from(text, 'latin1');
 
-/** A mail of one part with these bytes. */
+/** Builds a mail of one part with these bytes. */
 function mailOf(type: string, body: Buffer, encoding = '8bit'): string {
   const head = `From: rory@school.example\r\nMIME-Version: 1.0\r\nContent-Type: ${type}\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n`;
   return head + body.toString('latin1');

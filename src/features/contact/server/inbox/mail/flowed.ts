@@ -1,6 +1,6 @@
 /**
- * Joins the lines that a mail program broke (RFC 3676), each quotation for itself. With `deletesSpace` the space that marks the break is
- * none of the text.
+ * Joins lines that a mail program wrapped (RFC 3676), each quotation separately. With `deletesSpace`, drops the space
+ * that marks a wrapped line.
  */
 export function unflowed(text: string, deletesSpace: boolean): string {
   const paragraphs: { readonly marks: string; readonly parts: string[] }[] = [];
@@ -9,7 +9,7 @@ export function unflowed(text: string, deletesSpace: boolean): string {
     const line = raw.endsWith('\r') ? raw.slice(0, -1) : raw;
     const marks = marksOf(line);
     const rest = line.slice(marks.length);
-    // A space before the first letter keeps mail servers from changing the line.
+    // Mail programs add a leading space so that mail servers do not change the line.
     const words = rest.startsWith(' ') ? rest.slice(1) : rest;
     const isBroken = words.endsWith(' ') && words !== '-- ';
     const part = isBroken && deletesSpace ? words.slice(0, -1) : words;

@@ -6,10 +6,10 @@ const lineEnds = new Set(
 const cells = new Set(['td', 'th']);
 const unseen = new Set(['script', 'style', 'title']);
 
-/** Deeper quotes look like this one: a mark for each would make a mail of thousands grow by the square. */
+/** Maximum quotation depth shown: one mark per level would make a mail with thousands of levels grow quadratically. */
 const deepestQuote = 9;
 
-/** The lines that a page shows, as its tags and texts come by. */
+/** Collects the lines that a page shows, from its tags and texts in order. */
 export class HtmlLines {
   readonly #lines: string[] = [];
   #line: string[] = [];
@@ -35,7 +35,7 @@ export class HtmlLines {
     if (name === 'pre') this.#preformatted = Math.max(0, this.#preformatted - 1);
   }
 
-  /** Where the link leads that was opened. */
+  /** Sets the address of the link that was opened. */
   linked(to: string): void {
     this.#link = /^https?:/i.test(to) ? { to, words: [] } : null;
   }
@@ -64,7 +64,7 @@ export class HtmlLines {
     if (text !== '' && (text !== ' ' || this.#line.length > 0 || this.#preformatted > 0)) this.#line.push(text);
   }
 
-  /** An address that its words do not show is part of what was written. */
+  /** Adds the link's address if its words do not show it: the address is part of what was written. */
   #endLink(): void {
     const link = this.#link;
     this.#link = null;

@@ -1,13 +1,13 @@
 import type { TokenizerCallbacks } from 'htmlparser2';
 import { HtmlLines } from './html-lines.ts';
 
-/** Of these the one attribute that people see or go to. */
+/** Attribute of each element that people see or follow. */
 const attributes = new Map([
   ['a', 'href'],
   ['img', 'alt'],
 ]);
 
-/** Words of HTML, line by line; what is quoted begins with `>`, as in plain text. Takes time by the length, whatever the markup. */
+/** Extracts the words of HTML, line by line; quotations begin with `>`, as in plain text. Takes linear time for any markup. */
 export async function wordsOf(html: string): Promise<string> {
   if (html.trim() === '') return '';
   const { Tokenizer } = await import('htmlparser2');

@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime';
 
-/** Headers that no program writes but one that answers by itself. */
+/** Headers that only automatic responders write. */
 const flags = new Set([
   'x-autoreply',
   'x-autorespond',
@@ -16,7 +16,7 @@ const flags = new Set([
 const denials = new Set(['', 'no', 'false', '0']);
 const precedences = new Set(['precedence', 'x-precedence']);
 
-/** The first header of this name, without comments (RFC 5322 §3.2.2) and what follows a `;`. */
+/** Value of the first header with this name, without comments (RFC 5322 §3.2.2) and anything after a `;`. */
 export function valueOf({ headers }: Email, name: string): string {
   return wordOf(headers.find(({ key }) => key === name)?.value ?? '');
 }
@@ -26,7 +26,7 @@ function wordOf(value: string): string {
   return (end === -1 ? value : value.slice(0, end)).trim();
 }
 
-/** Whether a program wrote it or somebody did, as its headers say; null where they say neither. */
+/** Whether the headers say that a program wrote the mail (true) or a person did (false); null if they say neither. */
 export function isMarkedAutomatic(mail: Email): boolean | null {
   const submitted = valueOf(mail, 'auto-submitted').toLowerCase();
   if (submitted !== '') return submitted !== 'no';
@@ -37,11 +37,11 @@ function isFlag(mail: Email, key: string, word: string): boolean {
   if (flags.has(key)) return !denials.has(word);
   if (key === 'x-auto-response-suppress') return word.split(',').some((each) => each.trim() === 'all');
   if (!precedences.has(key)) return false;
-  // Lists carry what people write, and older ones call that bulk too.
+  // Mailing lists carry what people write, and older lists mark that as bulk too.
   return word === 'auto_reply' || ((word === 'bulk' || word === 'junk') && !isDiscussed(mail));
 }
 
-/** Whether it comes by a list or group that people write to. */
+/** Whether the mail came through a list or group that people write to. */
 export function isDiscussed({ headers }: Email): boolean {
   return headers.some(
     ({ key, value }) =>

@@ -1,6 +1,6 @@
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
 
-/** How subjects begin of mails that say that another one could not be delivered. */
+/** Beginnings of subjects that report a failed delivery. */
 export const failures = linesOf(`undeliverable
   undelivered mail returned to sender
   mail delivery failed
@@ -46,7 +46,7 @@ export const failures = linesOf(`undeliverable
   配信不能
   배달되지 않음`);
 
-/** … that it has not been delivered yet, and is tried again. */
+/** Beginnings of subjects that report a delay: not delivered yet, and retried. */
 export const delays = linesOf(`delayed
   delivery delayed
   message delayed
@@ -59,7 +59,7 @@ export const delays = linesOf(`delayed
   in ritardo
   vertraagd`);
 
-/** … that somebody is away. What people write there too, such as "Abwesenheit", is not among them. */
+/** Subject prefixes of absence notices. Prefixes that people also write, such as "Abwesenheit", are left out. */
 export const absences = linesOf(`out of office
   out of the office
   automatic reply
@@ -106,7 +106,7 @@ export const absences = linesOf(`out of office
   رد تلقائي
   תשובה אוטומטית`);
 
-/** … that it was read, or deleted unread. */
+/** Subject prefixes of receipts: read, or deleted unread. */
 export const readings = linesOf(`read
   not read
   return receipt
@@ -136,7 +136,7 @@ export const readings = linesOf(`read
   開封済み
   읽음`);
 
-/** How the text begins that programs write under such a subject; people may write the subject too. */
+/** Beginnings of texts that programs write under the subject of a receipt; people may write the same subject. */
 export const readingTexts = linesOf(`your message
   this is a receipt
   this is a return receipt

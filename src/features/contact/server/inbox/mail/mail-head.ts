@@ -1,21 +1,21 @@
 import type { Address, Email } from 'postal-mime';
 import { messageIdIn } from '../../../../../platform/server/mail/mailer.ts';
 
-/** What mail servers themselves take (Postfix's `header_size_limit`): parsing addresses takes its time for each sign. */
+/** Maximum length that mail servers accept (Postfix's `header_size_limit`): parsing addresses takes time per character. */
 const headersMaxLength = 100 * 1024;
 const addressMaxLength = 254;
-/** Headers in which mail servers write whom a mail was delivered to, beside To and Cc. */
+/** Headers in which mail servers record the recipients of a delivery, besides To and Cc. */
 const deliveryHeaders = new Set(['delivered-to', 'x-original-to', 'envelope-to', 'x-forwarded-to']);
 
-/** What the headers of a mail say. */
+/** Content of a mail's headers. */
 export interface MailHead {
-  /** Whom it is from, by its own word, in lower case; null if it does not say. */
+  /** Sender's address as stated by the mail, in lower case; null if it states none. */
   readonly from: string | null;
   readonly recipients: readonly string[];
   readonly mailId: string | null;
 }
 
-/** Reads the headers of a mail (RFC 5322) and nothing else, given one character for each byte. Rejects where there are none, or too many. */
+/** Reads only the headers of a mail (RFC 5322), given one character per byte. Rejects missing or too long headers. */
 export async function readMailHead(source: string): Promise<MailHead> {
   const { default: PostalMime } = await import('postal-mime');
   const headers = headersOf(source);
@@ -29,7 +29,7 @@ export async function readMailHead(source: string): Promise<MailHead> {
   };
 }
 
-/** Up to the first empty line. */
+/** Text up to the first empty line. */
 function headersOf(source: string): string {
   const end = source.search(/\n\r?\n/);
   return end === -1 ? source : source.slice(0, end + 1);

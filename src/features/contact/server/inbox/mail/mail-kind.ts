@@ -2,13 +2,13 @@ import type { Attachment, Email } from 'postal-mime';
 import { absences, delays, failures, readings, readingTexts } from './kind-words.ts';
 import { isDiscussed, isMarkedAutomatic, valueOf } from './kind-headers.ts';
 
-/** What arrived: an answer, the word of a program that somebody is away, a receipt, or what was sent and came back. */
+/** Kind of an arrived mail: an answer, an automatic answer such as an absence notice, a receipt, or a returned mail. */
 export type MailKind = 'reply' | 'automatic' | 'receipt' | 'bounce';
 
-/** Only the beginning is looked at: what is returned comes at the end. */
+/** Number of characters examined: a returned mail is quoted at the end. */
 const lookedAt = 4000;
 
-/** Who wrote a mail: by what programs report (RFC 3464, RFC 8098), by headers (RFC 3834), and where there are none by sender, subject and text. */
+/** Classifies a mail by its report (RFC 3464, RFC 8098), else its headers (RFC 3834), else its sender, subject and text. */
 export function kindOf(mail: Email, text: string): MailKind {
   const subject = (mail.subject ?? '').trim().toLowerCase();
   const beginning = text.trimStart().slice(0, lookedAt).toLowerCase();
@@ -31,13 +31,13 @@ export function kindOf(mail: Email, text: string): MailKind {
 
 const beginsWith = (text: string, beginnings: readonly string[]) => beginnings.some((each) => text.startsWith(each));
 
-/** "Out of Office: …"; an answer to it begins with "Re:". */
+/** Whether a subject such as "Out of Office: …" begins with one of the names; an answer to it begins with "Re:". */
 function isNamed(subject: string, names: readonly string[]): boolean {
   const colon = subject.search(/[:：]/);
   return colon !== -1 && names.includes(subject.slice(0, colon).trimEnd());
 }
 
-/** The worst that a report says of any recipient; null for none. */
+/** Worst result that a report has for any recipient; null if there is no report. */
 function reportedIn(attachments: readonly Attachment[]): MailKind | null {
   const status = attachments.find(({ mimeType }) => mimeType === 'message/delivery-status');
   if (status === undefined) {
@@ -67,5 +67,5 @@ function isMailSystem(mail: Email): boolean {
   return isNamedSystem || isMailerDaemon(mail) || isNullSender(mail);
 }
 
-/** Such as `550 5.1.1`, with which mail servers refuse (RFC 3463). */
+/** Whether a text has a code such as `550 5.1.1`, with which mail servers refuse (RFC 3463). */
 const hasReplyCode = (text: string) => /\b55\d[ -]|\b5\.\d{1,3}\.\d{1,3}\b/.test(text);

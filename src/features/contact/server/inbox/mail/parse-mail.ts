@@ -6,20 +6,20 @@ import { decodeUtf7, isUtf7 } from './utf-7.ts';
 
 const limits = { maxNestingDepth: 50, maxRfc822NestingDepth: 1 } satisfies PostalMimeOptions;
 
-/** A part within the parser, as far as its letters go. */
+/** Fields of the parser's parts that affect their text. */
 interface Part {
   content: ArrayBuffer | Uint8Array | null;
   readonly contentType: { readonly parsed: { value: string; readonly params: Record<string, string> } };
 }
 
-/** A step of the parser that its types do not name: it sorts a part among text and attachments, and decodes it. */
+/** Step of the parser that its types omit: it sorts a part into text or attachments, and decodes it. */
 interface Sorting {
   collectNode(part: Part, alternative: unknown, related: boolean): Promise<void>;
 }
 
 /**
- * Parses a mail, given one character for each byte. The encoding of each part is found first, since its label may be missing or wrong,
- * and its broken lines are joined.
+ * Parses a mail, given one character per byte. First finds the encoding of each part, since its label may be missing or wrong,
+ * and joins its wrapped lines.
  */
 export async function parseMail(source: string): Promise<Email> {
   const { default: PostalMime } = await import('postal-mime');
@@ -45,7 +45,7 @@ function findCharset(part: Part): void {
   params['charset'] = isUtf7(label) ? 'utf-8' : charsetOf(bytes, label, value === 'text/html');
 }
 
-/** Joins what a program broke, and takes the words of HTML that stands for itself: the parser would do both and know no quotations. */
+/** Joins wrapped lines and extracts the words of HTML that has no text version: the parser would do both, but ignores quotations. */
 async function toPlainText(part: Part, isAlternative: boolean): Promise<void> {
   const { value, params } = part.contentType.parsed;
   const { charset = '', format, delsp } = params;

@@ -1,6 +1,6 @@
 const wordsIn = (text: string) => new Set(text.split(/\s+/).filter((word) => word !== ''));
 
-/** The verb of the line above a quotation ("… wrote:"), in small letters; of more than one word the last. */
+/** Verbs of the line above a quotation ("… wrote:"), in lower case; the last word if there are several. */
 export const verbs = wordsIn(`
   wrote writes said schrieb geschrieben écrit scritto escribió escriure escreveu schreef geschreven skrev skrifaði
   kirjoitti napisał napisała napisana pisze napsal napsala napísal napísala napisao napisala написао написала scris írta έγραψε
@@ -8,7 +8,7 @@ export const verbs = wordsIn(`
   escribiu idatzi كتب كتبت كتبه נכתב כתב כתבה نوشت
 `);
 
-/** Verbs of languages that put no spaces between words. */
+/** Verbs in languages without spaces between words. */
 export const joinedVerbs = [
   '写道',
   '寫道',
@@ -24,13 +24,13 @@ export const joinedVerbs = [
   'เขียน',
 ];
 
-/** Whoever says so quotes by hand, and what is above is part of their own sentence. */
+/** Pronouns next to the verb: the writer quotes by hand, and the line above is part of their own sentence. */
 export const pronouns = wordsIn(`
   i you we he she they ich du sie er wir ihr ik jij hij zij wij jeg du vi han hun jag hon hän minä io lui lei yo usted
   я ты вы он она мы они ja ty ona my vy tu vous nous elle eu você ele ela él ella
 `);
 
-/** First words of lines that name whom a quotation is of and nothing else. */
+/** Beginnings of lines that only name the quoted person. */
 export const quotings = ['quoting ', 'zitat von ', 'citando ', 'cita de ', 'citiranje ', 'citaat van ', 'quoting: '];
 
 /** Small words within names. */

@@ -1,25 +1,25 @@
 import { joinedVerbs, particles, pronouns, quotings, verbs } from './attribution-words.ts';
 import { betweenRules, isBlank, tidy } from './tidy.ts';
 
-/** Mail programs wrap what is longer than 70 to 78 characters. */
+/** Minimum length of a wrapped line: mail programs wrap at 70 to 78 characters. */
 const wrappedLength = 55;
 const linesMax = 5;
 const lengthMax = 600;
-/** "Il giorno lunedì 3 …": the day comes after a few words, an address after a name. */
+/** Maximum number of words before a date ("Il giorno lunedì 3 …") and, below, in a name before an address. */
 const wordsBeforeDay = 4;
 const wordsOfName = 8;
 const shortName = 2;
 
 const day = /(?<!\d)(?:19|20|25)\d\d(?!\d)|\d{1,4}[./-] ?\d{1,2}[./-] ?\d{2}/;
-/** And no day: '10.12', but not '3.11.2025'. */
+/** Matches times that are not part of a date: '10.12', but not '3.11.2025'. */
 const time = /(?<![\d.])\d{1,2} ?[:.h] ?\d\d(?![\d.])/;
 
-/** What follows: whether it is marked as a quotation decides how sure the line above has to be. */
+/** Whether the following text is marked as a quotation, which decides how certain the line above has to be. */
 type Beneath = 'marked' | 'unmarked';
 
 /**
- * Counts the lines before `end` that name who wrote what follows ("On … wrote:", in any language, wrapped or not); 0 where
- * that is not sure.
+ * Counts the lines before `end` that name the author of the following text ("On … wrote:", in any language, wrapped or not);
+ * 0 if that is not certain.
  */
 export function attributionLength(lines: readonly string[], end: number, beneath: Beneath): number {
   let joined = '';
@@ -32,7 +32,7 @@ export function attributionLength(lines: readonly string[], end: number, beneath
     if (found > 0 && !isWrapped(line, joined)) break;
     joined = count === 1 ? line : `${line} ${joined}`;
     if (!isAttribution(joined, beneath)) continue;
-    // A name comes before its address.
+    // A name precedes its address, so a line that begins with an address continues the line above.
     if (day.test(joined) && !joined.startsWith('<')) return count;
     found = count;
   }
@@ -56,7 +56,7 @@ function isAttribution(joined: string, beneath: Beneath): boolean {
   return isSaid ? hasAddress || hasDay || hasTime : hasDay && hasTime && endsInAddress;
 }
 
-/** Without the colon, or the rules on both sides, that it has to end with. */
+/** Removes the final colon or the rules on both sides; null if the line has neither. */
 function withoutEnds(line: string): string | null {
   const inner = betweenRules(line);
   if (inner === null && !/[:：]$/.test(line)) return null;
@@ -67,7 +67,7 @@ function withoutEnds(line: string): string | null {
 const isAddress = (word: string) => word.indexOf('@') > 0 && !word.endsWith('@');
 const bare = (word: string) => word.toLowerCase().replace(/\.$/, '');
 
-/** The day comes after a few words that end no sentence, or an address after a name. */
+/** Whether a date follows a few words that end no sentence, or an address follows a name. */
 function beginsAsOne(words: readonly string[]): boolean {
   const address = words.findIndex(isAddress);
   if (address !== -1 && address <= wordsOfName && !words.slice(0, address).some((word) => verbs.has(bare(word))))
@@ -77,13 +77,13 @@ function beginsAsOne(words: readonly string[]): boolean {
   return !words.slice(0, Math.max(0, firstDay - 1)).some((word) => word.length > 4 && word.endsWith('.'));
 }
 
-/** Whether it has the verb, and beside it a name and no pronoun. A line with an address, or day and time, may have any name. */
+/** Whether the line has the verb next to a name and no pronoun. A line with an address, or date and time, may have any name. */
 function saysWho(line: string, words: readonly string[], isCertain: boolean): boolean {
   const at = words.findLastIndex((word) => verbs.has(bare(word)));
   if (at === -1) return joinedVerbs.some((verb) => line.includes(verb));
   const [before = '', after = ''] = [words[at - 1], words[at + 1]];
   if (pronouns.has(before.toLowerCase()) || pronouns.has(after.toLowerCase())) return false;
-  // 'napisał(a)'
+  // Ignores short endings, as in 'napisał(a)'
   const rest = words.slice(at + 1).filter((word) => word.length > 2);
   if (isCertain && rest.length <= shortName) return true;
   if (isCertain && rest.some((word) => isAddress(word) || /\d/.test(word))) return true;

@@ -4,8 +4,8 @@ import { isBlank, tidy } from './tidy.ts';
 const linesMax = 20;
 
 /**
- * Whether here begins what Outlook and others put above what they quote: lines with who wrote it, when, and to whom or on what. A list of
- * somebody's own ("From: Bern, To: Basel, Date: …") has no address and no subject.
+ * Whether a header block as written by Outlook and others above a quotation begins here: author, date, and recipient or subject.
+ * A person's own list ("From: Bern, To: Basel, Date: …") has no address and no subject.
  */
 export function beginsHeaderBlock(lines: readonly string[], start: number): boolean {
   const first = labelled(tidy(lines[start]!));
@@ -17,7 +17,7 @@ export function beginsHeaderBlock(lines: readonly string[], start: number): bool
     const named = labelled(line);
     if (named !== null) values.set(named.field, named.value);
     else if (!isBlank(line) && !isContinued && !/^[ \t]/.test(raw)) break;
-    // Of many recipients the list is wrapped.
+    // A long list of recipients is wrapped.
     isContinued = /[,;]$/.test(line);
   }
   const from = values.get('from');

@@ -1,6 +1,6 @@
 export type HeaderField = 'from' | 'sent' | 'to' | 'subject' | 'other';
 
-/** What mail programs write before the lines of a header, by language; several words for one field stand with `|` between. */
+/** Labels of the header lines that mail programs write, by language; `|` separates several words for one field. */
 const labels: readonly (readonly [from: string, sent: string, to: string, subject: string])[] = [
   ['from', 'sent|date|sent at', 'to', 'subject'],
   ['von|absender', 'gesendet|datum|gesendet am', 'an', 'betreff'],
@@ -45,11 +45,11 @@ for (const [from, sent, to, subject] of labels) {
 
 const labelMaxLength = 30;
 
-/** The field that a line names, such as `Gesendet: Montag …`, and its value; null for any other line. */
+/** Returns the field that a line names, such as `Gesendet: Montag …`, and its value; null for any other line. */
 export function labelled(line: string): { readonly field: HeaderField; readonly value: string } | null {
   const colon = line.slice(0, labelMaxLength).search(/[:：]/);
   if (colon === -1) return null;
-  // Bold letters become stars where HTML becomes text.
+  // Converting HTML to text turns bold letters into stars.
   const field = fields.get(line.slice(0, colon).replaceAll('*', '').trim().toLowerCase());
   return field === undefined
     ? null

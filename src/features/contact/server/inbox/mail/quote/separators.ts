@@ -83,13 +83,13 @@ const forwards = linesOf(`forwarded message
   رسالة معاد توجيهها
   הודעה שהועברה`);
 
-/** "-----Original Message-----" and the like. */
+/** Whether a line is "-----Original Message-----" or similar. */
 export function isReplySeparator(line: string): boolean {
   const inner = betweenRules(tidy(line));
   return inner !== null && replies.has(inner.toLowerCase());
 }
 
-/** "---------- Forwarded message ---------" and the like: what follows is what the sender wants read. */
+/** Whether a line is "---------- Forwarded message ---------" or similar: the sender wants the text after it to be read. */
 export function isForwardMark(line: string): boolean {
   const text = tidy(line);
   const inner = (betweenRules(text) ?? text).toLowerCase();

@@ -100,7 +100,7 @@ const attributions: readonly (readonly [language: string, ...lines: string[]])[]
 
 const lines = attributions.flatMap(([language, ...each]) => each.map((line) => [language, line] as const));
 
-/** At most this many characters in a line, as mail programs wrap. */
+/** Wraps a line at this many characters, as mail programs do. */
 function wrapped(line: string, width: number): string {
   const rows: string[] = [];
   for (const word of line.split(' ')) {

@@ -5,16 +5,16 @@ import { betweenRules, isBlank, isQuoted, tidy, unquoted } from './tidy.ts';
 
 const linesOfAttribution = 5;
 
-/** Both together are the whole text. */
+/** Answer and quotation, which together are the whole text. */
 interface Split {
   readonly words: string;
-  /** The mail that is answered, with the line above it; null where that is not sure. */
+  /** Answered mail with the line above it; null if that is not certain. */
   readonly quoted: string | null;
 }
 
 /**
- * Parts an answer from the mail beneath it that it quotes. Only what follows a line of a mail program is parted off, and only to the end:
- * a quotation with answers beneath it stays with them, and `>` by itself may begin anything.
+ * Separates an answer from the mail that it quotes at its end. Splits only at a line written by a mail program: a quotation
+ * with answers below it stays in the answer, and `>` by itself may begin anything.
  */
 export function splitQuote(text: string): Split {
   const lines = text.trimEnd().split('\n');
@@ -33,16 +33,16 @@ function quoteStart(lines: readonly string[]): number | null {
   return beginsWithAttribution(lines.slice(tail)) ? tail : null;
 }
 
-/** Where the lines marked with `>` begin that run to the end; behind the last line if there are none. */
+/** Index of the first of the `>` lines that run to the end; the number of lines if there are none. */
 function markedTail(lines: readonly string[]): number {
   let start = lines.length;
   while (start > 0 && (isQuoted(lines[start - 1]!) || isBlank(lines[start - 1]!))) start -= 1;
-  // Nothing but `>>>` is what Python shows.
+  // Lines with only `>>>` are Python prompts.
   const isQuotation = lines.slice(start).some((line) => isQuoted(line) && !isQuoted(unquoted(line)));
   return isQuotation ? start : lines.length;
 }
 
-/** Where the quotation begins if this line is the last one above it, or the first of a block of headers. */
+/** Index where the quotation begins if this line is the last one above it or begins a header block; null otherwise. */
 function startAt(lines: readonly string[], line: number, tail: number): number | null {
   if (isQuoted(lines[line]!) || isBlank(lines[line]!)) return null;
   if (isReplySeparator(lines[line]!)) return line;
@@ -56,14 +56,14 @@ function startAt(lines: readonly string[], line: number, tail: number): number |
   return length === 0 ? null : line + 1 - length;
 }
 
-/** With the rule above it. */
+/** Index of the first line of a header block, with the rule above it. */
 function startOfBlock(lines: readonly string[], first: number): number {
   let above = first - 1;
   while (above >= 0 && isBlank(lines[above]!)) above -= 1;
   return above >= 0 && betweenRules(tidy(lines[above]!)) !== null ? above : first;
 }
 
-/** Apple's line stands within the quotation. */
+/** Whether a quotation begins with the line that names its author: Apple Mail puts it inside. */
 function beginsWithAttribution(marked: readonly string[]): boolean {
   const lines = marked.map(unquoted);
   const first = lines.findIndex((line) => !isBlank(line));

@@ -1,9 +1,9 @@
-/** Marks of writing direction and of the byte order, which mail programs put around names. */
+/** Marks of writing direction and byte order, which mail programs put around names. */
 const unseen = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const otherDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const rule = new Set('-_=*–—');
 
-/** A line as it is compared: no unseen marks, one kind of space and of digits. */
+/** Normalizes a line for comparison: no invisible marks, one kind of space and of digits. */
 export function tidy(line: string): string {
   return line
     .replaceAll(unseen, '')
@@ -16,13 +16,13 @@ export const isBlank = (line: string): boolean => line.trim() === '';
 
 export const isQuoted = (line: string): boolean => line.trimStart().startsWith('>');
 
-/** The line without the mark of its outermost quotation. */
+/** Removes the mark of the outermost quotation from a line. */
 export function unquoted(line: string): string {
   const rest = line.trimStart();
   return rest.startsWith('>') ? rest.slice(1) : line;
 }
 
-/** What stands in a line between two rules of dashes or the like; empty for a rule, null where there are none. */
+/** Text between two rules of dashes or similar; empty for a bare rule, null if there are no rules. */
 export function betweenRules(line: string): string | null {
   let [start, end] = [0, line.length];
   while (start < end && rule.has(line[start]!)) start += 1;
