@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { conformance, faultsOf, fileOf, readRows, security, testsNamed } from './support/conformance.ts';
 import { type TestState, readResults } from './support/test-results.ts';
 
-// Holds docs/conformance.md and docs/security.md to the last run of tests. With --all that has to be a run of all of them, where each test that
-// they name has passed; without, a test of a file that was not run needs its file alone.
+// Checks docs/conformance.md and docs/security.md against the last test run. With --all, every test that they name must have run and passed; without
+// it, a test whose file was not run only needs that file.
 
 const isAll = process.argv.includes('--all');
 const results = [readResults('vitest'), readResults('playwright')];

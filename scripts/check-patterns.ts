@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { slowPatternsIn } from './support/slow-patterns.ts';
 
-// A stranger's text of a few hundred kilobytes can hold a server for minutes where a pattern takes quadratic time.
+// A pattern that takes quadratic time can block a server for minutes on a few hundred kilobytes of a stranger's text.
 
 const files = globSync('src/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$/.test(path));
 const slow = files.flatMap((path) =>

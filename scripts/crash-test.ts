@@ -21,7 +21,7 @@ if (!Number.isInteger(rounds) || rounds < 1 || engines.length === 0) {
   process.exit(2);
 }
 
-// The server that is recorded is the built one.
+// The recorded server runs from the build.
 await buildIfStale();
 const reasons = engines.map(whyNoCrashTest);
 for (const [place, engine] of engines.entries()) {

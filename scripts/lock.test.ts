@@ -27,7 +27,7 @@ test.each([
   ['one with a number that is older than the start of the machine', `${process.ppid}`, uptime() + 60],
 ])('%s is taken over at once', async (_, text, secondsOld) => {
   const file = lockOf(text, secondsOld);
-  // One that is not taken over is waited for without an end.
+  // Without the takeover, this would wait without end.
   await withLock(file, 'waiting', () => undefined);
   expect(existsSync(file)).toBe(false);
 });

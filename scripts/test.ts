@@ -10,7 +10,7 @@ import { lineOf, slowestOf, tableOf } from './support/test-report.ts';
 import { type Runner, type TestResult, forgetResults, readResults } from './support/test-results.ts';
 import { type ChosenSuites, type Selection, selectionOf, suitesFor } from './support/test-selection.ts';
 
-// npm test                    what every change must pass, and the suites that guard what was changed
+// npm test                    the tests that every change must pass, and the suites that guard the changed paths
 // npm test -- --all           everything (npm run test:all)
 // npm test -- unit browser    kinds of tests
 // npm test -- grade.test.ts   a file, or a part of its path; "is enrolled": tests by a part of their name; --watch: again at each change
@@ -28,7 +28,7 @@ const changes = changedPaths();
 const kinds = new Set<TestKind>(
   selection ? selection.files.keys() : named.length > 0 ? named.filter(isKind) : testKinds,
 );
-/** Null: all of them. */
+/** Suites that run; null for all of them. */
 const chosen = isAll || selection ? null : suitesFor(changes);
 
 const results: TestResult[] = [];
@@ -37,7 +37,7 @@ const exitCodes: number[] = [];
 const startedMs = Date.now();
 
 announce(chosen);
-// Content may link to any page of the site, which is known once it is built.
+// Content may link to any page of the site, and the build lists them.
 if (needsBuild()) await buildIfStale();
 await using _cluster = kinds.has('postgres') ? await findPostgres() : null;
 const vitestKinds = testKinds.filter((kind) => kind !== 'browser' && kinds.has(kind));
@@ -54,7 +54,7 @@ function select(parts: readonly string[]): Selection {
   process.exit(2);
 }
 
-/** Says which suites run and why, and which do not. */
+/** Prints which suites run and why, and which do not. */
 function announce(running: ChosenSuites | null): void {
   if (selection) return;
   if (running === null) return console.log('All suites run.');
@@ -70,7 +70,7 @@ function needsBuild(): boolean {
   );
 }
 
-/** A cluster of the tests' own where one can be started, else the server that answers; without any the tests on it are skipped. */
+/** Starts a cluster for the tests if possible, else uses a server that answers; without either, tests on PostgreSQL are skipped. */
 async function findPostgres(): Promise<AsyncDisposable | null> {
   const own = process.env['OPVIR_TEST_POSTGRES_URL'] ? null : await startTestCluster();
   if (own) {
@@ -114,7 +114,7 @@ async function runPlaywright(): Promise<void> {
     remarks.push(...missingBrowsers.map((line) => `SKIPPED: ${line}`));
 }
 
-/** Playwright's own runner watches nothing. */
+/** Runs Playwright again at each change, because its own runner has no watch mode. */
 async function watchPlaywright(): Promise<void> {
   for await (const _ of changesOf(['src', 'test', 'content'])) {
     await buildIfStale();
@@ -130,7 +130,7 @@ async function runWith(runner: Runner, command: readonly string[]): Promise<void
   results.push(...(readResults(runner) ?? []));
 }
 
-/** Its rows name tests of every kind: a run of all must have each, another one those of the files that it ran. */
+/** Checks conformance, whose rows name tests of every kind: a full run must have all of them, another run those of its files. */
 async function checkConformance(): Promise<number> {
   console.log('\nConformance to the specification:');
   return run(nodeCommand('scripts/check-conformance.ts', ...(isAll ? ['--all'] : [])));

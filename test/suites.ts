@@ -5,7 +5,7 @@ export type TestKind = (typeof testKinds)[number];
 
 const databaseTests = ['src/**/*.db.test.ts', 'test/journeys/**/*.db.test.ts'];
 
-/** Globs of the files of each kind. A database test is of two: it runs on both engines. */
+/** Globs of the files of each kind. A database test has two kinds: it runs on both engines. */
 export const filesOfKind: Readonly<Record<TestKind, { include: readonly string[]; exclude: readonly string[] }>> = {
   unit: { include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: databaseTests },
   dom: { include: ['src/**/*.dom.test.tsx'], exclude: [] },
@@ -14,12 +14,12 @@ export const filesOfKind: Readonly<Record<TestKind, { include: readonly string[]
   browser: { include: ['test/e2e/*.e2e.ts'], exclude: [] },
 };
 
-/** Tests that `npm test` leaves out unless a source that they guard was changed; `npm run test:all` runs all of them. */
+/** Group of tests that `npm test` skips unless a source that it guards was changed; `npm run test:all` runs all groups. */
 export interface Suite {
   readonly name: string;
-  /** Globs of the files that run only with it, by kind. Without any it makes tests that always run more thorough: {@link isChosen}. */
+  /** Globs of the files that run only with it, by kind. Without files, it makes other tests more thorough: {@link isChosen}. */
   readonly files: Partial<Readonly<Record<TestKind, readonly string[]>>>;
-  /** Globs of the sources whose change asks for it, besides its own files. */
+  /** Globs of the sources whose change selects it, besides its own files. */
   readonly when: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const feature = (...names: readonly string[]) => names.map((name) => `src/featur
 const consoleOf = (...folders: readonly string[]) => folders.map((folder) => `src/features/admin/web/${folder}/**`);
 const e2e = (...names: readonly string[]) => ({ browser: names.map((name) => `test/e2e/${name}.e2e.ts`) });
 
-/** Database tests that touch no statement, lock or limit of an engine: one engine is enough for them. */
+/** Database tests that depend on no statement, lock or limit of an engine: one engine is enough for them. */
 const ofOneEngine = [
   'src/app/cli/{content,edited-content,opening,seed/seed}.db.test.ts',
   'src/app/server/{access,closing-openings,content-addresses,describe-api,file-answers,http,lesson-pages,pages}.db.test.ts',
@@ -89,7 +89,7 @@ export const suites = [
     when: ['src/features/progress/*.ts', 'src/platform/server/backup/**', ...feature('campaigns')],
   },
   {
-    // They say how much a machine does in a second.
+    // They measure how much a machine does in a second.
     name: 'benchmarks',
     files: { unit: ['scripts/bench/*-process.test.ts'] },
     when: ['scripts/bench/**'],
@@ -174,18 +174,18 @@ export type SuiteName = (typeof suites)[number]['name'];
 
 const chosen = process.env['OPVIR_TEST_SUITES'];
 
-/** Whether a suite runs; all do where nobody has chosen, such as in a run of one file. */
+/** Whether a suite runs; all run if none was chosen, such as in a run of one file. */
 export function isChosen(name: SuiteName): boolean {
   return chosen === undefined || chosen.split(';').includes(name);
 }
 
-/** Globs of the files of a kind that this run leaves out. */
+/** Globs of the files of a kind that this run skips. */
 export function leftOut(kind: TestKind): readonly string[] {
   const away: readonly Suite[] = suites.filter(({ name }) => !isChosen(name));
   return [...filesOfKind[kind].exclude, ...away.flatMap(({ files }) => files[kind] ?? [])];
 }
 
-/** All rows of a table where the suite runs, else about so many, spread over the table. */
+/** All rows of a table if the suite runs, else about `otherwise` of them, spread over the table. */
 export function rowsFor<Row>(name: SuiteName, rows: readonly Row[], otherwise: number): readonly Row[] {
   const step = isChosen(name) ? 1 : Math.ceil(rows.length / otherwise);
   return rows.filter((_, at) => at % step === 0);

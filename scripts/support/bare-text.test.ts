@@ -17,7 +17,7 @@ const declarations = `
   declare function Picture(): JSX.Element;
 `;
 
-/** The bare texts of a component that returns this. */
+/** Bare texts of a component that returns this markup. */
 function bareIn(markup: string): string[] {
   const file = '/component.tsx';
   const text = `${declarations}\nfunction Component({ children, only, name, count }: Props) { return ${markup}; }\n`;

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A text whose text node React still holds when a browser's translation has replaced it. `line` counts from 1. */
+/** Text whose text node React still holds after a browser's translation has replaced it. `line` counts from 1. */
 export interface BareText {
   readonly file: string;
   readonly line: number;
@@ -8,8 +8,8 @@ export interface BareText {
 }
 
 /**
- * Texts that share an element with something that comes and goes, and texts that change and do not stand alone in their element.
- * React updates a lone text through its element, and any other through its text node, which a translated page no longer has.
+ * Finds texts that share an element with conditional content, and changing texts that are not alone in their element. React updates a lone text
+ * through its element, any other through its text node, which a translated page no longer has.
  */
 export function bareTexts(program: ts.Program, isChecked: (file: string) => boolean): BareText[] {
   const checker = program.getTypeChecker();
@@ -37,7 +37,7 @@ export function bareNodes(node: ts.JsxElement | ts.JsxFragment, checker: ts.Type
   return children.filter((child) => isText(child, checker) && !(isSteady && isConstant(child, checker)));
 }
 
-/** White space is never translated. */
+/** Whether a child is white space, which is never translated. */
 function isBlank(child: ts.JsxChild): boolean {
   if (ts.isJsxText(child)) return child.text.trim() === '';
   if (!ts.isJsxExpression(child)) return false;
@@ -50,7 +50,7 @@ function isText(child: ts.JsxChild, checker: ts.TypeChecker): boolean {
   return !ts.isJsxFragment(child) && isTextComponent(child, checker);
 }
 
-/** A component that returns a text, not one whose type says `ReactNode` as that of `memo` does. */
+/** Whether a component returns text; a declared type of `ReactNode`, such as that of `memo`, does not count. */
 function isTextComponent(child: ts.JsxElement | ts.JsxSelfClosingElement, checker: ts.TypeChecker): boolean {
   const signature = checker.getResolvedSignature(ts.isJsxElement(child) ? child.openingElement : child);
   const given = signature && checker.getReturnTypeOfSignature(signature);
@@ -58,7 +58,7 @@ function isTextComponent(child: ts.JsxElement | ts.JsxSelfClosingElement, checke
   return given !== undefined && !isNode && hasText(given);
 }
 
-/** `name && <p />` gives an element, though its type has the empty text. */
+/** Whether an expression may give text. `name && <p />` gives an element, though its type includes the empty text. */
 function mayGiveText(expression: ts.Expression, checker: ts.TypeChecker): boolean {
   const inner = withoutParentheses(expression);
   if (isAnd(inner)) return mayGiveText(inner.right, checker);
@@ -72,7 +72,7 @@ function hasText(type: ts.Type): boolean {
   return (type.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.Any)) !== 0;
 }
 
-/** Whether what an expression gives may be nothing, something else or more of the same. A component always gives something, or stands last. */
+/** Whether an expression may give nothing, something else or more elements. A component always gives something, or is the last child. */
 function comesAndGoes(child: ts.JsxChild, checker: ts.TypeChecker): boolean {
   if (!ts.isJsxExpression(child) || !child.expression) return false;
   const inner = withoutParentheses(child.expression);
@@ -81,7 +81,7 @@ function comesAndGoes(child: ts.JsxChild, checker: ts.TypeChecker): boolean {
   return !(type.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike)) && !isConstant(child, checker);
 }
 
-/** A property of a constant of its module, such as a message. */
+/** Whether a child is constant text, such as a property of a module's constant (a message). */
 function isConstant(child: ts.JsxChild, checker: ts.TypeChecker): boolean {
   if (ts.isJsxText(child)) return true;
   if (!ts.isJsxExpression(child) || !child.expression) return false;

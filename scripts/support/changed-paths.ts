@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './processes.ts';
 
-/** What a tree has changed, and since when. */
+/** Paths that a working tree has changed, and the commit that they are compared with. */
 export interface Changes {
-  /** As git names it, for the reader of a run. */
+  /** Git's name for the commit, shown to the reader of a run. */
   readonly since: string;
   /** Paths from the project's folder. */
   readonly paths: readonly string[];
 }
 
 /**
- * Paths that the working tree and the branch have changed: since `OPVIR_TEST_SINCE` where it is set, else since the branch left the
- * remote's own. In CI, whose checkout is at the remote's own, since the commit before. Null where git cannot tell.
+ * Paths changed in the working tree and the branch: since `OPVIR_TEST_SINCE` if set, else since the branch left its remote. In CI, whose checkout
+ * equals the remote, since the previous commit. Null if git cannot tell.
  */
 export function changedPaths(): Changes | null {
   const since = process.env['OPVIR_TEST_SINCE'] || (branchPoint() ?? 'HEAD');
@@ -21,14 +21,14 @@ export function changedPaths(): Changes | null {
   return { since, paths: [...new Set(`${committed}\n${untracked}`.split('\n').filter(Boolean))] };
 }
 
-/** Null where the branch is the remote's own, or there is no remote. */
+/** Commit at which the branch left its remote; null if they are equal, or there is no remote. */
 function branchPoint(): string | null {
   const point = git('merge-base', 'HEAD', 'origin/HEAD')?.trim();
   if (point && point !== git('rev-parse', 'HEAD')?.trim()) return point;
   return process.env['CI'] === 'true' && git('rev-parse', '--verify', '--quiet', 'HEAD^') !== null ? 'HEAD^' : null;
 }
 
-/** What the command says; null if it fails, or there is no git. */
+/** Output of a git command; null if it fails or git is missing. */
 function git(...args: string[]): string | null {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout : null;

@@ -1,9 +1,9 @@
 import { watch } from 'node:fs';
 
-/** Editors write a file in several steps. */
+/** Wait after a change, as editors write a file in several steps. */
 const settledMs = 200;
 
-/** Yields at once, and then whenever something beneath the folders was changed: once for all changes that came meanwhile. */
+/** Yields at once, then after each change below the folders: once for all changes since the last. */
 export async function* changesOf(folders: readonly string[]): AsyncGenerator<void> {
   let changed = Promise.withResolvers<void>();
   const watchers = folders.map((folder) => watch(folder, { recursive: true }, () => changed.resolve()));

@@ -43,8 +43,8 @@ export function readRows({ file, groups, testsCell }: Page, text: string): Row[]
 }
 
 /**
- * All that is wrong with the page: an id that is missing or stands there twice, a row without a test that passed. `isElsewhere` tells of a
- * test file whether it is there and was no part of the run.
+ * Faults of a page: missing or duplicate ids, and rows without a passed test. `isElsewhere` tells whether a test file exists and was not part of the
+ * run.
  */
 export function faultsOf(
   { file, groups }: Page,
@@ -83,7 +83,7 @@ function faultsOfRow({ tests }: Row, states: States, isElsewhere: (testFile: str
   });
 }
 
-/** The file of a test by its full title. */
+/** File of a test by its full title. */
 export function fileOf(title: string): string {
   return title.split(' › ')[0] ?? '';
 }

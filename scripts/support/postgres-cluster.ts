@@ -7,7 +7,7 @@ const versionsFolder = '/usr/lib/postgresql';
 const role = 'opvir';
 const isRoot = process.getuid?.() === 0;
 
-/** Where PostgreSQL's own programs are: the newest of Debian's, or whatever is on the PATH; null if none is. */
+/** Folder of PostgreSQL's programs: the newest of Debian's, else the first on the PATH; null if none is installed. */
 export function postgresPrograms(): string | null {
   const versions = existsSync(versionsFolder) ? readdirSync(versionsFolder).map(Number) : [];
   const debian = versions.toSorted((a, b) => b - a).map((version) => join(versionsFolder, String(version), 'bin'));
@@ -15,7 +15,7 @@ export function postgresPrograms(): string | null {
   return [...debian, ...onPath].find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** Makes a cluster below `root`, with checksums, so that a torn page is told from a whole one. Throws if PostgreSQL refuses. */
+/** Creates a cluster below `root`, with checksums that reveal torn pages. Throws if PostgreSQL refuses. */
 export function makeCluster(root: string, locale = 'C'): void {
   const folder = clusterIn(root);
   mkdirSync(folder);
@@ -30,21 +30,21 @@ export function clusterUrl(port: number): string {
   return `postgres://${role}@127.0.0.1:${port}/postgres`;
 }
 
-/** The command line that runs the cluster below `root` in the foreground, on the loopback address; `settings` are `name=value`. */
+/** Command line that runs the cluster below `root` in the foreground, on the loopback address; `settings` are `name=value`. */
 export function clusterCommand(root: string, port: number, settings: readonly string[]): string[] {
-  // After a power cut no process of before runs; on this machine another may have its number by now.
+  // After a power cut the old process is gone; on this machine another process may have its number.
   rmSync(join(root, 'cluster', 'postmaster.pid'), { force: true });
   handToPostgres(root);
   const all = ['unix_socket_directories=', 'listen_addresses=127.0.0.1', `port=${port}`, ...settings];
   return asPostgres('postgres', '-D', clusterIn(root), ...all.flatMap((setting) => ['-c', setting]));
 }
 
-/** The command line that tells by its exit code whether the cluster on a port answers. */
+/** Command line whose exit code tells whether the cluster on a port answers. */
 export function readyCommand(port: number): string[] {
   return [join(postgresPrograms() ?? '', 'pg_isready'), '-q', '-h', '127.0.0.1', '-p', String(port)];
 }
 
-/** Ends the cluster below `root` at once, without a checkpoint, and waits for its end: it recovers at its next start. */
+/** Ends the cluster below `root` at once, without a checkpoint, and waits for its end. Its next start recovers it. */
 export async function quitCluster(root: string): Promise<void> {
   const file = join(clusterIn(root), 'postmaster.pid');
   if (!existsSync(file)) return;
@@ -54,12 +54,12 @@ export async function quitCluster(root: string): Promise<void> {
   await eventually('the cluster to end', () => !runs(pid, root));
 }
 
-/** Whether the process is the cluster's; its number may be somebody else's by now. */
+/** Whether the process belongs to the cluster; another process may have its number by now. */
 function runs(pid: number, root: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(clusterIn(root));
   } catch {
-    // It ended, maybe between two looks.
+    // The process has ended, perhaps between two checks.
     return false;
   }
 }
@@ -68,7 +68,7 @@ function clusterIn(root: string): string {
   return join(root, 'cluster');
 }
 
-/** PostgreSQL refuses to run as root, and wants a folder of its own. */
+/** Gives the cluster's folder to the user `postgres`: PostgreSQL refuses to run as root, and must own its folder. */
 function handToPostgres(root: string): void {
   chmodSync(root, 0o711);
   if (isRoot) execFileSync('chown', ['-R', 'postgres:postgres', clusterIn(root)]);

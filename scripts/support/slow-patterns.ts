@@ -1,17 +1,17 @@
 import { analyse } from 'scslre';
 import ts from 'typescript';
 
-/** A regular expression whose time grows faster than the text that it meets. */
+/** Regular expression whose time grows faster than its input. */
 export interface SlowPattern {
-  /** From 1. */
+  /** Counts from 1. */
   readonly line: number;
   readonly pattern: string;
 }
 
-/** Why a pattern may stay, on the line above it or its own: the text that it meets is short, or an operator's. */
+/** Comment that justifies a pattern, on its line or the one above: the input is short, or comes from an operator. */
 const reason = /\/[/*] linear: \S/;
 
-/** Regular expressions in a source (`.ts` or `.tsx`) that can take more than linear time, but those that say why they may. */
+/** Finds regular expressions in a source (`.ts` or `.tsx`) that may take more than linear time and have no comment that says why. */
 export function slowPatternsIn(fileName: string, source: string): SlowPattern[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
   const lines = source.split('\n');

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../test/support/folder.ts';
 import { clusterCommand, clusterUrl, makeCluster, postgresPrograms, readyCommand } from './postgres-cluster.ts';
 import { begin, capture, freePort } from './processes.ts';
 
-/** Waits for no disk: it is thrown away after the tests. */
+/** Settings that never wait for the disk; the cluster is thrown away after the tests. */
 const settings = [
   'fsync=off',
   'full_page_writes=off',
@@ -19,18 +19,18 @@ const settings = [
   'logging_collector=off',
 ];
 
-/** A PostgreSQL of the tests' own; disposing of it ends it and removes its files. */
+/** PostgreSQL server that belongs to the tests; disposing of it ends it and removes its files. */
 export interface TestCluster extends AsyncDisposable {
   readonly url: string;
 }
 
-/** Starts one, in about three seconds. Null where PostgreSQL's programs are not installed, or refuse to run. */
+/** Starts a cluster, in about three seconds. Null if PostgreSQL's programs are not installed or refuse to run. */
 export async function startTestCluster(): Promise<TestCluster | null> {
   if (postgresPrograms() === null) return null;
   await using own = new AsyncDisposableStack();
   const { path } = own.use(temporaryFolder());
   try {
-    // Letter case beyond ASCII, as most installations have it.
+    // Upper and lower case beyond ASCII, as in most installations.
     makeCluster(path, 'C.UTF-8');
     const port = await freePort();
     const log = join(path, 'log');

@@ -2,13 +2,13 @@ import type { TestResult, TestState } from './test-results.ts';
 
 const slowestShown = 10;
 
-/** `N passed, N failed, N skipped`: the last line of `npm test` has exactly this form. */
+/** Summary `N passed, N failed, N skipped`; the last line of `npm test` has exactly this form. */
 export function lineOf(results: readonly TestResult[]): string {
   const { passed, failed, skipped } = countsOf(results);
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
-/** A table with a line for each kind: how many tests ended how, and how many seconds they took one after the other. */
+/** Table with a line for each kind: the number of tests by result, and the sum of their seconds. */
 export function tableOf(results: readonly TestResult[]): string {
   const head = ['kind', 'passed', 'failed', 'skipped', 'seconds'];
   const kinds = Map.groupBy(results, ({ kind }) => kind);
@@ -20,7 +20,7 @@ export function tableOf(results: readonly TestResult[]): string {
   return [head, ...rows].map(([kind = '', ...cells]) => kind.padEnd(10) + cells.map(right).join('')).join('\n');
 }
 
-/** The tests that took longest, a line each, but none that took under a second. */
+/** Slowest tests, one a line; tests under a second are left out. */
 export function slowestOf(results: readonly TestResult[]): string {
   const long = results.filter(({ seconds }) => seconds >= 1);
   const slowest = long.toSorted((one, other) => other.seconds - one.seconds).slice(0, slowestShown);

@@ -11,7 +11,7 @@ export interface TestResult {
   /** `file › describe › test`, from the project's folder. */
   readonly title: string;
   readonly state: TestState;
-  /** How long it took, in seconds, with the hooks of its own. */
+  /** Duration in seconds, including the test's own hooks. */
   readonly seconds: number;
   /** What a failed one said, and where. */
   readonly why?: string;

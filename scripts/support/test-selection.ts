@@ -3,10 +3,10 @@ import { matchesGlob } from 'node:path';
 import { type Suite, type TestKind, filesOfKind, suites, testKinds } from '../../test/suites.ts';
 import type { Changes } from './changed-paths.ts';
 
-/** Suites that run, each with the path that asks for it. */
+/** Suites that run, each with the changed path that selected it. */
 export type ChosenSuites = ReadonlyMap<string, string>;
 
-/** The suites that guard a path which was changed, and those whose own files were. */
+/** Suites that guard a changed path, or whose own files were changed. */
 export function suitesFor(changes: Changes | null): ChosenSuites {
   const all: readonly Suite[] = suites;
   return new Map(
@@ -18,16 +18,16 @@ export function suitesFor(changes: Changes | null): ChosenSuites {
   );
 }
 
-/** Test files, and which of their tests. */
+/** Selected test files and test names. */
 export interface Selection {
   readonly files: ReadonlyMap<TestKind, readonly string[]>;
-  /** A regular expression for the names of tests; null: all of the files. */
+  /** Regular expression for test names; null selects all tests of the files. */
   readonly names: string | null;
 }
 
 /**
- * What words on the command line mean: a word that is part of a test file's path means that file, any other one the tests in whose name
- * it is. Null if they mean nothing.
+ * Selection from words on the command line: a word in a test file's path selects that file, any other word the tests that have it in their name. Null
+ * if nothing matches.
  */
 export function selectionOf(words: readonly string[]): Selection | null {
   const all = testKinds.map((kind) => [kind, filesOf(kind)] as const);
@@ -54,7 +54,7 @@ function hasAnyOf(file: string, names: readonly string[]): boolean {
   return names.some((name) => text.includes(name));
 }
 
-/** The text as a regular expression that means it. */
+/** Escapes a text for use in a regular expression. */
 function escaped(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 }

@@ -4,7 +4,7 @@ import { type TestResult, whyOf, writeResults } from './test-results.ts';
 
 const filesPerLine = 50;
 
-/** Says now and then how far a run is, at once what failed, and leaves how every single test ended. */
+/** Reports progress from time to time and failures at once, and writes the result of every test. */
 export default class ResultsReporter implements Reporter {
   #files = 0;
   #done = 0;

@@ -7,7 +7,7 @@ import { paramsAt } from '../../src/platform/contract/page-path.ts';
 
 /** All budgets are of gzip. What a page may name; one with a form or the search may name more than one of text or content. */
 export const homeMaxKiB = 103;
-/** Pages with comments read Markdown, in texts without spaces too. */
+/** Pages with comments load a Markdown parser, including its support for texts without spaces. */
 const pageMaxKiB = 112;
 const formPageMaxKiB = 120;
 /** A lesson's page, with all that it names before its editor, as it is rendered and as a shell. */

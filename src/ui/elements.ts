@@ -1,4 +1,4 @@
 import type { ReactElement } from 'react';
 
-/** Children without a bare text, for what renders them beside something else: a browser's translation replaces such texts. */
+/** Children without bare text, for components that render them beside other content: a browser's translation replaces such texts. */
 export type Elements = ReactElement | readonly Elements[] | false | null | undefined;

@@ -1,4 +1,4 @@
-/** Sentences as one text, without those that do not apply: an element has one text, which a translated page can still change. */
+/** Joins the sentences that apply to one text; as an element's only text, React can still change it on a translated page. */
 export function sentences(...parts: readonly (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

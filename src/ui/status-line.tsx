@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { PartIcon } from './part-icon.tsx';
 import { StatusRegion } from './status-region.tsx';
 
-/** Says that something succeeded, or is going on. Keep it mounted and change `children`: {@link StatusRegion}. */
+/** Announces success or progress. Keep it mounted and change `children`: {@link StatusRegion}. */
 export function StatusLine({ children }: { readonly children?: ReactNode }) {
   return <StatusRegion>{children && <DoneText>{children}</DoneText>}</StatusRegion>;
 }
 
-/** Look of a success within a status region. */
+/** Text of a success within a status region. */
 export function DoneText({ children }: { readonly children: ReactNode }) {
   return (
     <p className="flex items-start gap-2 text-sm font-medium text-primary">

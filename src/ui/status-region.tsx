@@ -6,8 +6,8 @@ interface StatusRegionProps {
 }
 
 /**
- * Region whose changes are read out. Mount it before its text is known, and change `children`: screen readers announce what
- * changes inside a status region, not a region that appears.
+ * Region whose changes are announced. Mount it before its text is known, and change `children`: screen readers announce changes inside a status
+ * region, not a region that appears.
  */
 export function StatusRegion({ children, className }: StatusRegionProps) {
   return (

@@ -30,7 +30,7 @@ interface TextOrFileFormProps {
   readonly variant?: 'primary' | 'secondary';
 }
 
-/** What a file's bytes may have to say, whatever is made of its text. */
+/** Messages about a file's encoding, whatever its text is used for. */
 const encodingMessages = {
   unknown: 'This file is not UTF-8 text. Save it as UTF-8 and choose it again.',
   guessed: 'This file is not UTF-8. It was read as Windows text (ANSI): check its special letters below.',

@@ -1,4 +1,4 @@
-/** HTML made of Markdown whose code a browser's translation leaves alone. Every text in it is escaped, so the tag is never a text. */
+/** Marks code in HTML made of Markdown as not to be translated. Its texts are escaped, so the tag never occurs as text. */
 export function withUntranslatedCode(html: string): string {
   return html.replaceAll('<code>', '<code translate="no">');
 }

@@ -100,7 +100,7 @@ test('an article is written, published, set for a time, taken back, changed and 
   await main.getByLabel('Publish at a time').fill(await minuteFrom(page, Date.now() + minuteMs + 10_000));
   await main.getByRole('button', { name: 'Set the time' }).click();
   await expect(main.getByText(/^It will be published/)).toBeVisible();
-  // Its time has come: nobody waits for a minute here.
+  // Make it due now instead of waiting a minute.
   await withDatabase({ dataDir: server.dataDir, databaseUrl: null }, async ({ kysely }) =>
     kysely.updateTable('outbox').set({ dueAt: 0 }).where('kind', '=', 'content-publication').execute(),
   );

@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 
 // What strangers and others write stands in the console as they wrote it, and never as anything else.
 
-// Its lists hold nothing that is not hostile, and it takes mails that are handed over.
+// A server of its own, so that its lists hold only hostile texts, and with inbound mail.
 test.use({ ownServer: { OPVIR_REPLY_ADDRESS: 'inbox@example.org', OPVIR_INBOUND_MAIL_SECRET: inboundSecret } });
 
 /** Ends whatever attribute, element or script it stands in, and says so if any of it is run. */

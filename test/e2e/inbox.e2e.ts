@@ -13,7 +13,7 @@ interface Mailing {
   readonly smtp: Awaited<ReturnType<typeof openSmtpServer>>;
 }
 
-/** Its server sends its mails and takes those that are handed over. */
+/** Test whose server sends its mails over SMTP and accepts inbound mails. */
 const test = base.extend<object, Mailing>({
   smtp: [
     async ({}, use) => {

@@ -127,7 +127,7 @@ test('an address is confirmed, gets a campaign that an administrator writes, tri
 const isList = (address: URL | Response) =>
   new URL(address instanceof URL ? address : address.url()).pathname === '/api/campaigns';
 
-/** Holds back the answer with the list of campaigns, and returns what lets it go. */
+/** Delays the response with the list of campaigns, and returns a function that releases it. */
 async function holdList(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -153,7 +153,7 @@ test('a draft is found again by its address, scheduled, taken off the schedule a
   await main.getByLabel('When').selectOption('At a time');
   await main.getByLabel('Begins at').fill(`${new Date().getFullYear() + 1}-01-02T10:00`);
   await main.getByRole('button', { name: 'Send', exact: true }).click();
-  // The list answers after the campaign that is open: what was done is said all the same, and stays.
+  // The list's response arrives after that of the open campaign: the message appears anyway, and stays.
   const letListAnswer = await holdList(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
   const done = main.getByRole('status').filter({ hasText: '“For later” is scheduled.' });

@@ -69,7 +69,7 @@ for (const { name, start } of engines) {
       await says('Profile updated successfully!');
       await isAt('/dashboard');
       await says('Ada Lovelace');
-      // The page is full: nothing moves between the button's being found and its being pressed.
+      // The page is complete, so the button does not move between being found and being clicked.
       await says('Learn React');
       await browser.click(button('Logout'));
       await isAt('/login');
@@ -113,7 +113,7 @@ for (const { name, start } of engines) {
       const isThere = () => browser.evaluate(`location.hash.length > 1 && scrollY > 100`);
       await browser.evaluate(`${last}.click()`);
       await expect.poll(isThere, patience).toBe(true);
-      // Whatever else is done with a navigation is done once two images of the page were drawn.
+      // A navigation has had all its effects once two frames were painted.
       await browser.evaluate(`requestAnimationFrame(() => requestAnimationFrame(() => { window.drawn = true; }))`);
       await expect.poll(() => browser.evaluate('window.drawn === true'), patience).toBe(true);
       expect(await isThere()).toBe(true);

@@ -5,7 +5,7 @@ import { enrolled, signedUp } from './support/learner.ts';
 import { clientPaths, distinctPaths, prerenderedPaths, unknownPaths } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
-/** Parts of the paths, of which each is a test of its own, so that several browsers share the work. */
+/** Shares of the paths, each a test of its own, so that several browsers divide the work. */
 const shares = [0, 1, 2, 3];
 const ofShare = (paths: readonly string[], share: number) => paths.filter((_, at) => at % shares.length === share);
 
@@ -71,7 +71,7 @@ function lookAt(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Runs in the page: the timer of 2000 ms that leads a visitor away from some pages never ends. */
+/** Stops the 2000 ms timer that redirects visitors from some pages; runs in the page. */
 function holdRedirect(): void {
   const setTimer = window.setTimeout.bind(window);
   const held = (handler: TimerHandler, ms?: number) => (ms === 2000 ? 0 : setTimer(handler, ms));

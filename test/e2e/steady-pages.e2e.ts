@@ -52,7 +52,7 @@ test('what follows a part that gets no answer is there all the same, two seconds
   held.resolve();
 });
 
-/** How far what is seen has moved since the page was opened. */
+/** Cumulative layout shift since the page was opened. */
 async function shiftOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let sum = 0;
@@ -61,7 +61,7 @@ async function shiftOf(page: Page): Promise<number> {
     };
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
-    // What was moved before is told in a task of its own, which an image drawn after it comes behind.
+    // Earlier shifts are reported in a separate task, which has run once a few frames were painted.
     for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     add(observer.takeRecords());
     return sum;

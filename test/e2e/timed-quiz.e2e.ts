@@ -33,7 +33,7 @@ test('a quiz with a time limit says so before, counts down, and is submitted wit
   await expect(quiz.getByRole('timer')).toHaveText(/Time left ?0:[0-5]\d/);
   await expect(quiz.getByRole('timer')).not.toHaveText(/0:00/);
   await expect(quiz.getByRole('radio').first()).toBeEnabled();
-  // The server's own minute is over: the attempt began so much earlier.
+  // Move the attempt's start back, so that the server's minute is over too.
   await withDatabase({ dataDir: server.dataDir, databaseUrl: null }, async ({ kysely }) =>
     kysely
       .updateTable('quizAttempts')

@@ -5,11 +5,11 @@ import { opvir } from './support/operator.ts';
 import { expect, test } from './support/test.ts';
 import { inTranslation as t, translatePages } from './support/translation.ts';
 
-// Whatever a page throws fails its test: the fixture `noise` hears it.
+// Any error that a page throws fails its test: the fixture `noise` records it.
 
 test.beforeEach(async ({ context, noise }) => {
   await translatePages(context);
-  // A part that is translated before React has taken it over is rendered anew, which React reports.
+  // React renders a part again if it was translated before hydration, and reports that.
   noise.allow(/Minified React error #418/);
 });
 
@@ -131,7 +131,7 @@ test('on a translated page the search changes with each word, and a notification
   await opvir(server, 'notify', learner.email, 'Your application has been read.');
   await page.goto('/about');
   const search = page.getByRole('search', { name: 'Search' });
-  // Until then its button is rendered anew, and a press on the old one is lost.
+  // Until hydration replaces the button, a click on the old one is lost.
   await expect(page.locator('[data-part=waiting]', { has: search })).toHaveCount(0);
   await search.getByRole('button', { name: t('Search') }).click();
   for (const [words, found] of [

@@ -33,7 +33,7 @@ async function importVideos(server: ServerProcess): Promise<void> {
   }
   await opvir(server, 'content', 'import', folder, '--yes');
   rmSync(folder, { recursive: true });
-  // The server looks once a second whether its content has changed.
+  // The server checks once a second whether its content has changed.
   await expect.poll(async () => (await fetch(server.url + path)).status).toBe(200);
 }
 

@@ -182,7 +182,7 @@ test('feedback is answered by teachers of its course, and others do not learn of
   }
 });
 
-/** Throws where there is no such route: a test of none would hold nothing. */
+/** Keys of the routes that match. Throws if there are none, as such a test would check nothing. */
 function keysWhere(isMeant: (key: string) => boolean): string[] {
   const found = table.map(([key]) => key).filter(isMeant);
   if (found.length === 0) throw new Error('no route is meant');

@@ -11,14 +11,14 @@ import { documentedConfiguration, hasNginx, startNginx } from '../support/nginx.
 const missing = 'nginx is not installed here: what the guide says for it is not tried';
 const byItself = 1024 * 1024;
 
-/** The largest body of a route in bytes, files and all. */
+/** Maximum size of a route's body in bytes, including files. */
 function largestBody({ files = {}, bodyMaxBytes = 0 }: RouteSpec): number {
   return Object.values(files).reduce((sum, { maxBytes }) => sum + maxBytes, bodyMaxBytes);
 }
 
 const large = Object.entries<RouteSpec>(routes).filter(([, route]) => largestBody(route) > byItself);
 
-/** The site behind nginx as the guide says, until the test ends. */
+/** Site behind nginx as configured in the guide, until the test ends. */
 async function siteBehindNginx() {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -37,7 +37,7 @@ test('the guide’s nginx takes bodies as large as the largest that a route take
   const [, megabytes = '0'] = /client_max_body_size (\d+)m;/.exec(documentedConfiguration()) ?? [];
   const largest = Math.max(...large.map(([, route]) => largestBody(route)));
   expect(large.length).toBeGreaterThan(3);
-  // Fields beside the files, and what frames them.
+  // Room for the fields beside the files, and for the multipart boundaries.
   expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(largest + 2 * 1024 * 1024);
 });
 

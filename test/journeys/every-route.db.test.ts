@@ -9,8 +9,7 @@ import { dayMs, stopClock } from '../support/clock.ts';
 import { exampleCalls } from '../support/example-requests.ts';
 import type { TestBrowser, WireAnswer } from '../support/test-browser.ts';
 
-// What holds for every route of the interface, including the ones that are still to come. A test looks at all of them and names each that
-// is at fault.
+// Rules for every route of the API, including future ones. A test checks all routes and names each that fails.
 
 const app = await appForThisFile();
 const ada = await app.signedUp();
@@ -77,7 +76,7 @@ test('of two calls of a route at once, one is answered as a call alone is, and t
   for (const { key, send: sendExample } of exampleCalls(ada)) {
     const [alone, twice] = [await app.signedUp(), await app.signedUp()];
     const answers = await Promise.all([sendExample(twice.browser), sendExample(twice.browser)]);
-    // Afterwards: where the example can be done once only, both a call alone and the second of the two are refused.
+    // Sent last: if the example works only once, both this call and the second of the two are refused.
     const { status } = await sendExample(alone.browser);
     expect
       .soft(
@@ -89,7 +88,7 @@ test('of two calls of a route at once, one is answered as a call alone is, and t
   }
 });
 
-/** Whether the route's table has the answer: its success, or a problem of its own or the platform's that is not its fault. */
+/** Whether the route's table declares the answer: its success, or an error of the route or the platform below 500. */
 function declaredBy(key: string, { status, body }: WireAnswer): boolean {
   const { success, errors = {} } = routes[key as keyof typeof routes] as RouteSpec;
   if (status === success.status) return true;
@@ -134,7 +133,7 @@ describe('a route with a body', () => {
 
   test('refuses a body of a megabyte, unless its table lets it have one', async () => {
     const large = withBody.filter(([, { bodyMaxBytes = 0 }]) => bodyMaxBytes <= megabyte);
-    // Those of one bound are refused at one place, before their bodies are read.
+    // Routes with the same limit are refused at the same place, before their bodies are read.
     for (const [key, route] of new Map(large.map((row) => [row[1].bodyMaxBytes, row])).values()) {
       const answer = await send(key, admin.browser, bodyOf(route, 'x'.repeat(megabyte)));
       expect.soft(answer, key).toMatchObject({ status: 413, body: { code: 'payload-too-large' } });

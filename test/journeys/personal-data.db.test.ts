@@ -143,7 +143,7 @@ describe('an account whose days of grace are over', () => {
     await app.workIsDone();
     const before = await placesOf(app, [owner.email]);
     const { kysely } = app.db;
-    // Somebody signs up with the address of a person who has no account, and asks for its deletion.
+    // Somebody signs up with the address of a person without an account, and requests its deletion.
     await kysely.updateTable('authUsers').set({ email: 'elsewhere@example.org' }).where('id', '=', owner.uid).execute();
     await kysely.updateTable('users').set({ email: 'elsewhere@example.org' }).where('uid', '=', owner.uid).execute();
     const stranger = await app.signedUp(owner.email);

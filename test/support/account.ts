@@ -12,21 +12,21 @@ import { createLimiter } from '../../src/platform/server/limits/limiter.ts';
 interface Site {
   readonly db: Database;
   readonly settings: Settings;
-  /** What the server signs its cookies with. */
+  /** Secret with which the server signs its cookies. */
   readonly secret: string;
 }
 
 interface AddedAccount {
   readonly uid: string;
-  /** `Set-Cookie` lines of its first session. */
+  /** `Set-Cookie` lines of the account's first session. */
   readonly setCookies: readonly string[];
 }
 
 const hashes = new Map<string, Promise<string>>();
 
 /**
- * The rows and cookies that a sign-up leaves, without its request, its password hash and its mail: most tests need somebody who is
- * signed in, and only those of sign-up need it to have happened.
+ * Creates the rows and cookies of a sign-up, without its request, password hash and mail: most tests need a signed-in user, and only those of sign-up
+ * need the request itself.
  */
 export async function addAccount(
   { db, settings, secret }: Site,

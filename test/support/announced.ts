@@ -1,4 +1,4 @@
-/** Texts that change within the status regions that are on the page now: what a screen reader reads out from here on. */
+/** Listens to the page's current status regions, and returns a function for the texts that changed: a screen reader announces them. */
 export function listenToRegions(): () => string[] {
   const regions = [...document.querySelectorAll('[role=status]')];
   const before = regions.map(({ textContent }) => textContent);

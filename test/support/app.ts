@@ -69,7 +69,7 @@ export class TestApp implements AsyncDisposable {
     return { browser, uid, email, password };
   }
 
-  /** The same by the sign-up itself, which mails a link that confirms the address. */
+  /** Browser signed in by the sign-up request itself, which mails a link that confirms the address. */
   async signUp(email = newEmail(), password = 'correct horse'): Promise<SignedUp> {
     const browser = this.browser();
     const { user } = await browser.call('POST /api/accounts', { body: { email, password } });
@@ -83,7 +83,7 @@ export class TestApp implements AsyncDisposable {
     return user;
   }
 
-  /** Marks the address of an account as confirmed, or as not. */
+  /** Marks an account's address as confirmed or unconfirmed. */
   async confirmAddress(uid: string, isConfirmed = true): Promise<void> {
     const emailVerified = Number(isConfirmed);
     await this.db.kysely.updateTable('authUsers').set({ emailVerified }).where('id', '=', uid).execute();

@@ -8,7 +8,7 @@ export function bareContent(): ContentFolder {
   return withPages(emptyContent());
 }
 
-/** The same for all tests of a file. */
+/** Bare content shared by all tests of a file. */
 export function bareContentForThisFile(): ContentFolder {
   return withPages(emptyContentForThisFile());
 }

@@ -12,12 +12,12 @@ export function stopClock(from: number = Date.now()): { advance(ms: number): voi
 }
 
 /**
- * Stops timers for the rest of the test: those that are due at once still fire, such as drivers' own, and every other one when the test
- * calls `vi.advanceTimersByTime`. With `stepMs` they go on by so much at each turn of the event loop.
+ * Stops timers for the rest of the test: those due at once, such as drivers' own, still fire; others fire when the test calls
+ * `vi.advanceTimersByTime`. Timers advance by `stepMs` at each turn of the event loop.
  */
 export function stopTimers(stepMs = 0): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // Not a faked one itself.
+  // An interval is not faked.
   const driving = setInterval(() => void vi.advanceTimersByTime(stepMs), 1);
   onTestFinished(() => {
     clearInterval(driving);

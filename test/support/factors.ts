@@ -3,7 +3,7 @@ import { identityQueries } from '../../src/features/identity/server/queries.ts';
 import { codeAt, stepMs } from '../../src/features/identity/server/second-factor/totp.ts';
 import type { SignedUp, TestApp } from './app.ts';
 
-/** Makes the address of an account a confirmed one, as opening the mailed link does. */
+/** Confirms an account's address, as opening the mailed link does. */
 export async function confirmAddress({ db }: TestApp, { uid, email }: SignedUp): Promise<void> {
   await db.commit(identityQueries(db).confirmAddress.with({ uid, email }));
 }

@@ -35,7 +35,7 @@ async function readAllMails(dataDir: string): Promise<ReadMail[]> {
   return Promise.all(filesIn(folder).map((name) => readMail(join(folder, name))));
 }
 
-/** By its file, which does not change: whoever waits for a mail reads the folder many times. */
+/** Parsed mails by file. Files never change, and a test that waits for a mail reads the folder many times. */
 const read = new Map<string, Promise<ReadMail>>();
 
 function readMail(file: string): Promise<ReadMail> {

@@ -3,14 +3,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ListeningProcess, startListening } from '../../scripts/support/server-process.ts';
 
-/** Debian puts it where only root's PATH leads. */
+/** Path of nginx; Debian installs it in a folder that is only on root's PATH. */
 const nginx = ['nginx', '/usr/sbin/nginx'].find((file) =>
   file.startsWith('/') ? existsSync(file) : spawnSync(file, ['-v']).error === undefined,
 );
 
 export const hasNginx = nginx !== undefined;
 
-/** The configuration that docs/operating.md gives to operators. */
+/** Configuration that docs/operating.md gives to operators. */
 export function documentedConfiguration(): string {
   const [, ...rest] = readFileSync('docs/operating.md', 'utf8').split('```nginx\n');
   const [configuration] = rest.join('').split('```');
@@ -18,7 +18,7 @@ export function documentedConfiguration(): string {
   return configuration;
 }
 
-/** nginx with the documented configuration before a server at this address; its files are in `folder`. */
+/** Starts nginx with the documented configuration in front of the server at `upstream`; its files are in `folder`. */
 export async function startNginx(port: number, upstream: string, folder: string): Promise<ListeningProcess> {
   const server = documentedConfiguration().replace('http://127.0.0.1:3000', upstream);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

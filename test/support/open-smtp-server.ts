@@ -10,7 +10,7 @@ export interface ReceivedMail {
 interface OpenSmtpServer extends AsyncDisposable {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
-  /** How many clients are connected now. */
+  /** Number of clients connected now. */
   connections(): number;
 }
 

@@ -6,7 +6,7 @@ export function serverUrl(): string {
   return process.env['OPVIR_TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 }
 
-/** The server was started for this run and ends with it. */
+/** Whether the server was started for this run and ends with it. */
 const isThrowaway = () => process.env['OPVIR_TEST_POSTGRES_THROWAWAY'] === 'on';
 const prefix = 'opvir_test_';
 /** Longer than any run of tests. */
@@ -21,19 +21,19 @@ export function whyNoPostgres(url: string = serverUrl()): Promise<string | null>
   );
 }
 
-/** A database on the test server. */
+/** Database on the test server. */
 export interface PostgresDatabase {
   readonly url: string;
-  /** Ends every connection to it, as a restart of the server would, and waits for their end. */
+  /** Ends every connection to the database, as a restart of the server would, and waits for their end. */
   cutConnections(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** Copies that were made ahead, by the database that they are copies of. */
+/** Copies made in advance, by the database that they copy. */
 const ahead = new Map<string, Promise<PostgresDatabase>>();
 
 /**
- * An empty one, or a copy of the one at this address on the same server, to which nobody is connected. The next copy of the same is made
+ * Creates an empty database, or a copy of the one at this address, on the same server and without connections. The next copy of the same is made
  * while the test runs.
  */
 export async function createPostgresDatabase(copied?: string | null): Promise<PostgresDatabase> {
@@ -41,7 +41,7 @@ export async function createPostgresDatabase(copied?: string | null): Promise<Po
   const copy = ahead.get(copied) ?? create(copied);
   await copy;
   const next = create(copied);
-  // Whoever takes it hears of a failure.
+  // A failure is reported to the test that takes the copy.
   next.catch(() => undefined);
   ahead.set(copied, next);
   return copy;
@@ -63,7 +63,7 @@ async function create(copied?: string | null): Promise<PostgresDatabase> {
       onServer((sql) => sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = ${name}`),
     drop: async () => {
       const dropped = onServer((sql) => sql.unsafe(`drop database if exists ${name} with (force)`));
-      // Only for its room on the disk: no test waits for that, and what is left goes with the cluster.
+      // Dropping only frees disk space: no test waits for that, and leftovers go with the cluster.
       if (isThrowaway()) dropped.catch(() => undefined);
       else await dropped;
     },

@@ -101,7 +101,7 @@ export class TestBrowser {
     return cookie.value;
   }
 
-  /** Takes over the cookies of `Set-Cookie` lines, and forgets those that have ended. */
+  /** Stores the cookies of `Set-Cookie` lines, and deletes expired ones. */
   keep(lines: readonly string[]): void {
     for (const { name, value, path = '/', maxAge } of lines.map((line) => parseSetCookie(line))) {
       if (maxAge === 0 || value === undefined) this.#cookies.delete(name);

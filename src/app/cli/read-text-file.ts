@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type DecodedText, decodeText } from '../../platform/contract/decode-text.ts';
 import { CommandError } from './command.ts';
 
-/** Reads a file of text in UTF-8, UTF-16 or the ANSI of Windows. Throws {@link CommandError} for what is not there or no text. */
+/** Reads a text file in UTF-8, UTF-16 or Windows ANSI. Throws {@link CommandError} if it is missing or not text. */
 export async function readTextFile(path: string): Promise<DecodedText> {
   const bytes = await readFile(path).catch((error: unknown) => {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -14,7 +14,7 @@ export async function readTextFile(path: string): Promise<DecodedText> {
   return read;
 }
 
-/** Says that the letters of a file were guessed. */
+/** Message that a file's encoding was guessed. */
 export function guessedMessage(path: string): string {
   return `${path} is not UTF-8. It was read as Windows text (ANSI): check its special letters.`;
 }

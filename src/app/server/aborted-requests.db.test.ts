@@ -27,7 +27,7 @@ test.each(bodies)('whoever hangs up in the middle of a body is no failure of our
     socket.write(start, () => socket[hangUp]());
     await eventually('the connection to be gone', async () => (await connections(app.app.server)) === 0);
   }
-  // What a request leaves in the log comes in the order in which requests end.
+  // Requests are logged in the order in which they end.
   await (await fetch(`http://${hostname}:${port}/api/courses`)).text();
   await eventually('the line of a later request', () => app.logLines.some(({ route }) => route === '/api/courses'));
   expect(app.logLines.filter(({ level }) => level >= 50)).toEqual([]);

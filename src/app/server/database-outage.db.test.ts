@@ -72,7 +72,7 @@ describe('while the database is away', () => {
     );
     await Promise.race(signIns);
     proxy?.freeze();
-    // Each waits five seconds for the database: eighty of them in turn would take longer than a test may.
+    // Each waits five seconds for the database: eighty of them in turn would exceed the test's time limit.
     for (const { status } of await Promise.all(signIns))
       expect([200, ...(isOnPostgres ? [503] : [])]).toContain(status);
     proxy?.thaw();

@@ -28,13 +28,13 @@ export async function describeApi(
     transform: jsonSchemaTransform,
   });
   const json = once(() => packText(JSON.stringify(app.swagger()), 'application/json'));
-  // JSON is YAML 1.2; to write it with indents keeps the server for seconds.
+  // JSON is valid YAML 1.2; writing indented YAML would block the server for seconds.
   const yaml = once(() => packText(json().plain.toString(), 'application/yaml'));
   const hidden = { schema: { hide: true } };
   app.get('/api/openapi.json', hidden, (request, reply) => sendPacked(request, reply, json()));
   await app.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',
-    // The library writes the document anew for each call, which is a tenth of a second.
+    // The library writes the document again for each call, which takes a tenth of a second.
     uiHooks: {
       preHandler: (request, reply, done) => {
         const { url = '' } = request.routeOptions;

@@ -16,8 +16,8 @@ export interface PageText extends PackedText {
   readonly trueUntilMs: number;
 }
 
-/** Structured data; what is true only through a day (UTC) says so. */
-// linear: of a page of our own
+/** Matches structured data; data that is valid only through a day (UTC) names that day. */
+// linear: reads only our own pages
 const dataBlock = /\s*(<script type="application\/ld\+json"(?: data-valid-through="([\d-]+)")?>)(.*?)<\/script>/g;
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -8,8 +8,8 @@ import type { TestBrowser } from '../../../test/support/test-browser.ts';
 const content = glassCourse();
 const app = await appForThisFile({ settings: { contentDir: content.path } });
 const links = 'POST /api/courses/{courseId}/exercises/{exerciseId}/hand-in-links';
-const linksUrl = `/api/courses/${glass}/exercises/work/hand-in-links`;
-const filesUrl = `/api/courses/${glass}/exercises/work/hand-in-files`;
+const linksUrl = `/api/courses/${glass}/exercises/${work.exerciseId}/hand-in-links`;
+const filesUrl = `/api/courses/${glass}/exercises/${work.exerciseId}/hand-in-files`;
 const handIn = { params: work, body: { link: 'https://example.org/ada/work' } };
 const pupils = 60;
 const refused = { status: 429, body: { code: 'too-many-requests' } };
@@ -27,14 +27,14 @@ async function learner(): Promise<SignedUp> {
   return signedUp;
 }
 
-/** The same session at another address. */
+/** Browser with the same session at another address. */
 function movedTo(address: string, { browser }: SignedUp): TestBrowser {
   const moved = app.browser(address);
   moved.setCookie(sessionCookie, browser.cookie(sessionCookie));
   return moved;
 }
 
-/** What one person can do to use up what they share with everybody else at their address. */
+/** Calls with which one user could exhaust the limits shared by everybody at their address. */
 const exhausting: readonly ((one: TestBrowser) => Promise<unknown>)[] = [
   (one) => inTurn(61, () => one.try(links, handIn)),
   (one) => inTurn(61, () => one.send('POST', linksUrl, { body: { link: 'none' } })),

@@ -7,7 +7,7 @@ import { addressOf, emptyFolder, signUp, startServer } from '../../../test/suppo
 const course = '/api/courses/course2/exercises/amounts-in-cents/submissions';
 const entry = 'main.py';
 
-/** Somebody who is enrolled, on a server that runs by itself; `submit` gives the status and the submission. */
+/** Enrolled learner on a server in its own process; `submit` gives the status and the submission. */
 async function learnerAt(address: string) {
   const signedUp = await signUp(address, `ada-${randomUUID()}@example.org`);
   const cookie = signedUp.headers
@@ -29,7 +29,7 @@ async function learnerAt(address: string) {
   };
 }
 
-/** The engines of a server: its child processes. */
+/** Process ids of a server's engines, which are its child processes. */
 function enginesOf(pid: number): number[] {
   try {
     return execFileSync('pgrep', ['--parent', String(pid)], { encoding: 'utf8' })
@@ -51,7 +51,7 @@ def euros(amount):
     return f"{sign}{abs(amount) // 100}.{abs(amount) % 100:02}"
 `;
 
-/** As the tests of this process: on a busy machine what gives way to everything would never end. */
+/** Settings like those of this process: on a busy machine, work of low priority would never end. */
 function environment(): Record<string, string> {
   return { OPVIR_DATA_DIR: emptyFolder(), OPVIR_RATE_LIMITS: 'off', OPVIR_BACKGROUND_PRIORITY: 'normal' };
 }
@@ -85,7 +85,7 @@ test.runIf(process.platform === 'linux')(
     for (let number = 0; number < 6; number += 1) {
       const key = randomUUID();
       const { status, submission } = await submit(right, key);
-      // One whose engine was killed twice is told to come again, or failed for want of memory.
+      // A submission whose engine was killed twice is refused for now, or fails for lack of memory.
       expect([201, 503]).toContain(status);
       if (status === 201) graded.set(key, submission.id);
     }

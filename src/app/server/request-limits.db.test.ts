@@ -11,7 +11,7 @@ function sendMessage(address: string, to: TestApp = app) {
   return to.browser(address).try('POST /api/contact-messages', { body });
 }
 
-/** How many of so many writes of a visitor reach their handler, sent to each process in turn. */
+/** Number of a visitor's `tries` writes that reach their handler, sent to the processes in turn. */
 async function writesOf(address: string, processes: readonly TestApp[], tries: number): Promise<number> {
   let taken = 0;
   for (let count = 0; count < tries; count += 1) {

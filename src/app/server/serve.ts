@@ -22,8 +22,8 @@ const connectionsWaitingMax = 4096;
 const tidyAfterMs = 1000;
 
 /**
- * Signals by which a process fails. A listener would take the place of V8's own, which makes an error of an access beyond WebAssembly's
- * memory, and the process would hang or die of it.
+ * Signals that report a crash. A listener would replace V8's own, which turns an access beyond WebAssembly's memory into an error, and the process
+ * would hang or die.
  */
 const failures = ['SIGSEGV', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGTRAP'] satisfies NodeJS.Signals[];
 

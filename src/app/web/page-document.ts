@@ -45,7 +45,7 @@ function scriptTags({ entry, shared, parts }: Template, imports: readonly string
 
 /** The browser's files behind a page's part. */
 function partsOf(load: string, parts: Template['parts']): readonly string[] {
-  // linear: of a line of our own
+  // linear: reads one line of our own code
   const name = /import\(["'`](?:.*\/)?(.+?)["'`]\)/.exec(load)?.[1] ?? '';
   const files = parts[name];
   if (!files) throw new Error(`which file of the build is ${load}?`);

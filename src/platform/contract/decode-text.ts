@@ -5,13 +5,13 @@ export interface DecodedText {
   readonly encoding: TextEncoding;
 }
 
-/** Characters that no text has; bytes without a character of their own become some of them. */
+/** Characters that never occur in text; bytes that encode no character become some of them. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const noText = /[\0-\x08\x0E-\x1A\x1C-\x1F\x7F-\x9F]/;
 
 /**
- * Text of a file as programs write them: UTF-8, UTF-16, or what Windows calls ANSI (windows-1252). Null for anything else, so that no
- * letter is ever replaced by another. A guess may be wrong for ANSI: whoever gave the file should look.
+ * Decodes a text file in UTF-8, UTF-16 or Windows ANSI (windows-1252). Null for anything else, so that no letter is ever replaced by another. ANSI is
+ * a guess: ask the file's owner to check it.
  */
 export function decodeText(bytes: Uint8Array): DecodedText | null {
   const wide = wideEncodingOf(bytes);
@@ -33,7 +33,7 @@ function decodedAs(encoding: string, bytes: Uint8Array): string | null {
   }
 }
 
-/** By its byte order mark, else by where the zeros are: most letters of most texts have one. */
+/** Detects UTF-16 by its byte order mark, else by the position of zero bytes: in most texts, most letters have one. */
 function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -45,7 +45,7 @@ function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-/** Western languages are mostly letters of ASCII; Cyrillic, Greek or Chinese bytes are not, and would become other letters. */
+/** Whether the bytes are a Western language, mostly ASCII letters; Cyrillic, Greek or Chinese bytes would become other letters. */
 function isWestern(bytes: Uint8Array): boolean {
   let [plain, others] = [0, 0];
   for (const byte of bytes) {

@@ -22,7 +22,7 @@ export interface FileSpec {
   readonly extensions: readonly string[];
 }
 
-/** How often one account may call, or without a session one client address. Calls refused before their handler do not count. */
+/** Limit on calls by one account, or by one client address without a session. Calls refused before their handler do not count. */
 export interface CallLimit {
   readonly max: number;
   readonly windowMs: number;

@@ -1,4 +1,4 @@
-/** Scripts that are written without spaces between words, as a class of a regular expression holds them. */
+/** Scripts written without spaces between words, for a class of a regular expression. */
 export const spacelessScripts = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
   .map((script) => String.raw`\p{Script_Extensions=${script}}`)
   .join('');

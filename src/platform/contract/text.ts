@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { completedLink, isWebLink } from './web-link.ts';
 
-/** Separators of lines beyond control characters, and marks that turn the direction of whatever follows them on a page. */
+/** Line separators other than control characters, and marks that change the direction of the text after them. */
 const breaksOrTurns = String.raw`\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069`;
 const oneLine = new RegExp(`^[^${breaksOrTurns}]*$`, 'u');
 
@@ -22,8 +22,8 @@ export function textOf(maxLength: number) {
 export const Id = z.string().check(z.regex(/^[\w-]{1,64}$/, 'is no id'));
 
 /**
- * A web address, completed where people leave its beginning out: `www.example.org`, `github.com/ada`, `https:/example.org`. Others
- * (`javascript:` …) are refused: people follow these links.
+ * Web address, completed if its beginning is missing: `www.example.org`, `github.com/ada`, `https:/example.org`. Others (`javascript:` …) are
+ * refused, because people follow these links.
  */
 export function webLinkOf(maxLength: number) {
   return lineOf(maxLength).check(z.overwrite<string>(completedLink), z.refine(isWebLink, 'must be a web address'));

@@ -1,9 +1,9 @@
-/** Whether people may follow it: `javascript:` and others are none. */
+/** Whether a text is a web address that is safe to follow; `javascript:` and others are not. */
 export function isWebLink(text: string): boolean {
   return URL.canParse(text) && /^https?:\/\/[^/]/i.test(text);
 }
 
-/** The text as it is, if it is no address that was cut short. */
+/** Completes a web address whose beginning is missing; returns any other text unchanged. */
 export function completedLink(typed: string): string {
   const text = unwrapped(typed);
   const [, scheme, rest] = /^(https?)(?::|(?=\/\/))(.*)$/i.exec(text) ?? [];
@@ -19,11 +19,11 @@ function unwrapped(text: string): string {
   return /^<[^<>]*>$|^"[^"]*"$/.test(seen) ? seen.slice(1, -1).trim() : seen;
 }
 
-/** Names of files that people enter in the place of a link; hardly any of these endings is a domain's. */
+/** File names that people enter instead of a link; hardly any of these endings is a domain's. */
 const fileName =
   /\.(?:pdf|docx?|odt|rtf|txt|html?|css|json|xml|ya?ml|jsx?|tsx?|py|java|dart|cpp|png|jpe?g|gif|webp|svg|pptx?|xlsx?)$/iu;
 
-/** `host.tld`, and what may follow: no name of a user, no email address, no sentence. */
+/** Whether a text is `host.tld`, with or without a path: no user name, no email address, no sentence. */
 function isPlace(text: string): boolean {
   const end = text.search(/[/?#]/);
   const host = end < 0 ? text : text.slice(0, end);

@@ -1,4 +1,4 @@
-/** HTML with `instead` in the place of each tag. Reads each character once; a tag that does not end is kept. */
+/** Replaces each tag of HTML by `instead`. Reads each character once; leaves a tag without an end unchanged. */
 export function withoutTags(html: string, instead: string): string {
   let text = '';
   let at = 0;

@@ -1,6 +1,6 @@
 import { ApiError } from './rpc.ts';
 
-/** What to say of a failed call: a refusal (4xx) says why in its own words; for what broke or never arrived, `otherwise`, with what a proxy's answer means. */
+/** Message for a failed call: a refusal's own text (4xx), else `otherwise`, with the meaning of a proxy's answer if there is one. */
 export function failureText(error: Error, otherwise: string): string {
   if (!(error instanceof ApiError)) return otherwise;
   if (error.status >= 400 && error.status < 500) return refusalText(error);
@@ -9,7 +9,7 @@ export function failureText(error: Error, otherwise: string): string {
 
 const advice = ' Please try again.';
 
-/** What follows says what to do. */
+/** Removes the closing advice, because the text that follows gives its own. */
 function withoutAdvice(text: string): string {
   return text.endsWith(advice) ? text.slice(0, -advice.length) : text;
 }

@@ -1,4 +1,4 @@
-// Something between a browser and the server, such as a proxy or a Wi-Fi network, may answer in its own words: an HTML page.
+// Something between a browser and the server, such as a proxy or a Wi-Fi network, may answer with its own HTML page.
 
 const texts = {
   tooLarge:
@@ -13,7 +13,7 @@ const texts = {
     'Another page answered in place of this site, such as the login page of a Wi-Fi network. Open this site in a new tab, then try again.',
 } as const;
 
-/** Sentence for an answer that is not the server's own, by its status; one that says success is no answer of the site either. */
+/** Message for an answer that is not the server's, by its status; even one of success is not from this site. */
 export function proxyFailureText(status: number): string {
   if (status < 400) return texts.other;
   if (status === 413) return texts.tooLarge;

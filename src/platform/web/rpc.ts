@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly fields: readonly { path: string; message: string }[];
   /** After how many seconds another try is worth it; null where the server does not say. */
   readonly retryAfterSeconds: number | null;
-  /** Answered by something between browser and server: the server may not have heard of it. */
+  /** Whether something between browser and server answered; the server may not have received the request. */
   readonly isFromProxy: boolean;
 
   constructor(
@@ -125,7 +125,7 @@ export function unreachable(): ApiError {
   });
 }
 
-/** What a successful answer holds. Throws {@link ApiError} where it is not JSON: then another page has answered. */
+/** Parses a successful answer. Throws {@link ApiError} if it is not JSON, because then another page has answered. */
 export function answerOf(text: string): unknown {
   if (text === '') return undefined;
   try {
@@ -136,7 +136,7 @@ export function answerOf(text: string): unknown {
   }
 }
 
-/** The failure that an answer tells; in the words of {@link proxyFailureText} where it is not the server's. `retryAfter` is its header of that name. */
+/** Parses a failed answer; uses {@link proxyFailureText} if it is not the server's. `retryAfter` is the header of that name. */
 export function problemOf(status: number, text: string, retryAfter: string | null): ApiError {
   try {
     const problem: unknown = JSON.parse(text);

@@ -37,8 +37,8 @@ const widthsPx = isEveryLook ? [320, 390, 768, 1024, 1280, 1920] : [320, 1280];
 type Size = keyof typeof sizes;
 
 /**
- * Axe on what the page shows now, or what stands `within` it, without a reload: on the first of the screens and by light, and with the
- * suite of every look on all of them, by dark as well.
+ * Runs axe on the current page, or on the selector `within`, without a reload: on the first of the screens in light mode; with the suite of every
+ * look, on all of them in both modes.
  */
 export async function expectAccessible(
   page: Page,
@@ -47,11 +47,11 @@ export async function expectAccessible(
 ): Promise<void> {
   if (isEveryLook) return look(page, only, ['light', 'dark'], within);
   await look(page, only.slice(0, 1), ['light'], within);
-  // What comes next in a test finds the page as every look leaves it.
+  // Leave the window's size as the suite of every look does.
   await page.setViewportSize(sizes[only.at(-1) ?? 'desktop']);
 }
 
-/** The same by dark alone: for one page of each layout, as the colours are the same on all. */
+/** Runs axe in dark mode only: for one page of each layout, as the colors are the same on all. */
 export async function expectReadableInTheDark(page: Page): Promise<void> {
   await look(page, ['phone'], ['dark'], 'html');
 }

@@ -7,13 +7,13 @@ const underWay = new WeakMap<Page, Set<Request>>();
 export function countRequests(page: Page): void {
   const requests = new Set<Request>();
   underWay.set(page, requests);
-  // A stream of events stays open as long as its page.
+  // An event stream remains open as long as its page.
   page.on('request', (request) => void (request.resourceType() === 'eventsource' || requests.add(request)));
   page.on('requestfinished', (request) => void requests.delete(request));
   page.on('requestfailed', (request) => void requests.delete(request));
 }
 
-/** Waits until a page asks for nothing more: no request is under way, and drawing what arrived has begun no other. */
+/** Waits until a page is idle: no request is pending, and rendering the responses has started no other. */
 export async function atRest(page: Page): Promise<void> {
   const requests = underWay.get(page);
   if (!requests) throw new Error('nobody counts the requests of this page: noise.listenTo its context');
@@ -29,7 +29,7 @@ function names(requests: ReadonlySet<Request>): string[] {
   return [...requests].map((request) => `${request.method()} ${request.url()}`);
 }
 
-/** Runs in the page. */
+/** Resolves after two frames; runs in the page. */
 async function drawnTwice(): Promise<void> {
   for (let count = 0; count < 2; count += 1)
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

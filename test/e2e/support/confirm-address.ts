@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { ServerProcess } from '../../../scripts/support/server-process.ts';
 
-/** Makes the address of an account a confirmed one, as opening the mailed link does. */
+/** Confirms an account's address, as opening the mailed link does. */
 export function confirmAddress({ dataDir }: Pick<ServerProcess, 'dataDir'>, email: string): void {
   using database = new DatabaseSync(join(dataDir, 'opvir.sqlite'), { timeout: 5000 });
   const { changes } = database.prepare('update authUsers set emailVerified = 1 where email = ?').run(email);

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
 import { type ServerProcess, startServer } from '../../../scripts/support/server-process.ts';
 
-/** Hashing and background threads must not wait for the browser, which keeps every core busy. */
+/** Settings for speed: hashing and background threads must not wait for the browser, which keeps every core busy. */
 const quick = {
   OPVIR_PASSWORD_HASHING: 'fast',
   OPVIR_BACKGROUND_PRIORITY: 'normal',
-  // Long enough to press Undo, and no longer: the other tests wait for what applicants are told.
+  // Just long enough to press Undo: the other tests wait until applicants are notified.
   OPVIR_APPLICATION_UNDO_SECONDS: '6',
 };
 
-/** Starts a server for tests, which give more settings; see {@link startServer}. */
+/** Starts a server for tests, with additional settings; see {@link startServer}. */
 export function startTestServer(
   settings: Readonly<Record<string, string>> = {},
   tree?: string,
@@ -19,14 +19,14 @@ export function startTestServer(
 
 const prepared = new WeakMap<ServerProcess, Promise<unknown>>();
 
-/** Gives what `prepare` makes of a server, and makes it once: for what all tests of a file begin with. */
+/** Result of `prepare` for a server, computed once: a common starting point for all tests of a file. */
 export function preparedOnce<T>(server: ServerProcess, prepare: (server: ServerProcess) => Promise<T>): Promise<T> {
   const known = prepared.get(server) ?? prepare(server);
   prepared.set(server, known);
   return known as Promise<T>;
 }
 
-/** Servers of one worker, each with the built site and a SQLite database: one for all files, and one at a time for a file that asks for its own. */
+/** Servers of one worker, each with the built site and a SQLite database: one shared, and one at a time for a file that needs its own. */
 export class Servers implements AsyncDisposable {
   #shared: Promise<ServerProcess> | undefined;
   #own: { file: string; server: Promise<ServerProcess> } | undefined;
@@ -35,7 +35,7 @@ export class Servers implements AsyncDisposable {
     return (this.#shared ??= startTestServer());
   }
 
-  /** Stops that of the file before. */
+  /** Server for a file; stops that of the previous file. */
   async own(file: string, settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
     if (this.#own?.file !== file) {
       await this.#stopOwn();
@@ -56,7 +56,7 @@ export class Servers implements AsyncDisposable {
   }
 }
 
-/** Stops it, and fails unless it ends as it should. */
+/** Stops a server, and fails unless it exits with 0. */
 async function stopped(server: ServerProcess | undefined): Promise<void> {
   if (server === undefined) return;
   await using one = server;

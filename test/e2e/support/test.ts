@@ -13,12 +13,9 @@ export interface Noise {
 
 interface TestFixtures {
   noise: Noise;
-  /**
-   * Settings for a server that no other file uses: what its lists hold, the tests of the file have put there. Null stands for the one
-   * that all others share.
-   */
+  /** Settings for a server that no other file uses, so its lists hold only this file's data. Null means the shared server. */
   ownServer: Readonly<Record<string, string>> | null;
-  /** The built site, with what earlier tests of this worker have left on it. */
+  /** Server of the built site, with the data that earlier tests of this worker left. */
   server: ServerProcess;
 }
 

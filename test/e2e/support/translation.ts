@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** A text in the language that {@link translatePages} translates into: each word backwards. */
+/** Text in the language of {@link translatePages}: each word backwards. */
 export function inTranslation(text: string): string {
   return text.replaceAll(/\p{L}+/gu, (word) => Array.from(word).toReversed().join(''));
 }
 
 /**
- * Translates every page as Chrome and Edge do, from when it answers: each text node is replaced by two <font> elements, and so is what
- * comes later. Browsers under test have no translation of their own.
+ * Translates every page as Chrome and Edge do, from its load on: replaces each text node by two <font> elements, including later ones. Browsers under
+ * test have no translation of their own.
  */
 export async function translatePages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

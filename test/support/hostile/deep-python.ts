@@ -1,4 +1,4 @@
-/** A program that calls itself through C, as Python's special methods, sorting or caching do. */
+/** Program that recurses through C, as Python's special methods, sorting or caching do. */
 export interface DeepProgram {
   readonly name: string;
   readonly source: string;
@@ -9,7 +9,7 @@ const method = (name: string, body: string, act: string): DeepProgram => ({
   source: `class Thing:\n    def ${name}:\n        ${body}\nthing = Thing()\n${act}\n`,
 });
 
-/** They never end: as on a computer, Python must raise RecursionError. */
+/** Programs that never end: as on a computer, Python must raise RecursionError. */
 export const endlessPython: readonly DeepProgram[] = [
   method('__getattr__(self, word)', "return getattr(self, word + 'x')", 'thing.age'),
   method('__setattr__(self, key, value)', 'self.x = value', 'thing.x = 1'),
@@ -98,7 +98,7 @@ export const endlessPython: readonly DeepProgram[] = [
 const nested = (make: string, look: string, depth = 300): string =>
   `thing = None\nfor number in range(${depth}):\n    thing = ${make}\n${look}\n`;
 
-/** They are right, and go some hundreds deep through C; each with what CPython prints on a computer. */
+/** Valid programs that recurse some hundreds of levels through C, each with what CPython prints on a computer. */
 export const deepPython: readonly (DeepProgram & { readonly stdout: string })[] = [
   {
     name: 'Fibonacci numbers with lru_cache',

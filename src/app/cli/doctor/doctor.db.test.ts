@@ -38,7 +38,7 @@ const settingsOf = ({ settings }: TestApp) => ({
 const saidOf = ({ findings }: Report, check: string) =>
   findings.filter((finding) => finding.check === check).map(({ state, message }) => `${state}: ${message}`);
 
-/** A PostgreSQL of the tests does not wait for the disk; to connections from now on this one says that it does, as one that people use. */
+/** Makes later connections report that PostgreSQL waits for the disk, as in production; the tests' server does not. */
 async function pretendToWaitForDisk({ db }: TestApp): Promise<void> {
   if (!isOnPostgres) return;
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db.kysely);

@@ -54,10 +54,10 @@ export async function writeArchive(path: string, write: (archive: ArchiveWriter)
 }
 
 const aborted = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.part$/;
-/** A backup that is still being written grows all the time. */
+/** Age of a partial file that no run is writing: a backup in progress grows all the time. */
 const abortedAfterMs = 60 * 60 * 1000;
 
-/** Removes what runs that were killed have left in the folder: a backup's name usually has its date, so no other run would. */
+/** Removes partial files of killed runs from the folder; the date in a backup's name keeps other runs from replacing them. */
 async function removeAborted(path: string): Promise<void> {
   const folder = dirname(path);
   for (const name of await readdir(folder)) {

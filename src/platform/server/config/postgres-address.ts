@@ -8,35 +8,35 @@ import {
   unknownParameter,
 } from './postgres-parameters.ts';
 
-/** What `DATABASE_URL` says of a PostgreSQL database. What is undefined is left to the driver: the environment's `PGHOST` …, then its defaults. */
+/** PostgreSQL address parsed from `DATABASE_URL`. The driver fills in undefined fields: from `PGHOST` …, then its defaults. */
 export interface PostgresAddress {
-  /** Tried in their order; a host that begins with a slash is the folder of a socket. */
+  /** Hosts in the order in which they are tried; one that begins with a slash is a socket's folder. */
   readonly hosts: readonly { readonly host: string; readonly port: number | undefined }[];
   readonly database: string | undefined;
   readonly user: string | undefined;
   readonly password: string | undefined;
   readonly sslMode: SslMode;
-  /** Paths of PEM files; `rootCertificate` undefined: the authorities that Node.js knows. */
+  /** Paths of PEM files; an undefined `rootCertificate` means the authorities that Node.js knows. */
   readonly rootCertificate: string | undefined;
   readonly clientCertificate: string | undefined;
   readonly clientKey: string | undefined;
   readonly clientKeyPassword: string | undefined;
   readonly isTlsAtOnce: boolean;
   readonly sessionKind: SessionKind | undefined;
-  /** Sent to the server when a connection starts. */
+  /** Parameters sent to the server when a connection starts. */
   readonly serverParameters: Readonly<Record<string, string>>;
   /** False behind a pooler that gives each transaction another connection. */
   readonly preparesStatements: boolean;
   readonly bindsChannel: boolean;
 }
 
-/** An address that cannot be used, as the rest of a sentence that begins with `DATABASE_URL`. Never quotes a password. */
+/** Error for an unusable address; its message continues a sentence that begins with `DATABASE_URL`. Never quotes a password. */
 export class PostgresAddressFault extends Error {}
 
 const schemes = ['postgres://', 'postgresql://'];
 export const defaultPort = 5432;
 
-/** Reads an address as libpq does (https://www.postgresql.org/docs/current/libpq-connect.html). Throws {@link PostgresAddressFault}. */
+/** Parses an address as libpq does (https://www.postgresql.org/docs/current/libpq-connect.html). Throws {@link PostgresAddressFault}. */
 export function readPostgresAddress(text: string): PostgresAddress {
   const scheme = schemes.find((each) => text.toLowerCase().startsWith(each));
   if (scheme === undefined) throw new PostgresAddressFault(schemeFault(text));
@@ -58,7 +58,7 @@ export function readPostgresAddress(text: string): PostgresAddress {
   };
 }
 
-/** Why the address cannot be used, as the rest of a sentence; null if it can. */
+/** Reason why the address cannot be used, as the rest of a sentence; null if it can. */
 export function postgresFault(text: string): string | null {
   try {
     readPostgresAddress(text);
@@ -69,14 +69,14 @@ export function postgresFault(text: string): string | null {
   }
 }
 
-/** What the address asks for and does not get, for the log; null: nothing. */
+/** Warning for the log about a requested option that is not supported; null if there is none. */
 export function postgresWarning(text: string): string | null {
   const { bindsChannel, sslMode } = readPostgresAddress(text);
   if (!bindsChannel || sslMode === 'verify-full') return null;
   return 'DATABASE_URL has channel_binding=require, which is not supported. Use sslmode=verify-full to be sure which server answers.';
 }
 
-/** Database and place for people, without user and password. */
+/** Names of the database and its hosts for display, without user and password. */
 export function namePostgres(text: string): { readonly database: string; readonly place: string } {
   const { hosts, database, user } = readPostgresAddress(text);
   const places = hosts.map(({ host, port }) => {
@@ -120,7 +120,7 @@ function fromParameters(parameters: ReadonlyMap<string, string>) {
   };
 }
 
-/** Throws for a value that asks for what is not supported, where the usual one asks for nothing. */
+/** Throws for an unsupported value of a parameter whose usual value needs no support. */
 function requireDefaults(parameters: ReadonlyMap<string, string>): void {
   const schema = parameters.get('schema') ?? parameters.get('currentSchema') ?? 'public';
   if (schema !== 'public')
@@ -149,7 +149,7 @@ function parametersOf(query: string): Map<string, string> {
   );
 }
 
-/** `a:5432,b`, `[::1]:5432`, `/var/run/postgresql`. */
+/** Parses hosts and ports: `a:5432,b`, `[::1]:5432`, `/var/run/postgresql`. */
 function hostsOf(hosts: string, ports: string | undefined): PostgresAddress['hosts'] {
   if (hosts === '' && ports === undefined) return [];
   const givenPorts = ports?.split(',') ?? [];
@@ -160,7 +160,7 @@ function hostsOf(hosts: string, ports: string | undefined): PostgresAddress['hos
     const colon = each.indexOf(':', end + 1);
     const host = colon < 0 ? each : each.slice(0, colon);
     const port = colon < 0 ? given : each.slice(colon + 1) || given;
-    // An address of IPv6 that stands in a parameter has no brackets.
+    // An IPv6 address in a parameter has no brackets.
     if (end < 0 && each.split(':').length > 2) return { host: each, port: portOf(given) };
     return { host: end < 0 ? host || 'localhost' : host.slice(1, end), port: portOf(port) };
   });

@@ -1,4 +1,4 @@
-/** How the connection is encrypted: libpq's `sslmode`, without `allow`, which is `prefer` here. */
+/** Encryption of the connection: libpq's `sslmode`, without `allow`, which is `prefer` here. */
 export type SslMode = 'disable' | 'prefer' | 'require' | 'verify-ca' | 'verify-full';
 
 const sslModes: Readonly<Record<string, SslMode>> = {
@@ -23,19 +23,19 @@ const sslSwitches: Readonly<Record<string, SslMode>> = {
 const sessionKinds = ['read-write', 'read-only', 'primary', 'standby', 'prefer-standby'] as const;
 export type SessionKind = (typeof sessionKinds)[number];
 
-/** Parameters that {@link readPostgresAddress} reads by itself. */
+/** Parameters that {@link readPostgresAddress} reads itself. */
 const read = wordsOf(`
   host port user password dbname sslmode ssl sslrootcert sslcert sslkey sslpassword sslnegotiation
   target_session_attrs fallback_application_name channel_binding pgbouncer schema currentSchema gssencmode
   client_encoding encoding charset
 `);
 
-/** Passed to the server when a connection starts. */
+/** Parameters passed to the server when a connection starts. */
 export const serverParameters: readonly string[] = wordsOf(`
   application_name options search_path lock_timeout idle_in_transaction_session_timeout TimeZone
 `);
 
-/** For other programs: their pools, their caches, their versions; or libpq's, without a meaning for what is sent and to whom. */
+/** Parameters ignored here: other programs' (pools, caches, versions), and libpq's that do not change what is sent, or to whom. */
 const forOthers = wordsOf(`
   connection_limit pool_timeout socket_timeout statement_cache_size single_use_connections pool pool_size
   pool_mode pool_min_conns pool_max_conns pool_max_conn_lifetime min max timeout idle_timeout max_lifetime
@@ -49,12 +49,12 @@ const forOthers = wordsOf(`
 
 const known = new Set([...read, ...serverParameters, ...forOthers]);
 
-/** First parameter that nobody here reads: it may be what keeps the connection safe, or a slip of the pen. */
+/** First unknown parameter: it may be one that keeps the connection safe, or a typing error. */
 export function unknownParameter(parameters: ReadonlyMap<string, string>): string | undefined {
   return [...parameters.keys()].find((name) => !known.has(name));
 }
 
-/** Mode that the parameters ask for; null for a value that is none. A root certificate asks to be checked, as in libpq. */
+/** SSL mode that the parameters request; null for an invalid value. A root certificate requests its verification, as in libpq. */
 export function sslModeOf(parameters: ReadonlyMap<string, string>): SslMode | null {
   const [mode, asSwitch] = [parameters.get('sslmode'), parameters.get('ssl')];
   const asked = mode === undefined ? sslSwitches[asSwitch ?? 'disable'] : sslModes[mode];

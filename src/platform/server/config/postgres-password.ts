@@ -1,10 +1,10 @@
-/** Signs that would end the part of an address in which a password is, or begin an escape. */
+/** Characters that must be escaped in a password: they would end that part of the address or begin an escape. */
 const signs = ['/', '?', '#', '@', '%'] as const;
 const endsAuthority = /[/?#]/;
 
 /**
- * Why the part of an address after `postgres://` cannot be read because of its password, as the rest of a sentence; null if it can. No
- * host holds an @, so the password reaches to the last one that is not in the value of a parameter.
+ * Reason why the address after `postgres://` cannot be read because of its password, as the rest of a sentence; null if it can. No host has an @, so
+ * the password extends to the last @ outside a parameter's value.
  */
 export function escapingFault(rest: string): string | null {
   const end = rest.search(endsAuthority);
@@ -23,7 +23,7 @@ export function escapingFault(rest: string): string | null {
   return null;
 }
 
-/** Whether an @ stands behind the authority where no address has one: in the path, in a fragment, in the name of a parameter. */
+/** Whether an @ follows the authority where no address has one: in the path, a fragment or a parameter's name. */
 function hostBeginsIn(after: string): boolean {
   const hash = after.indexOf('#');
   if (hash >= 0 && after.includes('@', hash)) return true;

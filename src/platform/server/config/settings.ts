@@ -46,7 +46,7 @@ export interface Settings {
   /** Addresses or networks whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
   passwordMinLength: number;
-  /** `fast` costs a thousandth, for tests. */
+  /** Cost of password hashing; `fast` costs a thousandth, for tests. */
   passwordHashing: 'strong' | 'fast';
   sessionLifetimeMs: number;
   rateLimits: boolean;
@@ -205,7 +205,7 @@ function fromEnvironment(env: z.infer<typeof Environment>): Settings {
     databaseUrl: env.DATABASE_URL ?? null,
     s3: s3FromEnvironment(env),
     publicUrl: (env.OPVIR_PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`)
-      // linear: of the operator's own setting
+      // linear: reads only the operator's own setting
       .replace(/\/+$/, ''),
     brand: env.OPVIR_BRAND ?? 'Opvir',
     isBrandSet: env.OPVIR_BRAND !== undefined,

@@ -1,6 +1,6 @@
 import type { Token, TokenizerAndRendererExtension, TokenizerThis, Tokens } from 'marked';
 
-/** Kinds of remarks by the names that this and other systems have for them. */
+/** Kinds of callouts, by the names that this and other systems use. */
 const kinds: Readonly<Record<string, string>> = {
   ...named('note', 'note info important abstract summary seealso question example quote todo'),
   ...named('tip', 'tip hint success check done'),
@@ -11,7 +11,7 @@ function named(kind: string, names: string): Record<string, string> {
   return Object.fromEntries(names.split(' ').map((name) => [name, kind]));
 }
 
-/** An end is looked for no further: where there is none, that is done for each that begins. */
+/** Length within which a callout's end is searched; without a limit, each callout that has no end would cost a full scan. */
 export const remarkMaxLength = 5000;
 const opener = /^(:{3,})[ \t]*([a-z]+)(?:\[([^\]\n]*)\])?([^\n]*)/i;
 
@@ -22,7 +22,7 @@ interface Fenced {
   readonly text: string;
 }
 
-/** What stands between `:::name Title` and a line of as many colons; others may stand within. */
+/** Callout from `:::name Title` to a line of as many colons; others may be nested in it. */
 export function fencedAt(source: string): Fenced | undefined {
   const [head, colons = '', name = '', bracketed, rest = ''] = opener.exec(source) ?? [];
   if (head === undefined) return undefined;
@@ -52,13 +52,13 @@ export function fencedAt(source: string): Fenced | undefined {
   return undefined;
 }
 
-/** Whether a remark begins here that is read as text, for it has no end. */
+/** Whether a callout begins here but has no end, so it is read as text. */
 export function isOpenRemark({ type, raw }: Token): boolean {
   const name = opener.exec(raw)?.[2]?.toLowerCase() ?? '';
   return type === 'paragraph' && (Object.hasOwn(kinds, name) || name === 'description');
 }
 
-/** Remarks as this system, GitHub (`> [!NOTE]`) and MkDocs (`!!! note`) write them. */
+/** Callouts as this system, GitHub (`> [!NOTE]`) and MkDocs (`!!! note`) write them. */
 export const callout: TokenizerAndRendererExtension = {
   name: 'callout',
   level: 'block',
@@ -81,14 +81,14 @@ export const callout: TokenizerAndRendererExtension = {
 
 function tokenOf({ lexer }: TokenizerThis, kind: string, { raw, title, text }: Fenced): Tokens.Generic {
   const { top } = lexer.state;
-  // In a list without empty lines, too, its text is paragraphs.
+  // Its text becomes paragraphs even in a list without empty lines.
   lexer.state.top = true;
   const tokens = lexer.blockTokens(text, []);
   lexer.state.top = top;
   return { type: 'callout', raw, kind, title: lexer.inlineTokens(title, []), tokens };
 }
 
-/** `> [!NOTE]` and the lines of the quote that it begins. */
+/** Callout from `> [!NOTE]` and the quoted lines after it. */
 function quotedAt(source: string): Fenced | undefined {
   const [head, name = '', title = ''] = /^ {0,3}>[ \t]*\[!([a-z]+)\][+-]?([^\n]*)/i.exec(source) ?? [];
   if (head === undefined) return undefined;
@@ -101,7 +101,7 @@ function quotedAt(source: string): Fenced | undefined {
   };
 }
 
-/** `!!! note "Title"` and the lines that are set in beneath it; `???` would fold them. */
+/** Callout from `!!! note "Title"` and the indented lines after it; `???`, which would fold them, is read alike. */
 function indentedAt(source: string): Fenced | undefined {
   const [head, name = '', rest = ''] = /^(?:!!!|\?\?\?\+?)[ \t]+([a-z]+)([^\n]*)/i.exec(source) ?? [];
   if (head === undefined) return undefined;
@@ -115,7 +115,7 @@ function indentedAt(source: string): Fenced | undefined {
   };
 }
 
-/** The lines from there on that belong to it, each with the line break before it. */
+/** Lines after `from` that belong to the callout, each with its preceding line break. */
 function linesFrom(source: string, from: number, belongs: (line: string) => boolean): string {
   let at = from;
   while (source[at] === '\n') {

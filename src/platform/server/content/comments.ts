@@ -1,12 +1,12 @@
-/** Where a comment of HTML stands in Markdown, from its first sign to behind its last; code has none. */
+/** Position of an HTML comment in Markdown, from its first character to after its last; code contains none. */
 export interface Comment {
   readonly start: number;
-  /** The end of the text where nothing ends it. */
+  /** End of the text if the comment is not closed. */
   readonly end: number;
   readonly isOpen: boolean;
 }
 
-/** Comments of a text, as their authors mean them: over empty lines, too. */
+/** Finds the comments of a text as authors mean them, including those that span empty lines. */
 export function commentsIn(text: string): Comment[] {
   const found: Comment[] = [];
   if (!text.includes('<!--')) return found;
@@ -19,7 +19,7 @@ export function commentsIn(text: string): Comment[] {
       if (end < 0) break;
       marks.lastIndex = end + 3;
     } else if (!sign.startsWith('\\')) {
-      // linear: of one run of signs
+      // linear: reads one run of backticks or tildes
       const isFence = /[`~]{3,}$/.test(sign);
       marks.lastIndex = isFence && isLineStart(text, index) ? fenceEnd(text, sign, index) : spanEnd(text, sign, index);
     }
@@ -27,12 +27,12 @@ export function commentsIn(text: string): Comment[] {
   return found;
 }
 
-/** The text without comments that reach over empty lines, whose lines stay: others the renderer finds where they stand. */
+/** Removes comments that span empty lines but keeps their line breaks; the renderer finds the other comments itself. */
 export function withoutLongComments(text: string): string {
   return cut(text, (comment) => (/\n[ \t\r]*\n/.test(comment) ? '\n'.repeat(comment.split('\n').length - 1) : comment));
 }
 
-/** The text without comments. */
+/** Removes the comments from a text. */
 export function withoutComments(text: string): string {
   return cut(text, () => '');
 }
@@ -51,7 +51,7 @@ function isLineStart(text: string, index: number): boolean {
   return index === 0 || text[index - 1] === '\n';
 }
 
-/** Behind the line that closes a block of code; the end of the text where none does. */
+/** Position after the line that closes a block of code; the end of the text if none does. */
 function fenceEnd(text: string, opener: string, index: number): number {
   const mark = opener.trimStart().replace(/^[>\s]*(?:[-*+]\s+)?/, '');
   let at = text.indexOf('\n', index);
@@ -67,7 +67,7 @@ function fenceEnd(text: string, opener: string, index: number): number {
   return text.length;
 }
 
-/** Behind inline code that this row of backticks opens; behind the row where it opens none in its paragraph. */
+/** End of the inline code that these backticks open; the end of the backticks if they open none in their paragraph. */
 function spanEnd(text: string, ticks: string, index: number): number {
   const behind = index + ticks.length;
   const blockEnd = /\n[ \t\r]*\n/g;

@@ -39,7 +39,7 @@ function add(id: string, source: string): Promise<void> {
 }
 
 test('a commit that changes content is followed at once, without waiting for the next look', async () => {
-  // No look comes by itself.
+  // Without timers, only the commit can cause a check.
   stopTimers();
   const { content } = await begin();
   const { version } = content.current();
@@ -115,7 +115,7 @@ test('a database that is away is told once, and the content stays', async () => 
   const { content, lines } = await begin();
   await db.kysely.schema.alterTable('contentVersion').renameTo('away').execute();
   await eventually('the failure', () => lines.some(({ msg }) => msg.startsWith('content cannot be read')));
-  // Each of these has it look again.
+  // Each of these causes another check.
   for (let look = 0; look < 3; look += 1) {
     await db.commit({ sql: 'select 1', values: [], topic: contentTopic });
     await db.readKysely.selectFrom('contentItems').select('id').limit(1).execute();

@@ -171,7 +171,7 @@ function textOf(bytes: Buffer): string | undefined {
   }
 }
 
-/** What the text is, if it can be told: an editor calls it by this name. */
+/** Encoding of a text if it can be detected, by the name that editors use. */
 function encodingOf(bytes: Buffer): string {
   const { encoding } = decodeText(bytes) ?? {};
   if (encoding === 'utf-16') return 'is UTF-16 and not UTF-8';

@@ -6,11 +6,11 @@ import type { ContentFault } from './faults.ts';
 import { directives } from './markdown-directives.ts';
 import { openFile } from './open-file.ts';
 
-/** Of one file: nobody reads more. */
+/** Maximum for one file; nobody reads more. */
 const hintsMax = 50;
-/** Keys of YAML that hold programs and what is done with them. */
+/** YAML keys that hold programs and their tests. */
 const programKeys = new Set(['starter', 'solution', 'visible', 'hidden', 'files']);
-/** Keys of YAML that hold Markdown. */
+/** YAML keys that hold Markdown. */
 const markdownKeys = new Set(['text', 'feedback', 'task', 'hints', 'criterion', 'left', 'right']);
 
 const tags: Readonly<Record<string, string>> = {
@@ -33,13 +33,13 @@ const tags: Readonly<Record<string, string>> = {
 const remark = 'write :::note, :::tip or :::warning on a line of its own, the text beneath, and ::: behind it';
 const remarksElsewhere = 'a remark is shown as it is typed: lessons alone have them, so write a quote (> **Note:** …)';
 type Rule = readonly [pattern: RegExp, message: string];
-/** Remarks of other systems, at the beginning of a line. */
+/** Callouts of other systems, at the beginning of a line. */
 const remarks: readonly Rule[] = [
   [/^:{3,}[ \t]*[a-z]/im, `a remark of this kind is shown with its colons: ${remark}`],
   [/^(?:!!!|\?\?\?\+?)[ \t]+[a-z]/im, `"!!!" is shown as it is typed: ${remark}`],
   [/^\[![a-z]+\]/im, `a remark such as [!NOTE] is shown as it is typed here: ${remark}`],
 ];
-/** What other systems read within a line, and this one shows as it is typed. */
+/** Inline syntax of other systems that this one shows as typed. */
 const foreign: readonly Rule[] = [
   [
     /\*\*\S[^*]*\*\*|\*\*[^*]*\S\*\*/,
@@ -53,7 +53,7 @@ const foreign: readonly Rule[] = [
   [/\{[%:]|\{\{/, 'a sign of a template ({% or {{) is shown as it is typed'],
 ];
 
-/** What in a file's texts will not look as its author may mean it; each is taken all the same. */
+/** Hints about text that may not look as its author intended; the text is still accepted. */
 export function hintsOf(path: string, source: string, hasRemarks: boolean): ContentFault[] {
   const { body, data, bodyLine, lineOf } = openFile(path, source);
   const hints: ContentFault[] = [];
@@ -90,7 +90,7 @@ function lookAt(text: string, hasRemarks: boolean, hint: (line: number, message:
         ? 'a comment has no end (-->), so it is shown'
         : 'a comment is not shown to learners, but stays in the content',
     );
-  // Such a text is refused, and reading it takes long.
+  // Such a text is refused elsewhere, and parsing it takes long.
   const blocks = text.split(/\n[ \t\r]*\n/);
   const signs = blocks.reduce((sum, block) => sum + emphasisOf(block), 0);
   if (signs > emphasisMax || blocks.some(({ length }) => length > blockMaxLength)) return;
@@ -109,7 +109,7 @@ function lookAt(text: string, hasRemarks: boolean, hint: (line: number, message:
 
 interface Found {
   readonly message: string;
-  /** Where in the token. */
+  /** Offset in the token. */
   readonly at: number;
 }
 

@@ -31,7 +31,7 @@ export interface ContentFile<Front> {
   readonly version: string;
   /** What stands beneath the front matter, without empty lines around it; '' in a YAML file; a text by itself as it is. */
   readonly body: string;
-  /** What stands at a key of the front matter as the parser of YAML (`yaml`) has it, with the digits of numbers; undefined if nothing does. */
+  /** Node at a key of the front matter from the YAML parser (`yaml`), with the digits of numbers as written; undefined if there is none. */
   readonly nodeAt: (at: readonly PropertyKey[]) => unknown;
   /** Tells of a fault that the shape cannot see. */
   readonly fault: (at: Place, message: string) => void;

@@ -39,8 +39,8 @@ const tooDeep = `more than ${nestingMax} lists or quotes stand within each other
 type TextFile = Pick<ContentFile<unknown>, 'body' | 'fault' | 'link' | 'asset'>;
 
 /**
- * Makes HTML of a content file's body. HTML in it is shown as it was typed, never read, and its comments not at all; links lead to this site, to the
- * web or into a mail program; images are files beside the text. Whatever else it holds is a fault at its line.
+ * Renders a content file's body as HTML. HTML in it is shown as typed, and its comments are left out; links lead to this site, the web or a mail
+ * program; images are files beside the text. Anything else is a fault at its line.
  */
 export function renderMarkdown(file: TextFile): RenderedText {
   const { parts, sections } = renderParts(file, []);

@@ -6,7 +6,7 @@ export interface OpenedFile {
   readonly body: string;
   /** The line of a key, from 1; of what is above it if the key is missing. With `isKey`, of the key's name itself. */
   readonly lineOf: (path: readonly PropertyKey[], isKey?: boolean) => number;
-  /** What stands at a key, as the parser of YAML has it: its numbers still have their digits. */
+  /** Node at a key from the YAML parser; its numbers still have their digits as written. */
   readonly nodeAt: (path: readonly PropertyKey[]) => unknown;
   /** The line of the body's line (from 0), from 1. */
   readonly bodyLine: (line: number) => number;

@@ -178,7 +178,7 @@ describe('whoever listens for a topic', () => {
     },
   );
 
-  /** Resolves once a commit of the other process is heard, and with it all that it has done before. */
+  /** Resolves once a commit of the other process is heard, and with it everything that the process did before. */
   async function hearsFrom(other: Database): Promise<void> {
     const topic = `heard-${crypto.randomUUID()}`;
     let isHeard = false;
@@ -263,7 +263,7 @@ describe.runIf(db.engine === 'sqlite')('on SQLite', () => {
     const holder = lockFile();
     let isWritten = false;
     const writing = db.commit(insert.with({ key: 'behind a lock', count: 1 })).then(() => (isWritten = true));
-    // A read that waited for the lock would keep these from their end until it is given up, which fails the write.
+    // If a read waited for the lock, these could not end before the write gives up on it and fails.
     for (let count = 0; count < 100; count += 1) {
       await find.all({ key: 'behind a lock' });
       await turns(1);

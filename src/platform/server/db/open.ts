@@ -41,7 +41,7 @@ const untrustedCodes = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
 ]);
 
-/** A server that says why it refuses does answer, and so does one whose certificate is not known. */
+/** Reason why a database could not be opened. A server that refuses, or has an untrusted certificate, counts as answering. */
 function whyNotOpened(error: unknown): string {
   if (!(error instanceof Error)) return `does not answer: ${String(error)}`;
   const code = 'code' in error ? String(error.code) : '';

@@ -5,14 +5,14 @@ import { StartError, codeOf } from '../config/start-error.ts';
 
 type DriverOptions = postgres.Options<Record<string, postgres.PostgresType>>;
 
-/** A server as the driver is to reach it. */
+/** Connection options of a PostgreSQL server, for the driver. */
 export interface PostgresServer {
   readonly options: DriverOptions;
   readonly startParameters: Readonly<Record<string, string>>;
   readonly preparesStatements: boolean;
 }
 
-/** Throws `StartError` where a file that the address names cannot be read. */
+/** Connection options from an address. Throws `StartError` if a file that it names cannot be read. */
 export function postgresServer(url: string): PostgresServer {
   const address = readPostgresAddress(url);
   const [first] = address.hosts;
@@ -23,11 +23,11 @@ export function postgresServer(url: string): PostgresServer {
     ...defined({ database: address.database, username: address.user, password: address.password }),
     ...defined({ target_session_attrs: address.sessionKind }),
     ...(address.isTlsAtOnce && { sslnegotiation: 'direct' }),
-    // Nobody reads along on a socket, and the server has no TLS there.
+    // A socket cannot be overheard, and the server offers no TLS on it.
     ssl: isSocket ? false : tlsOf(address),
   };
   const { serverParameters: startParameters, preparesStatements } = address;
-  // The driver takes several hosts and ports, and a start with TLS; its types do not know it.
+  // The driver accepts several hosts and ports, and direct TLS; its types do not include them.
   return { options: options as object as DriverOptions, startParameters, preparesStatements };
 }
 
@@ -50,7 +50,7 @@ function tlsOf(address: PostgresAddress) {
   return {
     ...files,
     rejectUnauthorized: true,
-    // The driver names no host where it is an IP address.
+    // The driver passes no host to TLS if it is an IP address.
     ...(only && { host: only.host }),
     ...(sslMode === 'verify-ca' && { checkServerIdentity: () => undefined }),
   };

@@ -98,7 +98,7 @@ test('an event whose transaction commits after later ones were heard is heard to
   commit();
   await Promise.all([late, quick, another]);
   await eventually('the late event', () => heard.includes('late') && heard.includes('another'));
-  // What is heard twice is heard again with the next ones.
+  // An event that was delivered twice would be delivered again with the next ones.
   for (const type of ['next', 'last']) {
     await events.emit('late', type, {});
     await eventually(`the ${type} event`, () => heard.includes(type));

@@ -4,7 +4,7 @@ import { isDrawing } from './drawing.ts';
 import { type OtherContent, isPrefixedPdf, otherContent } from './other-content.ts';
 import { zipEntries } from './zip-directory.ts';
 
-/** Why a file is not taken, by a code of the platform's failures. */
+/** Reason why a file is refused, with a code of the platform's failures. */
 export type FileFault =
   | { readonly code: 'file-not-genuine' | 'file-with-macros' }
   | ({ readonly code: 'file-is-other' } & OtherContent);

@@ -1,11 +1,11 @@
-/** What a file is that has the name of a document, and what its owner can do. */
+/** Actual content of a file that is named as a document, and advice for its owner. */
 export interface OtherContent {
   readonly content: string;
   readonly advice: string;
 }
 
 const asPdf = 'Save it as PDF and attach that.';
-/** By the extension that `file-type` gives. */
+/** Names of content, by the extension that `file-type` gives. */
 const names: Readonly<Record<string, OtherContent>> = {
   pdf: { content: 'a PDF', advice: 'Rename it so that it ends in .pdf.' },
   docx: { content: 'a .docx document', advice: 'Rename it so that it ends in .docx, or save it as PDF.' },
@@ -27,7 +27,7 @@ const names: Readonly<Record<string, OtherContent>> = {
 const documents = new Set(['.pdf', '.doc', '.docx']);
 const headBytes = 1024;
 
-/** Null if it cannot be said, or if the extension is no document's. `found` is what `file-type` calls it. */
+/** Actual content of a file; null if unknown, or if `extension` is no document's. `found` is the extension that `file-type` gives. */
 export function otherContent(file: Buffer, extension: string, found: string | undefined): OtherContent | null {
   if (!documents.has(extension) || `.${found}` === extension) return null;
   const named = found === undefined ? undefined : names[found];
@@ -40,10 +40,10 @@ export function otherContent(file: Buffer, extension: string, found: string | un
   return null;
 }
 
-/** Readers of PDF allow so much in front, such as an empty line or a printer's commands (PDF 1.7, implementation note 13). */
+/** Bytes that PDF readers allow before the header, such as an empty line or printer commands (PDF 1.7, implementation note 13). */
 const pdfPrefixMaxBytes = 1024;
 
-/** Whether a PDF begins behind other bytes that are themselves the beginning of nothing else. */
+/** Whether a PDF begins after other bytes that do not begin another format. */
 export function isPrefixedPdf(file: Buffer, found: string | undefined): boolean {
   const head = file.toString('latin1', 0, pdfPrefixMaxBytes + '%PDF-'.length);
   const at = head.indexOf('%PDF-');

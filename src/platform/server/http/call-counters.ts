@@ -5,7 +5,7 @@ import type { Counter } from '../limits/limiter.ts';
 import { behindAddress } from '../limits/shared-address.ts';
 import { clientOf } from './client-address.ts';
 
-/** Counters of one operation's limit: the caller's account and widely the address, or without a session the address alone. */
+/** Counters for an operation's limit: the caller's account and, with a wider limit, the address; without a session the address alone. */
 export function callCounters(
   operation: string,
   limit: CallLimit,

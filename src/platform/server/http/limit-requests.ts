@@ -7,18 +7,18 @@ import { behindAddress } from '../limits/shared-address.ts';
 import { clientOf } from './client-address.ts';
 import { Refusal } from './refusal.ts';
 
-/** A class that opens the same page without having logged in stays below both. */
+/** Limits that a class stays below when it opens the same page without signing in. */
 const requestLimit: Limit = { max: 3000, windowMs: 10 * 1000 };
 const writeLimit: Limit = { max: 300, windowMs: 60 * 1000 };
 
 interface Deps {
   readonly db: Database;
   readonly now: () => number;
-  /** The session that a cookie header shows, living or not, if this site signed it; costs no query. */
+  /** Session in a cookie header, valid or expired, if this site signed it; costs no query. */
   readonly sessionOf: (cookieHeader: string | undefined) => string | null;
 }
 
-/** Three counters of one limit: calls without a session share their address, all others have their own and a wide one beside it. */
+/** Counters of one limit: `visitors` by address without a session; `own` by session or account, and `together` by address with a wider limit. */
 interface Counters {
   readonly visitors: FrequentLimit;
   readonly own: FrequentLimit;
@@ -26,8 +26,8 @@ interface Counters {
 }
 
 /**
- * Limits every route. Requests are counted as they arrive, by session; writes just before their handler, by account, so that
- * refused ones use up nobody's. People behind one address cannot stop each other once they are logged in.
+ * Limits every route. Requests are counted by session as they arrive, writes by account just before their handler, so refused ones use up nobody's
+ * limit. Signed-in people behind one address cannot block each other.
  */
 export function limitRequests(app: FastifyInstance, { db, now, sessionOf }: Deps): void {
   const requests = countersOf(requestLimit, (_, limit) => createOwnLimit(limit, now));
@@ -51,7 +51,7 @@ function countersOf(limit: Limit, create: (name: string, limit: Limit) => Freque
 
 type Wait = ReturnType<FrequentLimit['take']>;
 
-/** Counts on the own counter first: what that refuses is not counted on the one that is shared. */
+/** Counts on the own counter first, so that calls which it refuses do not use up the shared one. */
 function take({ visitors, own, together }: Counters, client: string, person: string | null): Wait {
   if (person === null) return visitors.take(client);
   const wait = own.take(person);

@@ -4,7 +4,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { once } from '../once.ts';
 
-/** A text that is the same for everybody, as bytes; compressed when it is first sent in that form. */
+/** Text that is the same for everybody, as bytes; compressed when it is first sent in that form. */
 export interface PackedText {
   readonly type: string;
   readonly etag: string;
@@ -13,7 +13,7 @@ export interface PackedText {
   brotli(): Buffer;
 }
 
-/** Bytes and ETag of a text; `type` is its media type without a charset. */
+/** Packs a text with its ETag; `type` is its media type without a charset. */
 export function packText(text: string, type: string): PackedText {
   const plain = Buffer.from(text);
   return {
@@ -32,12 +32,12 @@ export function packText(text: string, type: string): PackedText {
   };
 }
 
-/** Of a megabyte the last tenth of its compression would keep the server for a third of a second. */
+/** Size above which compression is weaker: the last tenth of it would block the server for a third of a second per megabyte. */
 const largeBytes = 256 * 1024;
 const largeQuality = 4;
 const quality = 9;
 
-/** Sends a text in the form that the client takes, or says that the client has it already. */
+/** Sends a text in an encoding that the client accepts, or 304 if the client has it already. */
 export function sendPacked(
   { headers }: FastifyRequest,
   reply: FastifyReply,

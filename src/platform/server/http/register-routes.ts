@@ -115,7 +115,7 @@ function checksBefore({ access, callLimit, files, operation }: RouteSpec, deps: 
   }
   if (files && callLimit) {
     checks.push(async (request) => {
-      // A file that is refused in the end is not received first.
+      // Refuse before receiving files that would be refused in the end.
       const wait = await deps.limiter.waitSeconds(...callCounters(operation, callLimit, request));
       if (wait !== null) throw new Refusal('too-many-requests', wait);
     });
@@ -124,7 +124,7 @@ function checksBefore({ access, callLimit, files, operation }: RouteSpec, deps: 
   return checks;
 }
 
-/** Right before the handler: a call that was refused by then uses up nobody's limit. */
+/** Counts a call right before its handler, so that calls refused earlier use up nobody's limit. */
 function countCall({ callLimit, operation }: RouteSpec, { limiter }: RouteDeps): preHandlerAsyncHookHandler[] {
   if (!callLimit) return [];
   return [

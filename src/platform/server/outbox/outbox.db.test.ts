@@ -56,7 +56,7 @@ test('work promised in a commit that fails is never done; in one that succeeds i
   await promise('first', 'the look at the start');
   outbox.start(handled({ promised: async (payload) => void done.push(payload), first: async () => undefined }));
   await eventually('the look at the start', async () => (await waiting('first')).length === 0);
-  // From here on no poll comes: what wakes the worker is the commit.
+  // Without polls from here on, only the commit can wake the worker.
   stopTimers();
   const impossible = { sql: 'insert into "rateLimits" values (null, null, null)', values: [] };
   await expect(db.commit(outbox.enqueue(jobOf('promised'), 'never'), impossible)).rejects.toThrow(/null/i);
@@ -177,7 +177,7 @@ test('stopping waits for the work in hand', async () => {
 
 const shortLease = { leaseMs: 300, stopMaxMs: 5000 };
 
-/** Has work of a kind take as long as four leases, each of which is renewed before it ends; `look` is what another process does meanwhile. */
+/** Makes work of a kind last four leases, each renewed before it ends; another process runs `look` meanwhile. */
 async function forFourLeases(clock: ReturnType<typeof stopClock>, kind: string, look: () => unknown): Promise<void> {
   for (let third = 0; third < 12; third += 1) {
     clock.advance(shortLease.leaseMs / 3);

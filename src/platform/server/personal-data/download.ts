@@ -13,9 +13,8 @@ interface Deps {
 }
 
 /**
- * What the site holds of a person, as a zip archive that is made while it is read: a file of JSON for each kind, and beside
- * them the files that they sent. What was given without signing in, under their address alone, is theirs only once the
- * address is proved (`isConfirmed`): until then anybody may have entered it.
+ * Zip archive of a person's data, made while it is read: a JSON file for each kind, and the files that they sent. Data given without signing in,
+ * under their address alone, is included only if the address is confirmed (`isConfirmed`): anybody may have entered it.
  */
 export function downloadOf({ db, files, rules }: Deps) {
   const { selectRows } = personalDataQueries(db);

@@ -8,7 +8,7 @@ export interface Person {
   readonly email: string;
   /** Where to write to them; they entered it, and nobody has proved that it is theirs. */
   readonly contactEmail: string;
-  /** The address that signs them in is confirmed: without that anybody may have signed up with it, and it finds nothing. */
+  /** Whether the sign-in address is confirmed. An unconfirmed one finds nothing, because anybody may have signed up with it. */
   readonly isConfirmed: boolean;
 }
 
@@ -19,9 +19,9 @@ type ColumnOf<T extends Table> = keyof Tables[T] & string;
 type Finding<T extends Table> =
   /** By their uid in this column. */
   | { readonly uid: ColumnOf<T> }
-  /** By the confirmed address that signs them in, also where it was given without signing in. */
+  /** Column with the confirmed sign-in address, including rows given without signing in. */
   | { readonly address: ColumnOf<T> }
-  /** By their uid or the confirmed address that signs them in anywhere in the text of this column, or also by where to write to them. */
+  /** Column whose text contains the uid or the confirmed sign-in address; `alsoByContact` adds the contact address. */
   | { readonly named: ColumnOf<T>; readonly alsoByContact?: true }
   /** By the row of another table that this column names by its id, and that is theirs. */
   | Through<T>;

@@ -31,7 +31,7 @@ function unclaimed() {
   return db.kysely.selectFrom('unclaimedFiles').selectAll().execute();
 }
 
-/** How many wait on PostgreSQL for what another transaction holds. */
+/** Number of locks on PostgreSQL that wait for another transaction. */
 async function locksWaitedFor(): Promise<number> {
   const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db.readKysely);
   return rows.length;

@@ -1,6 +1,6 @@
 /**
- * Marks that stand for themselves until a line is whole: whether one can open or close depends on what stands beside it. No text has these
- * signs, they are for private use.
+ * Placeholders for marks until a line is complete, because a mark's neighbors decide whether it can open or close. They are private-use characters,
+ * which no text has.
  */
 const opens: Readonly<Record<string, string>> = { '\uE110': '**', '\uE111': '*', '\uE112': '~~' };
 const closes: Readonly<Record<string, string>> = { '\uE120': '**', '\uE121': '*', '\uE122': '~~' };
@@ -9,10 +9,10 @@ const pairs = { strong: ['\uE110', '\uE120'], em: ['\uE111', '\uE121'], del: ['\
 
 export type Emphasis = keyof typeof pairs;
 
-/** Signs of the kinds above; a text that has some loses them. */
+/** Matches the placeholders above, which are removed from a text that has them. */
 export const privateMarks = /[\uE110-\uE112\uE120-\uE122]/g;
 
-/** Line by line, without the spaces around it: marks do not reach over the end of a paragraph. */
+/** Marks each line as emphasized, inside its outer spaces, because emphasis cannot span paragraphs. */
 export function emphasized(kind: Emphasis, inner: string): string {
   const [open, close] = pairs[kind];
   return inner
@@ -27,15 +27,15 @@ export function emphasized(kind: Emphasis, inner: string): string {
 }
 
 interface Piece {
-  /** A mark, or one sign of the text. */
+  /** Mark, or one character of the text. */
   readonly sign: string;
-  /** Where the other mark of its pair stands. */
+  /** Index of the other mark of its pair. */
   other?: number;
-  /** Takes no part: its marks would be seen. */
+  /** Whether the mark is left out because readers would see it. */
   isGone?: boolean;
 }
 
-/** Puts Markdown's marks in place of those of one line, and leaves out a pair that would show as stars. */
+/** Replaces a line's placeholders by Markdown's marks, and leaves out pairs that would show as stars. */
 export function resolveEmphasis(line: string, onLeftOut: () => void): string {
   if (line.search(privateMarks) < 0) return line;
   const pieces: Piece[] = Array.from(line).map((sign) => ({ sign }));
@@ -57,13 +57,13 @@ export function resolveEmphasis(line: string, onLeftOut: () => void): string {
     .join('');
 }
 
-/** CommonMark's rule: beside a letter, a mark cannot have punctuation on its inner side. */
+/** Whether a pair renders under CommonMark's rule: beside a letter, a mark cannot have punctuation on its inner side. */
 function stands(pieces: readonly Piece[], at: number): boolean {
   const end = pieces[at]?.other;
   if (end === undefined) return false;
   const [first, last] = [signFrom(pieces, at + 1, 1), signFrom(pieces, end - 1, -1)];
   const [before, after] = [signFrom(pieces, at - 1, -1), signFrom(pieces, end + 1, 1)];
-  // Two pairs side by side make one row of stars.
+  // Two adjacent pairs would make one row of stars.
   const isBeside = pieces[at - 1]?.sign !== undefined && pieces[at - 1]!.sign in closes && !pieces[at - 1]!.isGone;
   return !isBeside && (!isPunctuation(first) || isEdge(before)) && (!isPunctuation(last) || isEdge(after));
 }
@@ -90,7 +90,7 @@ function isPunctuation(sign: string): boolean {
   return /[\p{P}\p{S}]/u.test(sign);
 }
 
-/** Letters that are written without spaces count as edges, as in the renderer. */
+/** Whether a mark may open or close beside a character. Letters written without spaces count as edges, as in the renderer. */
 function isEdge(sign: string): boolean {
   return (
     sign === '' || /[\s\p{P}\p{S}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(sign)

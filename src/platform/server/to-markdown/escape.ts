@@ -1,15 +1,15 @@
 const address = /((?:https?:\/\/|www\.)[^\s<>()[\]\\`*|]*[\p{L}\p{N}/])/iu;
 const wordSign = /[\p{L}\p{N}]/u;
-/** Marks that may begin something wherever they stand; others do only before or after certain signs. */
+/** Characters that may begin markup anywhere; others do only next to certain characters. */
 const special = /[\\`*~_]|<(?=[a-z/!?]|$)|&(?=#?\w|$)|\](?=[([:]|$)|\[(?=\[|$)/gi;
 
-/** Text as Markdown that reads the same (`isEnd`: nothing stands behind it): what would be a mark of emphasis, code, a link or HTML gets a backslash. */
+/** Escapes text so that it reads the same as Markdown: marks of emphasis, code, links or HTML get a backslash. `isEnd`: nothing follows it. */
 export function escapeInline(text: string, isEnd = false): string {
   const parts = text.split(address);
   return parts
     .map((part, place) => {
       if (place % 2 === 0) return escapeWords(part);
-      // An address goes on up to the next space: with marks behind it, it must not become a link.
+      // An address extends to the next space: if marks follow it, it must not become a link.
       return isWhole(part, (parts[place + 1] ?? '') + (isEnd && place === parts.length - 2 ? ' ' : '*'))
         ? part
         : escapeWords(part).replaceAll(/:(?=\/\/)|(?<=www)\./gi, String.raw`\$&`);
@@ -17,7 +17,7 @@ export function escapeInline(text: string, isEnd = false): string {
     .join('');
 }
 
-/** Whether a link made of it ends where the address does, and shows it. */
+/** Whether an automatic link would end where the address does, and show it unchanged. */
 function isWhole(part: string, after: string): boolean {
   return /^[.,;:!?]?\s/.test(after) && !/&#?\w+;/.test(part + after);
 }
@@ -32,10 +32,10 @@ function isWord(sign: string | undefined): boolean {
   return sign !== undefined && wordSign.test(sign);
 }
 
-/** Marks that begin a heading, a list, a quote, a table, a rule or a callout at the beginning of a line. */
+/** Marks that begin a heading, list, quote, table, rule or callout at the start of a line. */
 const lineMark = /^(?:#{1,6}(?=\s|$)|[-+](?=\s|$)|[-=]+ *$|:?-+:? *\||[>|:]|!!!|\?\?\?)/;
 
-/** One line of inline Markdown that stays a line of a paragraph. */
+/** Escapes a line of inline Markdown so that it remains part of a paragraph. */
 export function escapeLineStart(line: string): string {
   if (lineMark.test(line)) return `\\${line}`;
   return line.replace(/^(\d{1,9})([.)])(?=\s|$)/, String.raw`$1\$2`);
@@ -54,7 +54,7 @@ function spaced(text: string, fence: string): string {
   return `${fence} ${text} ${fence}`;
 }
 
-/** Lines as a fenced block of code. */
+/** Fenced block of code. */
 export function codeFence(text: string, language = ''): string {
   const fence = '`'.repeat(Math.max(3, longestTicks(text) + 1));
   return `${fence}${language}\n${text}\n${fence}`;

@@ -16,7 +16,7 @@ const signs = [
 const words = array(constantFrom(...signs), { maxLength: 24 }).map((parts) => parts.join(''));
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** What a reader sees, with one space for any. */
+/** Text that a reader sees, with any white space as one space. */
 function seen(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, ' ')

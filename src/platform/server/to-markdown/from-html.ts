@@ -7,13 +7,13 @@ import { tableOf } from './table.ts';
 
 export interface MadeMarkdown {
   readonly markdown: string;
-  /** The text on one line, without any marks. */
+  /** Text on one line, without any marks. */
   readonly line: string;
-  /** What did not come in whole, in words that follow "line 3:". */
+  /** Messages about content that could not be converted in full, in words that follow "line 3:". */
   readonly losses: readonly string[];
 }
 
-/** More within each other nobody writes, and each level is a call. */
+/** Maximum depth of nested tags: nobody writes more, and each level is a recursive call. */
 const depthMax = 100;
 const inlineCodes = ['code', 'tt', 'kbd', 'samp'];
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
@@ -24,7 +24,7 @@ const blocks = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** Makes Markdown that looks like this HTML, and says what cannot. `hasComments`: `<!--` begins a comment and is no text. */
+/** Converts HTML to Markdown that looks the same, and lists its losses. `hasComments`: `<!--` begins a comment instead of text. */
 export function markdownOfHtml(html: string, hasComments = true): MadeMarkdown {
   const real = realTags(html, hasComments);
   const isTooDeep = real.depth > depthMax;
@@ -61,7 +61,7 @@ function blocksOf(nodes: readonly HtmlNode[], lose: Lose): string[] {
   return made;
 }
 
-/** Code of several lines is a block, whatever it stands in. */
+/** Whether an element is a block. Code of several lines always is, in any parent. */
 function isBlock({ name, children }: HtmlElement): boolean {
   if (inlineCodes.includes(name)) return has(children, 'br');
   return blocks.has(name) || children.some((child) => typeof child !== 'string' && isBlock(child));

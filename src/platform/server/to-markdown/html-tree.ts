@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** Text, or an element with what stands in it. */
+/** Text, or an element with its children. */
 export type HtmlNode = string | HtmlElement;
 
 export interface HtmlElement {
@@ -9,7 +9,7 @@ export interface HtmlElement {
   readonly children: HtmlNode[];
 }
 
-/** Takes HTML apart as browsers do; comments go, and entities are the signs that they stand for. */
+/** Parses HTML as browsers do; comments are dropped and entities decoded. */
 export function parseHtml(html: string): HtmlNode[] {
   const root: HtmlElement = { name: '', attributes: {}, children: [] };
   const open = [root];
@@ -32,14 +32,14 @@ export function parseHtml(html: string): HtmlNode[] {
   return root.children;
 }
 
-/** Its text without any marks; a line break is one. */
+/** Text of nodes without any marks; a `<br>` becomes a line break. */
 export function textIn(nodes: readonly HtmlNode[]): string {
   return nodes
     .map((node) => (typeof node === 'string' ? node : node.name === 'br' ? '\n' : textIn(node.children)))
     .join('');
 }
 
-/** Whether such an element stands somewhere in it. */
+/** Whether the nodes contain an element of this name at any depth. */
 export function has(nodes: readonly HtmlNode[], name: string): boolean {
   return nodes.some((node) => typeof node !== 'string' && (node.name === name || has(node.children, name)));
 }

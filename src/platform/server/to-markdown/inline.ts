@@ -20,15 +20,15 @@ const emphases: Readonly<Record<string, Emphasis>> = {
   strike: 'del',
 };
 const codes = ['code', 'tt', 'kbd', 'samp'];
-/** Stands for what is whole already, such as code, while marks around it are looked at; no text has it. */
+/** Placeholder for completed parts, such as code, while marks around them are resolved; no text has it. */
 const placeholder = '\uE130';
 const placeholders = new RegExp(`${placeholder}+`, 'g');
 const reserved = new RegExp(`${privateMarks.source}|${placeholder}`, 'g');
 
-/** What is whole already, and what it is. */
+/** Completed part and its kind. */
 type Held = readonly [kind: 'code' | 'link', text: string];
 
-/** What stands in paragraphs, as Markdown: a line for each that HTML breaks. */
+/** Converts inline nodes to Markdown, with a line for each line break of HTML. */
 export function inlineLines(nodes: readonly HtmlNode[], lose: Lose): string[] {
   const whole: Held[] = [];
   const hold = (...held: Held) => {
@@ -48,7 +48,7 @@ export function inlineLines(nodes: readonly HtmlNode[], lose: Lose): string[] {
     );
 }
 
-/** Two codes side by side would make one row of backticks, so they are one. */
+/** Joins parts. Adjacent codes become one, because they would make one row of backticks. */
 function sideBySide(held: readonly Held[]): string {
   let markdown = '';
   let code = '';
@@ -62,7 +62,7 @@ function sideBySide(held: readonly Held[]): string {
   return markdown;
 }
 
-/** Lines as Markdown paragraphs: an empty one ends a paragraph, others are kept by a backslash. */
+/** Joins lines to Markdown paragraphs: an empty line ends a paragraph, a backslash keeps other line breaks. */
 export function paragraphs(lines: readonly string[]): string[] {
   const made: string[][] = [[]];
   for (const line of lines) {
@@ -76,7 +76,7 @@ interface Surroundings {
   readonly lose: Lose;
   readonly hold: (...held: Held) => string;
   readonly within: readonly Emphasis[];
-  /** Nothing stands behind it in its paragraph. */
+  /** Whether nothing follows in the paragraph. */
   readonly isEnd: boolean;
 }
 
@@ -105,7 +105,7 @@ function elementOf(element: HtmlElement, around: Surroundings): string {
   if (name === 'sup' || name === 'sub') return escapeInline(scriptText(name, collapsed(textIn(children))));
   const href = attributes['href'] ?? '';
   if (name === 'a' && isLink(href) && textIn(children).trim() !== '')
-    // In the order in which they stand.
+    // Hold the parts in their order in the text.
     return [hold('link', '['), inlineOf(children, { ...around, isEnd: false }), hold('link', linkEnd(href))].join('');
   if (name === 'a' && href !== '') lose(`the link to ${href} was left out, its text stays`);
   const kind = Object.hasOwn(emphases, name) ? emphases[name] : undefined;
@@ -118,12 +118,12 @@ function linkEnd(href: string): string {
   return `](${address.replaceAll('%5f', '_').replaceAll('%7e', '~')})`;
 }
 
-/** Blocks within inline elements, such as those of a table's cell. */
+/** Whether an element is a block within inline elements, such as in a table's cell. */
 function isOwnLine(name: string): boolean {
   return ['p', 'div', 'li', 'tr', 'dt', 'dd', 'pre', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(name);
 }
 
-/** Spaces as browsers show them; editors put a lasting one where any would do, and some side by side to set code in. */
+/** Collapses spaces as browsers do; a single non-breaking space becomes an ordinary one, several together are an indentation. */
 function collapsed(text: string): string {
   return text
     .replaceAll(reserved, '')
@@ -131,7 +131,7 @@ function collapsed(text: string): string {
     .replaceAll(/(?<![\s\u00A0]|^)\u00A0(?![\s\u00A0]|$)/g, ' ');
 }
 
-/** A line without the spaces around it; lasting ones at its beginning, which set it in, are kept as entities. */
+/** Trims a line; non-breaking spaces that indent its beginning become entities. */
 function trimmed(line: string): string {
   const text = line.trimEnd().replace(/^[ \t]+/, '');
   const inset = /^[\u00A0 ]{2,}/.exec(text)?.[0].length ?? 0;

@@ -1,6 +1,6 @@
 import { type HtmlElement, textIn } from './html-tree.ts';
 
-/** Elements of which nobody sees the text. */
+/** Elements whose text is never visible. */
 const unseen = ['script', 'style', 'template', 'title'];
 const players: Readonly<Record<string, string>> = {
   audio: 'a sound',
@@ -16,7 +16,7 @@ const players: Readonly<Record<string, string>> = {
   button: 'a button',
 };
 
-/** Says what has no place in Markdown, and what stands there instead; undefined: what is in it. */
+/** Message about an element that Markdown cannot express, and its replacement text; undefined keeps the element's content. */
 export function lossOf({ name, attributes, children }: HtmlElement): { message: string; shown?: string } {
   if (name === 'img') {
     const { src = '', alt = '' } = attributes;

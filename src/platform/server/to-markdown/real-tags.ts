@@ -1,5 +1,5 @@
 const voids = 'area base br col embed hr img input link meta source track wbr';
-/** They end where another begins, so nobody has to close them. */
+/** Elements whose end tag is optional: the next element ends them. */
 const open = 'p li dt dd tr td th thead tbody tfoot option colgroup caption';
 const others =
   'a abbr acronym address article aside audio b bdi bdo big blockquote button canvas center cite code data del details dfn div dl em ' +
@@ -23,13 +23,13 @@ interface Tag {
 }
 
 export interface RealTags {
-  /** The same with `&lt;` for each `<` that begins no tag, such as those of `a<b and c>d` or `List<String>`. */
+  /** HTML with `&lt;` for each `<` that begins no tag, such as in `a<b and c>d` or `List<String>`. */
   readonly html: string;
-  /** How many stand within each other. */
+  /** Maximum depth of nested tags. */
   readonly depth: number;
 }
 
-/** Tells tags from signs that look like them. An inline tag that nothing closes is one that somebody writes about. */
+/** Separates tags from text that looks like tags. An inline tag that is never closed counts as text about that tag. */
 export function realTags(text: string, hasComments: boolean): RealTags {
   const { tags, kept } = tagsIn(text, hasComments);
   const opened: Tag[] = [];

@@ -2,7 +2,7 @@ const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ';
 const lowered = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎';
 const signs = '0123456789+-=()ni';
 
-/** Superscript or subscript as signs of its own (`2³`, `H₂O`), else as mathematicians type it: `x^(a+b)`. */
+/** Superscript or subscript as Unicode characters (`2³`, `H₂O`), else in mathematical notation: `x^(a+b)`. */
 export function scriptText(kind: 'sup' | 'sub', text: string): string {
   const given = text.trim().replaceAll('−', '-');
   const from = Array.from(kind === 'sup' ? raised : lowered);

@@ -1,7 +1,7 @@
 import type { HtmlElement, HtmlNode } from './html-tree.ts';
 import { type Lose, inlineLines, paragraphs } from './inline.ts';
 
-/** A table of HTML as one of Markdown: each cell on one line, the first row at its head where that has head cells. */
+/** Converts an HTML table to Markdown: one line for each cell, with the first row as head if all its cells are head cells. */
 export function tableOf(table: HtmlElement, lose: Lose): string[] {
   const rows = elementsIn(table.children, 'tr').map((row) =>
     row.children.filter((cell) => typeof cell !== 'string' && (cell.name === 'td' || cell.name === 'th')),

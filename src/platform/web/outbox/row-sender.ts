@@ -66,7 +66,7 @@ export function createRowSender({ name, send, delayMs }: Options): (uid: string)
   };
 }
 
-/** Without a network, behind a proxy that refuses, with a server that has too much to do, or with a session that is over, it may be taken later. */
+/** Whether a failure is temporary: no network, a proxy's refusal, an overloaded or failing server, or an expired session. */
 function isPassing({ status, isFromProxy }: ApiError): boolean {
   return isFromProxy || status === 0 || status === 401 || status === 429 || status >= 500;
 }
