@@ -16,9 +16,11 @@ describe('learners do not see a comment', () => {
       '| A <!-- x --> |\n|---|\n| b |',
       '<table>\n<thead>\n<tr>\n<th>A </th>\n</tr>\n</thead>\n<tbody><tr>\n<td>b</td>\n</tr>\n</tbody></table>',
     ],
+    ['```\ncode\n```\n\n<!-- after\n\ncode -->\n\nText', '<pre tabindex="0"><code>code\n</code></pre>\n<p>Text</p>'],
+    ['~~~\na\n~~~\n<!-- one\n\n-->\n```\nb <!-- code -->\n```\n', /^((?!one).)*&lt;!-- code --&gt;((?!one).)*$/s],
     ['**A <!-- x --> b**', '<p><strong>A  b</strong></p>'],
   ])('%j', (body, html) => {
-    expect(seen(body)).toBe(html);
+    expect(seen(body)).toEqual(typeof html === 'string' ? html : expect.stringMatching(html));
   });
 
   test('nor in the title of a section', () => {

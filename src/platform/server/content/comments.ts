@@ -61,7 +61,7 @@ function fenceEnd(text: string, opener: string, index: number): number {
       .slice(at + 1, next < 0 ? text.length : next)
       .replace(/^[ \t>]+/, '')
       .trimEnd();
-    if (line.startsWith(mark) && line === mark[0]!.repeat(line.length)) return at + 1;
+    if (line.startsWith(mark) && line === mark[0]!.repeat(line.length)) return next < 0 ? text.length : next;
     at = next;
   }
   return text.length;
