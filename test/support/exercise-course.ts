@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 import { prepareEngines } from '../../scripts/build/engine-files.ts';
+import type { SignedUp, TestApp } from './app.ts';
 import { courseFile } from './content.ts';
 import { temporaryFolder } from './folder.ts';
 
@@ -12,6 +13,13 @@ export const work = { courseId: glass, exerciseId: 'work' };
 export const sketch = { courseId: glass, exerciseId: 'sketch' };
 export const order = { courseId: glass, exerciseId: 'order' };
 export const greet = { courseId: glass, exerciseId: 'greet' };
+
+/** A user who is enrolled in the course. */
+export async function glassLearner(app: Pick<TestApp, 'signedUp'>): Promise<SignedUp> {
+  const signedUp = await app.signedUp();
+  await signedUp.browser.call('POST /api/enrolments', { body: { courseId: glass } });
+  return signedUp;
+}
 
 export const doubled = { 'main.js': 'export function double(number) {\n  return number * 2;\n}\n' };
 export const notDoubled = { 'main.js': 'export function double(number) {\n  return number;\n}\n' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { appForThisFile, type SignedUp } from '../../../test/support/app.ts';
 import { stopClock } from '../../../test/support/clock.ts';
-import { glass, glassCourse, greet, work } from '../../../test/support/exercise-course.ts';
+import { glass, glassCourse, glassLearner, greet, work } from '../../../test/support/exercise-course.ts';
 import { pdf, zip } from '../../../test/support/files.ts';
 import type { TestBrowser } from '../../../test/support/test-browser.ts';
 
@@ -21,11 +21,7 @@ async function inTurn<T>(count: number, once: (index: number) => Promise<T>): Pr
 
 const sessionCookie = 'opvir.session_token';
 
-async function learner(): Promise<SignedUp> {
-  const signedUp = await app.signedUp();
-  await signedUp.browser.call('POST /api/enrolments', { body: { courseId: glass } });
-  return signedUp;
-}
+const learner = () => glassLearner(app);
 
 /** Browser with the same session at another address. */
 function movedTo(address: string, { browser }: SignedUp): TestBrowser {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type SignedUp, appForThisFile } from '../../../../test/support/app.ts';
+import { appForThisFile } from '../../../../test/support/app.ts';
 import {
   double,
   doubleFile,
   doubled,
   glass,
   glassCourse,
+  glassLearner,
   greet,
   notDoubled,
   order,
@@ -20,11 +21,7 @@ const app = await appForThisFile({ settings: { contentDir: content.path, rateLim
 
 beforeAll(async () => void (await prepareEngines()));
 
-async function learner(): Promise<SignedUp> {
-  const signedUp = await app.signedUp();
-  await signedUp.browser.call('POST /api/enrolments', { body: { courseId: glass } });
-  return signedUp;
-}
+const learner = () => glassLearner(app);
 
 function attempt(files: Record<string, string>, key: string = randomUUID()) {
   return { key, files, clientAt: null, device: null };

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type SignedUp, appForThisFile } from '../../../../test/support/app.ts';
+import { appForThisFile } from '../../../../test/support/app.ts';
 import {
   double,
   doubled,
   glass,
   glassCourse,
+  glassLearner,
   notDoubled,
   prepareEngines,
 } from '../../../../test/support/exercise-course.ts';
@@ -16,11 +17,7 @@ const app = await appForThisFile({ settings: { contentDir: content.path, rateLim
 
 beforeAll(async () => void (await prepareEngines()));
 
-async function learner(): Promise<SignedUp> {
-  const signedUp = await app.signedUp();
-  await signedUp.browser.call('POST /api/enrolments', { body: { courseId: glass } });
-  return signedUp;
-}
+const learner = () => glassLearner(app);
 
 function submit(browser: TestBrowser, files: Record<string, string>) {
   return browser.try('POST /api/courses/{courseId}/exercises/{exerciseId}/submissions', {
