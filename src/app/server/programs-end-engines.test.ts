@@ -1,6 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { eventually } from '../../../test/support/eventually.ts';
 import { endlessPython } from '../../../test/support/hostile/deep-python.ts';
 import { addressOf, emptyFolder, signUp, startServer } from '../../../test/support/server-process.ts';
 
@@ -95,3 +97,36 @@ test.runIf(process.platform === 'linux')(
     expect(await submit(right)).toMatchObject({ status: 201, submission: { isPassed: true } });
   },
 );
+
+const hasSetpriv = spawnSync('setpriv', ['--pdeathsig', 'KILL', '--', 'true']).status === 0;
+
+test.runIf(hasSetpriv)(
+  'a server that is killed takes its engines with it, also in the middle of an endless loop',
+  async () => {
+    const server = startServer(environment());
+    const submit = await learnerAt(await addressOf(server));
+    await submit(right);
+    const [engine = 0] = enginesOf(server.child.pid ?? 0);
+    expect(isAlive(engine)).toBe(true);
+    // It is in the middle of the loop when the server ends, and hears nothing of it.
+    const lost = submit('while True: pass').catch(() => null);
+    await eventually('the loop to run', () => stateOf(engine) === 'R');
+    server.child.kill('SIGKILL');
+    await eventually('the end of the engine', () => !isAlive(engine));
+    expect(await lost).toBeNull();
+  },
+);
+
+/** State of a process as Linux shows it, such as `R` for running. */
+function stateOf(pid: number): string {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.charAt(stat.lastIndexOf(')') + 2);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return stateOf(pid) !== 'Z';
+  } catch {
+    return false;
+  }
+}
