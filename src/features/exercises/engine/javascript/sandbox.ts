@@ -101,11 +101,24 @@ export class Sandbox {
     for (;;) {
       if (result.error) return this.#reportOf(null);
       if (context.typeof(result.value) === 'string')
-        return withLimits(readReport(context.getString(result.value)), output);
+        return this.#withLimits(readReport(context.getString(result.value)), output);
       const { error } = this.#runtime.executePendingJobs();
       if (error || this.#isOver()) return this.#reportOf(null);
       result = call(this.#next);
     }
+  }
+
+  get #isFull(): boolean {
+    return this.#memory.buffer.byteLength >= javascriptMemoryPages.maximum * pageBytes * 0.75;
+  }
+
+  /** QuickJS reports that it ran out of memory by an error, which a program may catch, or by throwing nothing at all. */
+  #withLimits(report: Report, output: Output): Report {
+    if (output.isFull) return { ended: 'output' };
+    const { names: [name] = [], message } = report.raised ?? {};
+    const isError = name === 'InternalError' && message === 'out of memory';
+    const isNothing = name === 'unknown' || (name === 'object' && message === 'null');
+    return isError || (isNothing && this.#isFull) ? { ended: 'memory' } : report;
   }
 
   #isOver(): boolean {
@@ -117,8 +130,7 @@ export class Sandbox {
     if (this.#task?.output.isFull) return { ended: 'output' };
     if (this.#isOver()) return { ended: 'time' };
     if (error instanceof RangeError) return failed('RangeError', error.message);
-    const isFull = this.#memory.buffer.byteLength >= javascriptMemoryPages.maximum * pageBytes * 0.75;
-    return isFull ? { ended: 'memory' } : failed('EngineError', String(error));
+    return this.#isFull ? { ended: 'memory' } : failed('EngineError', String(error));
   }
 
   #load(name: string): string | { error: Error } {
@@ -148,11 +160,4 @@ export class Sandbox {
   #valueOf(result: ReturnType<QuickJSContext['evalCode']>): QuickJSHandle {
     return this.#context.unwrapResult(result);
   }
-}
-
-/** QuickJS tells of the end of its memory by an error that a program may catch, or not. */
-function withLimits(report: Report, output: Output): Report {
-  if (output.isFull) return { ended: 'output' };
-  const { names = [], message = '' } = report.raised ?? {};
-  return names.includes('InternalError') && message === 'out of memory' ? { ended: 'memory' } : report;
 }

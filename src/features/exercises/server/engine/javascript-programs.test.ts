@@ -139,3 +139,17 @@ test('an error in a listener ends the run', async () => {
   const outcome = await run(source, { steps: [{ click: 'Go' }] }, {}, '<button>Go</button>');
   expect(outcome.raised).toMatchObject({ names: ['TypeError', 'Error'], message: 'no', line: 1 });
 });
+
+test.each([
+  "'é'.repeat(4e6).normalize('NFD')",
+  "'\\ufdfa'.repeat(1e6).normalize('NFKD')",
+  "[...'x'.repeat(3e7)]",
+  "'x'.repeat(2e7).split('')",
+  "'x'.repeat(2 ** 28).toUpperCase()",
+])('%s is told as too much memory', async (source) => {
+  expect(await run(source)).toMatchObject({ ended: 'memory' });
+});
+
+test('a program that throws null, with memory to spare, has thrown null', async () => {
+  expect(await run('throw null')).toMatchObject({ ended: 'error', raised: { names: ['object'], message: 'null' } });
+});
