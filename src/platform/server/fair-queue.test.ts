@@ -4,6 +4,7 @@ import { FairQueue } from './fair-queue.ts';
 const stays = new AbortController().signal;
 const refused = new Error('refused');
 const outage = new Error('nothing works');
+const turnOf = (key: string) => ({ group: key, key });
 /** What the promise is rejected with; null if it is not. */
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -26,8 +27,8 @@ function makeQueue(perKey = 100, total = 100) {
     queue,
     done,
     /** Adds a job that lasts until `endOne`. */
-    add: (key: string, gone = stays) =>
-      queue.run(key, gone, async () => {
+    add: (key: string, gone = stays, group = key) =>
+      queue.run({ group, key }, gone, async () => {
         running += 1;
         expect(running).toBe(1);
         await new Promise<void>((resolve) => ends.push(resolve));
@@ -90,8 +91,8 @@ test('when it is full, the last of the longest line gives way to a shorter one',
 test('a job that fails lets the next one begin, and its error is the caller’s', async () => {
   const { queue } = makeQueue();
   const failure = new Error('the job fails');
-  const failing = failureOf(queue.run('a', stays, () => Promise.reject(failure)));
-  expect(await queue.run('a', stays, async () => 'next')).toBe('next');
+  const failing = failureOf(queue.run(turnOf('a'), stays, () => Promise.reject(failure)));
+  expect(await queue.run(turnOf('a'), stays, async () => 'next')).toBe('next');
   expect(await failing).toBe(failure);
 });
 
@@ -113,10 +114,40 @@ test('once it has shrunk, those whose turn is furthest away are refused, and who
 test('a failure that would be everybody’s is told to all who wait at once, and who comes later has a try', async () => {
   const { queue } = makeQueue();
   const ends = Promise.withResolvers<never>();
-  const inHand = failureOf(queue.run('a', stays, () => ends.promise));
+  const inHand = failureOf(queue.run(turnOf('a'), stays, () => ends.promise));
   const begun: string[] = [];
-  const waiting = ['a', 'b', 'c'].map((key) => failureOf(queue.run(key, stays, async () => begun.push(key))));
+  const waiting = ['a', 'b', 'c'].map((key) => failureOf(queue.run(turnOf(key), stays, async () => begun.push(key))));
   ends.reject(outage);
   expect(await Promise.all([inHand, ...waiting])).toEqual([outage, outage, outage, outage]);
-  expect(await queue.run('d', stays, async () => begun)).toEqual([]);
+  expect(await queue.run(turnOf('d'), stays, async () => begun)).toEqual([]);
+});
+
+test('groups take turns, and keys within them: many keys of one group keep nobody else waiting', async () => {
+  const { queue, add, done, endOne } = makeQueue();
+  const keys = ['a', 'a1', 'a1', 'a2', 'a3'];
+  const jobs = [...keys.map((key) => add(key, stays, 'A')), add('b', stays, 'B'), add('b', stays, 'B')];
+  expect(['a1', 'a2', 'a3', 'b'].map((key) => queue.placeOf(key))).toEqual([0, 2, 4, 1]);
+  while (done.length < jobs.length) await endOne();
+  expect(done).toEqual(['a', 'a1', 'b', 'a2', 'b', 'a3', 'a1']);
+  await Promise.all(jobs);
+});
+
+test('when it is full, the largest group gives way to a smaller one', async () => {
+  const { add, done, endOne } = makeQueue(100, 3);
+  const kept = [add('a', stays, 'A'), add('a1', stays, 'A'), add('a2', stays, 'A')];
+  const last = failureOf(add('a3', stays, 'A'));
+  kept.push(add('b', stays, 'B'));
+  expect(await last).toBe(refused);
+  await expect(add('a4', stays, 'A')).rejects.toBe(refused);
+  while (done.length < kept.length) await endOne();
+  expect(done).toEqual(['a', 'a1', 'b', 'a2']);
+});
+
+test('a key is counted in all of its groups', async () => {
+  const { queue, add, done, endOne } = makeQueue(2);
+  const jobs = [add('a'), add('b', stays, 'A'), add('c', stays, 'B'), add('b', stays, 'B')];
+  expect(queue.placeOf('b')).toBe(0);
+  await expect(add('b', stays, 'C')).rejects.toBe(refused);
+  while (done.length < jobs.length) await endOne();
+  expect(done).toEqual(['a', 'b', 'c', 'b']);
 });

@@ -1,3 +1,5 @@
+import { FairLines, type Turn } from './fair-lines.ts';
+
 interface Waiter {
   readonly begin: () => void;
   readonly refuse: (reason: Error) => void;
@@ -16,14 +18,12 @@ interface Options {
 }
 
 /**
- * Some jobs at a time. Keys take turns: one job of each, then the second of each, so that whoever brings hundreds waits for
- * them alone.
+ * Some jobs at a time. Groups take turns, and in each group its keys: one job of each, then the second of each, so that whoever
+ * brings hundreds waits for them alone.
  */
 export class FairQueue {
   readonly #options: Options;
-  /** The key whose turn is next stands first. */
-  readonly #waiting = new Map<string, Waiter[]>();
-  #size = 0;
+  readonly #waiting = new FairLines<Waiter>();
   #running = 0;
   /** How many may wait in all. */
   #total: number;
@@ -34,14 +34,14 @@ export class FairQueue {
   }
 
   /** Runs `job` when its turn has come, unless `gone` is aborted before. Throws the queue's refusal, or what `job` throws. */
-  async run<T>(key: string, gone: AbortSignal, job: () => Promise<T>): Promise<T> {
+  async run<T>(turn: Turn, gone: AbortSignal, job: () => Promise<T>): Promise<T> {
     if (gone.aborted) throw this.#options.refusal();
-    if (this.#running >= this.#options.atOnce) await this.#turnOf(key, gone);
+    if (this.#running >= this.#options.atOnce) await this.#waitFor(turn, gone);
     else this.#running += 1;
     try {
       return await job();
     } catch (failure) {
-      if (this.#options.isForAll(failure)) for (const { refuse } of [...this.#waiting.values()].flat()) refuse(failure);
+      if (this.#options.isForAll(failure)) for (const { refuse } of this.#waiting.all()) refuse(failure);
       throw failure;
     } finally {
       this.#running -= 1;
@@ -52,75 +52,52 @@ export class FairQueue {
   /** From now on no more than `total` may wait: of those who do, whoever's turn is furthest away is refused. */
   shrink(total: number): void {
     this.#total = total;
-    while (this.#size > total) {
-      this.#longestLine().at(-1)?.refuse(this.#options.refusal());
-    }
+    while (this.#waiting.size > total) this.#waiting.last()?.refuse(this.#options.refusal());
   }
 
   /** How many wait. */
   get size(): number {
-    return this.#size;
+    return this.#waiting.size;
   }
 
   /** How many jobs begin before the next of this key, those that run already left out; null where none of it waits. */
   placeOf(key: string): number | null {
-    const place = [...this.#waiting.keys()].indexOf(key);
-    return place < 0 ? null : place;
+    return this.#waiting.placeOf(key);
   }
 
-  #turnOf(key: string, gone: AbortSignal): Promise<void> {
-    const own = this.#waiting.get(key)?.length ?? 0;
-    if (own >= this.#options.perKey) throw this.#options.refusal();
-    if (this.#size >= this.#total) this.#makeRoomFor(own);
+  #waitFor(turn: Turn, gone: AbortSignal): Promise<void> {
+    if (this.#waiting.countOf(turn.key) >= this.#options.perKey) throw this.#options.refusal();
+    if (this.#waiting.size >= this.#total) this.#makeRoomFor(turn);
     return new Promise((resolve, reject) => {
       const refuse = (reason: Error) => {
         gone.removeEventListener('abort', leave);
-        this.#remove(key, waiter);
+        this.#waiting.remove(turn, waiter);
         reject(reason);
       };
       const leave = () => refuse(this.#options.refusal());
       const waiter: Waiter = {
         begin: () => {
           gone.removeEventListener('abort', leave);
-          this.#remove(key, waiter);
           resolve();
         },
         refuse,
       };
       gone.addEventListener('abort', leave, { once: true });
-      this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), waiter]);
-      this.#size += 1;
+      this.#waiting.add(turn, waiter);
     });
   }
 
-  /** The last of the longest line gives way to one of a line that is shorter even with the newcomer. */
-  #makeRoomFor(own: number): void {
-    const longest = this.#longestLine();
-    if (longest.length <= own + 1) throw this.#options.refusal();
-    longest.at(-1)?.refuse(this.#options.refusal());
-  }
-
-  #longestLine(): readonly Waiter[] {
-    return [...this.#waiting.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
+  #makeRoomFor(turn: Turn): void {
+    const last = this.#waiting.lastBehind(turn);
+    if (!last) throw this.#options.refusal();
+    last.refuse(this.#options.refusal());
   }
 
   #beginNext(): void {
-    const [next] = this.#waiting;
+    const next = this.#waiting.next();
     if (!next) return;
-    const [key, [first]] = next;
     // Counted for whoever begins: it runs a little later than this, and nobody may come between.
     this.#running += 1;
-    first?.begin();
-    const rest = this.#waiting.get(key);
-    if (!rest) return;
-    this.#waiting.delete(key);
-    this.#waiting.set(key, rest);
-  }
-
-  #remove(key: string, waiter: Waiter): void {
-    const rest = (this.#waiting.get(key) ?? []).filter((one) => one !== waiter);
-    this.#size -= 1;
-    if (rest.length > 0) this.#waiting.set(key, rest);
-    else this.#waiting.delete(key);
+    next.begin();
   }
 }

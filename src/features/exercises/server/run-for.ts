@@ -1,22 +1,21 @@
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { EngineFailed, type HostedOutcome } from '../engine/host.ts';
-import type { Expectation, Input, Program } from '../engine/run.ts';
-import { EngineBusy, type EnginePool } from './engine/engine-pool.ts';
+import type { Input, Program } from '../engine/run.ts';
+import { EngineBusy, type EnginePool, type RunOptions } from './engine/engine-pool.ts';
 
 /**
- * Runs a learner's program in the pool, in this learner's turn. Throws the refusal `engine-busy` where there is no room, no
+ * Runs a learner's program in the pool, in the turn of this learner and their address. Throws the refusal `engine-busy` where there is no room, no
  * engine, or the server stops meanwhile: nothing was graded then, and the same key may be sent again.
  */
 export async function runFor(
   engines: EnginePool,
   userId: string,
-  gone: AbortSignal,
   program: Program,
   inputs: readonly Input[],
-  expectations: readonly Expectation[],
+  options: RunOptions,
 ): Promise<readonly HostedOutcome[]> {
   try {
-    const outcomes = await engines.run(userId, program, inputs, gone, expectations);
+    const outcomes = await engines.run(userId, program, inputs, options);
     if (outcomes.some(({ ended }) => ended === 'stopped')) throw new Refusal('engine-busy');
     return outcomes;
   } catch (error) {

@@ -35,7 +35,8 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
   async function store(submitted: Submitted, { cases, isPassed, ...grade }: Grade): Promise<Row> {
     const { files, seenVersion = null, ...tried } = submitted;
     const id = newId();
-    const { points, maxPoints } = grade;
+    const { maxPoints } = grade;
+    const points = await record.countedPoints(tried, grade.points, maxPoints);
     const [[inserted]] = await record.grade(
       entryOf(tried, { points, maxPoints, passed: isPassed, details: { submission: id } }),
       insertSubmission.with({
@@ -43,6 +44,7 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
         ...tried,
         seenVersion,
         ...grade,
+        points,
         isPassed: Number(isPassed),
         at: now(),
         files: JSON.stringify(files),
@@ -58,15 +60,15 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
   }
 
   return {
-    async submitExercise({ params, body }, { caller, gone, aside }) {
+    async submitExercise({ params, body }, { caller, address, gone, aside }) {
       requireOwner(body.userId, caller);
       const exercise = requireCodeExercise(content, params);
       const userId = caller.uid;
       const known = await findSubmission.first({ userId, key: body.key });
       if (known) return present(ownOf(params, known));
       if (!(await isEnrolled(userId, params.courseId))) throw new Refusal('not-enrolled');
-      const grade = await gradeProgram(exercise, body.files, (...asked) =>
-        aside(() => runFor(engines, userId, gone, ...asked)),
+      const grade = await gradeProgram(exercise, body.files, (program, inputs, expectations) =>
+        aside(() => runFor(engines, userId, program, inputs, { address, gone, expectations })),
       );
       return present(await store({ ...body, ...params, userId, version: exercise.version }, grade));
     },

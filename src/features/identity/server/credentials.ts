@@ -1,6 +1,7 @@
 import type { Settings } from '../../../platform/server/config/settings.ts';
 import { DatabaseOutage } from '../../../platform/server/db/outage.ts';
 import type { Statement } from '../../../platform/server/db/statement.ts';
+import type { Turn } from '../../../platform/server/fair-lines.ts';
 import { FairQueue } from '../../../platform/server/fair-queue.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
@@ -49,14 +50,14 @@ export function createCredentials(attempts: Attempts, settings: CredentialSettin
   return {
     async hash(password, { address, gone }) {
       if (password.length < settings.passwordMinLength) throw new Refusal('weak-password');
-      return queue.run(address, gone, () => hashPassword(password, cost));
+      return queue.run(turnOf(address), gone, () => hashPassword(password, cost));
     },
     async require(email, account, password, context) {
       const guess = attempts.guessAt(email, account, context);
       await guess.refuseIfSpent();
       // Made and counted when its turn has come: whoever hangs up while waiting has not guessed, whoever does so later has;
       // and those who wait are no failures that would keep others behind their address out.
-      return queue.run(context.address, context.gone, async () => {
+      return queue.run(turnOf(context.address), context.gone, async () => {
         await guess.refuseIfSpent();
         const hash = await matchingHash(password, account, cost);
         if (hash !== null) return { hash, unlessSpent: guess.unlessSpent() };
@@ -66,6 +67,10 @@ export function createCredentials(attempts: Attempts, settings: CredentialSettin
     },
     stop: () => queue.shrink(waitingAtStop),
   };
+}
+
+function turnOf(address: string): Turn {
+  return { group: address, key: address };
 }
 
 async function matchingHash(password: string, account: Account | undefined, cost: PasswordCost) {

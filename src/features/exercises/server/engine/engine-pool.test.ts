@@ -25,12 +25,26 @@ test('persons take turns, and each can be told how many come before', async () =
   expect(order).toEqual(['ada', 'bob', 'cem', 'ada']);
 });
 
+test('an address has one turn, however many persons are behind it', async () => {
+  const pool = await poolForThisTest();
+  const order: string[] = [];
+  const ask = async (person: string, address: string) => {
+    await pool.run(person, answer, [call], { address });
+    order.push(person);
+  };
+  const crowd = ['ada', 'bob', 'cem', 'dan'].map((person) => ask(person, '192.0.2.1'));
+  const single = ask('eve', '192.0.2.2');
+  expect(['ada', 'bob', 'cem', 'dan', 'eve'].map((person) => pool.placeOf(person))).toEqual([null, 0, 2, 3, 1]);
+  await Promise.all([...crowd, single]);
+  expect(order).toEqual(['ada', 'bob', 'eve', 'cem', 'dan']);
+});
+
 test('one who has several waiting is refused another, and one who has gone is refused', async () => {
   const pool = await poolForThisTest();
   const running = [0, 1, 2, 3, 4].map(async () => pool.run('ada', answer, [call]));
   await expect(pool.run('ada', answer, [call])).rejects.toThrow(EngineBusy);
   const gone = new AbortController();
-  const waiting = pool.run('bob', answer, [call], gone.signal);
+  const waiting = pool.run('bob', answer, [call], { gone: gone.signal });
   gone.abort();
   await expect(waiting).rejects.toThrow(EngineBusy);
   expect((await Promise.all(running)).map(([outcome]) => outcome?.value)).toEqual([42, 42, 42, 42, 42]);
@@ -133,7 +147,7 @@ test('what is expected is judged in the engine, which tells no more than anybody
   const large = programOf('python', "print(' ' * 60000 + 'x')");
   const inputs = [{}, {}];
   const expectations = [{ stdout: `${' '.repeat(60_000)}x` }, { stdout: 'y' }];
-  const [right, wrong] = await pool.run('ada', large, inputs, undefined, expectations);
+  const [right, wrong] = await pool.run('ada', large, inputs, { expectations });
   expect(right?.verdict).toMatchObject({ passed: true, part: 'stdout' });
   expect(wrong?.verdict).toMatchObject({ passed: false, expected: 'y' });
   expect(wrong?.verdict?.got.length).toBe(4000);

@@ -26,20 +26,26 @@ export class EngineBusy extends Error {
   override readonly name = 'EngineBusy';
 }
 
+export interface RunOptions {
+  /** The client: clients take turns, and each client's persons. Without one, each person is a client. */
+  readonly address?: string;
+  readonly gone?: AbortSignal;
+  /** One for each input: the outcomes are then judged in the engine's process. */
+  readonly expectations?: readonly Expectation[];
+}
+
 export interface EnginePool {
   /**
-   * Runs a program with each input, one after the other, when its turn has come: persons take turns. Stops at the first that
-   * meets a limit or ends its engine, so there may be fewer outcomes than inputs. With `expectations`, one for each input, the outcomes
-   * are judged where they come about. `person` is any key, such as a uid. Throws {@link EngineBusy}
-   * if too many wait or `gone` is aborted while this waits, and `EngineFailed` if no engine can be started, or the machine has so
-   * much to do that nothing can be said of the program.
+   * Runs a program with each input, one after the other, when its turn has come. Stops at the first that meets a limit or ends its
+   * engine, so there may be fewer outcomes than inputs. `person` is any key, such as a uid. Throws {@link EngineBusy} if too many wait
+   * or whoever asked goes while this waits, and `EngineFailed` if no engine can be started, or the machine has so much to do that
+   * nothing can be said of the program.
    */
   run(
     person: string,
     program: Program,
     inputs: readonly Input[],
-    gone?: AbortSignal,
-    expectations?: readonly Expectation[],
+    options?: RunOptions,
   ): Promise<readonly HostedOutcome[]>;
   /** How many of others come before the next of this person; null where none of theirs waits. */
   placeOf(person: string): number | null;
@@ -128,9 +134,9 @@ export function createEnginePool({
   }
 
   return {
-    run(person, program, inputs, gone = new AbortController().signal, expectations) {
-      const ended = AbortSignal.any([gone, stopped.signal]);
-      return queue.run(person, ended, () => runAll(ended, program, inputs, expectations));
+    run(person, program, inputs, { address = person, gone, expectations } = {}) {
+      const ended = gone ? AbortSignal.any([gone, stopped.signal]) : stopped.signal;
+      return queue.run({ group: address, key: person }, ended, () => runAll(ended, program, inputs, expectations));
     },
     placeOf: (person) => queue.placeOf(person),
     stop: () => {

@@ -1,0 +1,110 @@
+/** Where somebody waits: `key` is whose turn it is, `group` those who share turns, such as all who are behind one address. */
+export interface Turn {
+  readonly group: string;
+  readonly key: string;
+}
+
+/**
+ * Who waits, in the order of turns: groups take turns, and in each group its keys, so that many accounts of one address have no more
+ * turns than one person elsewhere.
+ */
+export class FairLines<Item> {
+  /** Whoever's turn is next stands first, of groups and within each group. */
+  readonly #groups = new Map<string, Map<string, Item[]>>();
+  #size = 0;
+
+  /** How many wait. */
+  get size(): number {
+    return this.#size;
+  }
+
+  add({ group, key }: Turn, item: Item): void {
+    const lines = this.#groups.get(group) ?? new Map<string, Item[]>();
+    this.#groups.set(group, lines.set(key, [...(lines.get(key) ?? []), item]));
+    this.#size += 1;
+  }
+
+  remove({ group, key }: Turn, item: Item): void {
+    const lines = this.#groups.get(group);
+    const rest = (lines?.get(key) ?? []).filter((one) => one !== item);
+    this.#size -= 1;
+    if (rest.length > 0) lines?.set(key, rest);
+    else lines?.delete(key);
+    if (lines?.size === 0) this.#groups.delete(group);
+  }
+
+  /** Takes out whoever's turn it is; undefined if nobody waits. */
+  next(): Item | undefined {
+    const [first] = this.#groups;
+    if (!first) return undefined;
+    const [group, lines] = first;
+    // No group without a line, no line without an item.
+    const [[key, [item]]] = [...lines] as [[string, [Item]]];
+    this.remove({ group, key }, item);
+    sendToEnd(lines, key);
+    sendToEnd(this.#groups, group);
+    return item;
+  }
+
+  /** How many wait under a key, in all groups. */
+  countOf(key: string): number {
+    return this.#lines().reduce((sum, line) => sum + (line.key === key ? line.items.length : 0), 0);
+  }
+
+  /** How many of those who wait have a turn before the next of this key; null if none of it waits. */
+  placeOf(key: string): number | null {
+    const groups = [...this.#groups.values()];
+    const places = groups.flatMap((lines, groupPlace) => {
+      const rounds = [...lines.keys()].indexOf(key);
+      if (rounds < 0) return [];
+      const before = groups.map((other, place) => Math.min(sizeOf(other), rounds + (place < groupPlace ? 1 : 0)));
+      return [before.reduce((sum, count) => sum + count, 0)];
+    });
+    return places.length > 0 ? Math.min(...places) : null;
+  }
+
+  /** Finds who gives way if one more may not wait: the last of the longest line in the largest group. */
+  last(): Item | undefined {
+    return longestLine(largest([...this.#groups.values()], sizeOf))?.at(-1);
+  }
+
+  /** Finds who gives way to one who comes now: the last of a group, or else of a line of their own group, that is longer even then. */
+  lastBehind({ group, key }: Turn): Item | undefined {
+    const own = this.#groups.get(group);
+    const ofAll = largest([...this.#groups.values()], sizeOf);
+    if (ofAll && sizeOf(ofAll) > sizeOf(own) + 1) return longestLine(ofAll)?.at(-1);
+    const line = longestLine(own);
+    return line && line.length > (own?.get(key)?.length ?? 0) + 1 ? line.at(-1) : undefined;
+  }
+
+  all(): readonly Item[] {
+    return this.#lines().flatMap(({ items }) => items);
+  }
+
+  #lines(): readonly { readonly key: string; readonly items: readonly Item[] }[] {
+    return [...this.#groups.values()].flatMap((lines) => [...lines].map(([key, items]) => ({ key, items })));
+  }
+}
+
+type Lines<Item> = ReadonlyMap<string, readonly Item[]>;
+
+function sizeOf(lines: Lines<unknown> | undefined): number {
+  return [...(lines?.values() ?? [])].reduce((sum, line) => sum + line.length, 0);
+}
+
+function longestLine<Item>(lines: Lines<Item> | undefined): readonly Item[] | undefined {
+  return largest([...(lines?.values() ?? [])], (line) => line.length);
+}
+
+/** Of equals the last: its turn is furthest away. */
+function largest<T>(all: readonly T[], sizeOfOne: (one: T) => number): T | undefined {
+  return all.reduce<T | undefined>((one, other) => (one && sizeOfOne(other) < sizeOfOne(one) ? one : other), undefined);
+}
+
+/** Moves what a key stands for behind all others, if there still is any. */
+function sendToEnd<Value>(map: Map<string, Value>, key: string): void {
+  const value = map.get(key);
+  if (value === undefined) return;
+  map.delete(key);
+  map.set(key, value);
+}
