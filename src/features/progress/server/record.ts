@@ -43,11 +43,11 @@ export interface OwnRecord {
   readonly progress: Progress;
 }
 
-interface ShownSolution {
+/** An exercise as one learner does it. */
+interface Exercise {
   readonly userId: string;
   readonly courseId: string;
   readonly exerciseId: string;
-  readonly version: string;
 }
 
 type Own = Pick<Graded, 'userId' | 'courseId'>;
@@ -66,8 +66,7 @@ export function learningRecord({ db, events: live, structureOf, onCompleted, now
    * Commits the statements that give a grade, with the grade and with all that follows from it: no crash and no change of the
    * course comes between. The same attempt twice stays as it was first. Throws what a statement throws that has to give a row.
    */
-  async function grade<Given extends readonly Statement[]>(submitted: Graded, ...given: Given): Promise<RowsOf<Given>> {
-    const graded = await countedFor(submitted);
+  async function grade<Given extends readonly Statement[]>(graded: Graded, ...given: Given): Promise<RowsOf<Given>> {
     const own = { userId: graded.userId, courseId: graded.courseId };
     const structure = structureOf(own.courseId);
     const row = gradedRow(graded, now());
@@ -84,13 +83,12 @@ export function learningRecord({ db, events: live, structureOf, onCompleted, now
     return rows as unknown as RowsOf<Given>;
   }
 
-  /** A learner who saw the solution first can still pass, for at most half the points. Earlier grades stay unchanged. */
-  async function countedFor(graded: Graded): Promise<Graded> {
-    const { userId, courseId, subject, points, maxPoints } = graded;
+  /** Tells how many of an exercise's points count: a learner who saw the solution first can pass for at most half of them. */
+  async function countedPoints({ userId, courseId, exerciseId: subject }: Exercise, points: number, maxPoints: number) {
     const countedMax = Math.floor(maxPoints / 2);
-    if (graded.kind !== 'exercise-submitted' || points <= countedMax) return graded;
+    if (points <= countedMax) return points;
     const shown = await findOfKind.first({ userId, courseId, kind: 'solution-shown', subject });
-    return shown ? { ...graded, points: countedMax } : graded;
+    return shown ? countedMax : points;
   }
 
   /** What records all that will follow once these, too, stand in a learner's record: to be committed with them. */
@@ -104,7 +102,12 @@ export function learningRecord({ db, events: live, structureOf, onCompleted, now
   }
 
   /** Records, once, that the server showed a learner the solution of an exercise that they had not passed. */
-  function showSolution({ userId, courseId, exerciseId: subject, version }: ShownSolution): Statement[] {
+  function showSolution({
+    userId,
+    courseId,
+    exerciseId: subject,
+    version,
+  }: Exercise & { version: string }): Statement[] {
     const kind = 'solution-shown';
     const event = { key: serversKey(kind, courseId, subject), kind, subject, version, at: now() } as const;
     return [insertEvent.with(dueRow({ userId, courseId }, event)), tell(userId, courseId)];
@@ -153,7 +156,7 @@ export function learningRecord({ db, events: live, structureOf, onCompleted, now
     return stored && isOutdated(stored, standing) ? [putStanding.with({ ...own, ...standing })] : [];
   }
 
-  return { subjects, tell, grade, followingFrom, showSolution, settle };
+  return { subjects, tell, grade, countedPoints, followingFrom, showSolution, settle };
 }
 
 export type LearningRecord = ReturnType<typeof learningRecord>;
