@@ -56,6 +56,11 @@ export const suites = [
     when: ['migrations/**', 'package-lock.json', 'src/platform/server/db/**', 'src/**/{queries,tables}.ts'],
   },
   {
+    name: 'fuzzed calls',
+    files: { sqlite: ['test/journeys/fuzzed-calls.db.test.ts'], postgres: ['test/journeys/fuzzed-calls.db.test.ts'] },
+    when: ['src/**/contract.ts', 'src/platform/{contract,server/http}/**', 'test/support/example-requests.ts'],
+  },
+  {
     name: 'hostile programs',
     files: { unit: ['src/app/server/programs-end-engines.test.ts'] },
     when: [
