@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** A busy machine takes its time: as long as this, nothing is too late by itself. */
-const patienceDefaultMs = 20_000;
+const patienceDefaultMs = 60_000;
 const pauseMs = 10;
 
 /** Waits until `look` gives something other than undefined or false. Independent of a stopped clock. */
