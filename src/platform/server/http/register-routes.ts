@@ -12,7 +12,7 @@ import type { Limiter } from '../limits/limiter.ts';
 import type { Storage } from '../storage/storage.ts';
 import { policyOf } from './access.ts';
 import type { CallsUnderWay } from './calls-under-way.ts';
-import { callCounters } from './call-counters.ts';
+import { byteCounters, callCounters } from './call-counters.ts';
 import type { Caller, CallerState, Handlers, RequestContext } from './context.ts';
 import { HandlerContext } from './handler-context.ts';
 import { acceptMails } from './mail-body.ts';
@@ -21,6 +21,7 @@ import { Refusal } from './refusal.ts';
 import { refuseNul } from './refuse-nul.ts';
 import { schemaOf } from './route-schema.ts';
 import { type SentFile, sendFile } from './send-file.ts';
+import { UploadedFile } from './uploaded-file.ts';
 
 type FindCaller = (request: FastifyRequest) => CallerState | Promise<CallerState>;
 type AnyHandler = (input: unknown, context: RequestContext) => unknown;
@@ -116,7 +117,8 @@ function checksBefore({ access, callLimit, files, operation }: RouteSpec, deps: 
   if (files && callLimit) {
     checks.push(async (request) => {
       // Refuse before receiving files that would be refused in the end.
-      const wait = await deps.limiter.waitSeconds(...callCounters(operation, callLimit, request));
+      const counters = [...callCounters(operation, callLimit, request), ...byteCounters(request, sentBytes(request))];
+      const wait = await deps.limiter.waitSeconds(...counters);
       if (wait !== null) throw new Refusal('too-many-requests', wait);
     });
   }
@@ -129,10 +131,20 @@ function countCall({ callLimit, operation }: RouteSpec, { limiter }: RouteDeps):
   if (!callLimit) return [];
   return [
     async (request) => {
-      const wait = await limiter.take(...callCounters(operation, callLimit, request));
+      const counters = [...callCounters(operation, callLimit, request), ...byteCounters(request, sentBytes(request))];
+      const wait = await limiter.take(...counters);
       if (wait !== null) throw new Refusal('too-many-requests', wait);
     },
   ];
+}
+
+/** Size of a body as its sender tells it; one whose sender does not counts as the largest without files. */
+function sentBytes({ body, headers, routeOptions }: FastifyRequest): number {
+  const told = headers['content-length'];
+  if (told !== undefined) return Number(told);
+  const isChunked = headers['transfer-encoding'] !== undefined;
+  const files = Object.values(body ?? {}).filter((value) => value instanceof UploadedFile);
+  return isChunked ? files.reduce((sum, file) => sum + file.bytes, routeOptions.bodyLimit ?? 0) : 0;
 }
 
 declare module 'fastify' {
