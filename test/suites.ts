@@ -57,7 +57,10 @@ export const suites = [
   },
   {
     name: 'fuzzed calls',
-    files: { sqlite: ['test/journeys/fuzzed-calls.db.test.ts'], postgres: ['test/journeys/fuzzed-calls.db.test.ts'] },
+    files: {
+      sqlite: ['test/journeys/{fuzzed-calls,growing-texts}.db.test.ts'],
+      postgres: ['test/journeys/{fuzzed-calls,growing-texts}.db.test.ts'],
+    },
     when: ['src/**/contract.ts', 'src/platform/{contract,server/http}/**', 'test/support/example-requests.ts'],
   },
   {
