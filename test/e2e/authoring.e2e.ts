@@ -188,6 +188,19 @@ test('a course is made from nothing, and a learner finishes its first lesson', a
   await other.close();
 });
 
+test('the preview of a lesson shows each text that is written, and not the first one', async ({ page, server }) => {
+  await signedUpAs('admin', page.request, server);
+  const shown = async (words: string) => {
+    const source = `---\ntitle: Kilns\nsummary: How they are lit.\nminutes: 5\n---\n\n${words}\n`;
+    const data = { kind: 'lesson', id: 'course1/props-in-markup-out', source, with: [] };
+    const answer = await page.request.post('/api/admin/content-previews', { data });
+    return ((await answer.json()) as { html: string }).html;
+  };
+  for (const words of ['Light it from below.', 'Light it from above.', 'Do not light it.']) {
+    expect(await shown(words)).toContain(words);
+  }
+});
+
 test('two administrators have the same text open, see each other at once, and neither loses what they typed', async ({
   page,
   browser,
