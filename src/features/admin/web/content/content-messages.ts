@@ -135,6 +135,11 @@ export const publishMessages = {
   remove: 'Take it off the site',
   removeTitle: 'Take this off the site?',
   removeText: 'Visitors no longer find it, and its draft goes too. Its versions stay, and bring it back.',
+  /** What goes with it. */
+  removeTextOf: {
+    video: 'Its captions go with it.',
+    captions: 'The video goes with them: a video needs captions.',
+  } as Readonly<Partial<Record<string, string>>>,
   removed: 'It is off the site.',
   refused: 'Nothing was changed:',
   failed: 'That could not be done. Please try again.',

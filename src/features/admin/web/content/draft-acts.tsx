@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { sentences } from '../../../../ui/sentences.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { AskedButton } from '../parts/asked-button.tsx';
 import { momentText } from '../moments.ts';
@@ -97,7 +98,7 @@ export function DraftActs({ draft, companions, left, hasFaults, onLeave, onDone 
           <AskedButton
             label={texts.remove}
             title={texts.removeTitle}
-            text={texts.removeText}
+            text={sentences(texts.removeText, texts.removeTextOf[item.kind])}
             isDanger
             busy={acts.isPending}
             onConfirm={() => acts.remove(baseOf(item))}
