@@ -291,6 +291,13 @@ test('a lesson is begun in a course that is chosen by its title, and a quiz at a
   await expect(main.getByLabel('Id', { exact: true })).toHaveValue('decor');
   await begin.click();
   await expect(page).toHaveURL(/open=lesson(:|%3A)course6(\/|%2F)decor/);
+  await expect(main.getByText('Not in the outline')).toBeVisible();
+  await expectAccessible(page, ['phone']);
+  await main.getByRole('button', { name: 'Add to the outline' }).click();
+  await expect(main.getByRole('status').filter({ hasText: 'Publish both together.' })).toBeFocused();
+  await expect(main.getByText('Not in the outline')).toHaveCount(0);
+  await expect(main.getByLabel('Outline of a course: Learn Danjo')).toBeChecked();
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('Décor');
   await main.getByRole('link', { name: 'All content' }).click();
   await writeNew.click();
   await whatItIs.selectOption('Quiz');

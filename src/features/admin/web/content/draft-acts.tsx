@@ -31,6 +31,9 @@ export function DraftActs({ draft, companions, left, hasFaults, onLeave, onDone 
   const acts = useDraftActs(draft, companions, onDone);
   const [at, setAt] = useState('');
   const state = item.draft?.state ?? (isDirty ? 'draft' : null);
+  // With the draft that lists it, if that is published too.
+  const isReachable =
+    item.outline === null || item.outline === 'published' || companions.some(({ kind }) => kind === 'outline');
   const isAskable = state === 'draft' || state === 'changes-wanted';
 
   if (theirs) return null;
@@ -44,7 +47,7 @@ export function DraftActs({ draft, companions, left, hasFaults, onLeave, onDone 
             <Button
               variant={hasFaults ? 'secondary' : 'primary'}
               busy={acts.isPending}
-              onClick={() => acts.publish(null, texts.published)}
+              onClick={() => acts.publish(null, isReachable ? texts.published : texts.publishedUnlisted)}
             >
               {texts.publish}
             </Button>
