@@ -188,6 +188,19 @@ test('a course is made from nothing, and a learner finishes its first lesson', a
   await other.close();
 });
 
+test('the preview of a lesson shows each text that is written, and not the first one', async ({ page, server }) => {
+  await signedUpAs('admin', page.request, server);
+  const shown = async (words: string) => {
+    const source = `---\ntitle: Kilns\nsummary: How they are lit.\nminutes: 5\n---\n\n${words}\n`;
+    const data = { kind: 'lesson', id: 'course1/props-in-markup-out', source, with: [] };
+    const answer = await page.request.post('/api/admin/content-previews', { data });
+    return ((await answer.json()) as { html: string }).html;
+  };
+  for (const words of ['Light it from below.', 'Light it from above.', 'Do not light it.']) {
+    expect(await shown(words)).toContain(words);
+  }
+});
+
 test('two administrators have the same text open, see each other at once, and neither loses what they typed', async ({
   page,
   browser,
@@ -278,6 +291,13 @@ test('a lesson is begun in a course that is chosen by its title, and a quiz at a
   await expect(main.getByLabel('Id', { exact: true })).toHaveValue('decor');
   await begin.click();
   await expect(page).toHaveURL(/open=lesson(:|%3A)course6(\/|%2F)decor/);
+  await expect(main.getByText('Not in the outline')).toBeVisible();
+  await expectAccessible(page, ['phone']);
+  await main.getByRole('button', { name: 'Add to the outline' }).click();
+  await expect(main.getByRole('status').filter({ hasText: 'Publish both together.' })).toBeFocused();
+  await expect(main.getByText('Not in the outline')).toHaveCount(0);
+  await expect(main.getByLabel('Outline of a course: Learn Danjo')).toBeChecked();
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('Décor');
   await main.getByRole('link', { name: 'All content' }).click();
   await writeNew.click();
   await whatItIs.selectOption('Quiz');

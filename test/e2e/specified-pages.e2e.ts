@@ -188,7 +188,7 @@ test('§2 every page ends with the newsletter, the four columns, the search and 
     }
     await expect(footer.getByRole('textbox', { name: 'Email' })).toBeVisible();
     await expect(footer.getByRole('button', { name: 'Search this site' })).toBeVisible();
-    const closing = footer.getByRole('navigation', { name: 'Organisation' });
+    const closing = footer.getByRole('navigation', { name: 'Organization' });
     expect(await pathsOf(closing)).toEqual(['/about', '/work-with-us', '/start-career']);
     await expect(footer.getByText('© 2024 OPVIR. All rights reserved.', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeVisible();
@@ -258,3 +258,21 @@ async function expectLink(within: Locator, name: string, path: string): Promise<
 function pathsOf(within: Locator): Promise<(string | null)[]> {
   return within.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 }
+
+test('privacy notice, terms and imprint are linked in the footer, and at every form that takes personal data', async ({
+  page,
+}) => {
+  const legal = { 'Privacy notice': '/privacy', 'Terms of use': '/terms', Imprint: '/imprint' };
+  for (const path of ['/', '/course/course1', '/register', '/apply', '/contact']) {
+    await page.goto(path);
+    const newsletter = page.getByRole('region', { name: 'Newsletter' });
+    const main = page.getByRole('main');
+    const places = [page.getByRole('navigation', { name: 'Legal' }), newsletter];
+    if (!['/', '/course/course1'].includes(path)) places.push(main);
+    for (const place of places) {
+      for (const [name, href] of Object.entries(legal)) {
+        await expect(place.getByRole('link', { name })).toHaveAttribute('href', href);
+      }
+    }
+  }
+});

@@ -31,7 +31,7 @@ const presence = 'it says who has an editor open, and changes nothing that stays
 /** Each route that those who run the site or teach change something with. */
 const ofRoutes: Readonly<Record<string, Written>> = {
   previewComment: looksOnly,
-  gradeHandIn: ['hand-in-graded'],
+  gradeHandIn: ['hand-in-graded', 'hand-in-grade-corrected'],
   allowQuizAttempt: ['quiz-attempt-allowed'],
   setFeedbackState: feedbackStates,
   setFeedbackStates: feedbackStates,

@@ -309,25 +309,33 @@ async function leftInExercises(
     .execute();
   const fileKey = await keepFile(app);
   const handIn = { version: 'v', link: null, fileName: '../../work.zip', fileBytes: 1, note: `by ${name}`, at: 0 };
+  const own = crypto.randomUUID();
   await kysely
     .insertInto('handIns')
-    .values({ ...place, ...handIn, id: crypto.randomUUID(), fileKey, grade: null, gradedBy: null })
+    .values({ ...place, ...handIn, id: own, fileKey, grade: null, gradedBy: null })
     .execute();
   const other = await app.signedUp();
+  const grade = JSON.stringify({ gradedAt: 0, points: 1, maxPoints: 1, scores: [], comment: '' });
+  const id = crypto.randomUUID();
   await kysely
     .insertInto('handIns')
     .values({
       ...place,
       ...handIn,
       userId: other.uid,
-      id: crypto.randomUUID(),
+      id,
       note: 'of another',
       fileName: null,
       fileKey: null,
-      grade: JSON.stringify({ gradedAt: 0, points: 1, maxPoints: 1, scores: [], comment: '' }),
+      grade,
       gradedBy: uid,
     })
     .execute();
+  const corrected = [
+    { handInId: own, gradedBy: null },
+    { handInId: id, gradedBy: uid },
+  ].map((each) => ({ ...each, id: crypto.randomUUID(), grade }));
+  await kysely.insertInto('correctedGrades').values(corrected).execute();
 }
 
 /** A file as the server keeps it, which a row is to name. */

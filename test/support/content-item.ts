@@ -12,6 +12,7 @@ export function draftedArticle(source: string, revision: string): ContentItem {
     published: null,
     draft: { source, revision, state: 'draft', isOutdated: false, by: 'Ada', savedAt: 0, ...nothing },
     companions: [],
+    outline: null,
     address: '/blog/kiln',
   };
 }

@@ -76,6 +76,20 @@ export const learningData = {
       download: { notBecause: 'It is made of the rest, for the site to work with.' },
     },
   ],
+  correctedGrades: [
+    {
+      holds: 'grades before they were corrected',
+      by: [{ through: 'handInId', to: 'handIns', whose: [{ uid: 'userId' }] }],
+      deletion: 'delete',
+      download: { as: 'corrected-grades', without: ['gradedBy'] },
+    },
+    {
+      holds: 'who gave them',
+      by: [{ uid: 'gradedBy' }],
+      deletion: { anonymise: { gradedBy: null }, why: 'The work and its grades are the learner’s.' },
+      download: { notBecause: 'The work is the learner’s.' },
+    },
+  ],
   handIns: [
     {
       holds: 'what was handed in, with its grade',

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { currentSession, subscribeToSession } from '../../features/identity/web/session-store.ts';
 import { forgetOthersLearning } from '../../features/lessons/web/public.ts';
 import { keepCurrent, makeQueryClient } from '../../platform/web/query-client.ts';
@@ -5,8 +6,13 @@ import { keepCurrent, makeQueryClient } from '../../platform/web/query-client.ts
 /** What this window has read from the server, for the pages and for the header alike. */
 export const queryClient = makeQueryClient();
 
-// No window stands behind what is prerendered.
-if (typeof document !== 'undefined') keepCurrent(queryClient);
+const isInWindow = typeof document !== 'undefined';
+if (isInWindow) keepCurrent(queryClient);
+
+/** The window's client; for the renderer a new one, because a page is made of nothing that an earlier one has read. */
+export function clientForPage(): QueryClient {
+  return isInWindow ? queryClient : makeQueryClient();
+}
 
 // Nothing that one user has read outlives their session in this tab, or on this device.
 let uid: string | null | undefined;

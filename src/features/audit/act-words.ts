@@ -14,6 +14,7 @@ export const actWords = {
   'enrolment-ended': 'Ended an enrolment',
   'enrolment-restored': 'Let an enrolment go on',
   'hand-in-graded': 'Graded what was handed in',
+  'hand-in-grade-corrected': 'Corrected the grade of a hand-in',
   'quiz-attempt-allowed': 'Allowed another attempt at a quiz',
   'certificate-revoked': 'Revoked a certificate',
   'application-moved': 'Changed the status of an application',

@@ -18,6 +18,7 @@ export const auditActs = [
   'enrolment-ended',
   'enrolment-restored',
   'hand-in-graded',
+  'hand-in-grade-corrected',
   'quiz-attempt-allowed',
   'certificate-revoked',
   'application-moved',

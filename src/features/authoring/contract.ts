@@ -9,7 +9,14 @@ import { giftRoutes } from './gift-contract.ts';
 import { imageExtensions } from './image-contract.ts';
 import { imageListRoutes } from './image-list-contract.ts';
 import { Base, Kind, contentBusy, contentChanged, gone, ofItem } from './item-contract.ts';
-import { contentOrders, creatableKinds, draftStates, exampleKinds, itemStates } from './kinds-contract.ts';
+import {
+  contentOrders,
+  creatableKinds,
+  draftStates,
+  exampleKinds,
+  itemStates,
+  outlinePlaces,
+} from './kinds-contract.ts';
 import { reviewRoutes } from './review-contract.ts';
 
 const access = { role: 'admin' } as const;
@@ -74,6 +81,8 @@ export const ContentItem = z.object({
   companions: z.array(z.object({ kind: Kind, id: z.string(), title: z.string(), revision: z.string() })),
   /** Where it is on the site, or will be; null for what has no page of its own. */
   address: z.nullable(z.string()),
+  /** Which outline lists a lesson: without one learners cannot reach it. Null for what is no lesson. */
+  outline: z.nullable(z.enum(outlinePlaces)),
 });
 
 /** A text that an item has had, the newest first. `found` was there before the console changed it, such as by an import. */

@@ -56,6 +56,11 @@ export const itemStates = ['shipped', 'edited', ...draftStates, 'removed'] as co
 
 export type ItemState = (typeof itemStates)[number];
 
+/** Where a lesson is listed: in the outline on the site, in a draft of it alone, or in none. */
+export const outlinePlaces = ['published', 'draft', 'none'] as const;
+
+export type OutlinePlace = (typeof outlinePlaces)[number];
+
 /** By kind in the order of the menu, by title, or what was saved as a draft last first. */
 export const contentOrders = ['kind', 'title', 'saved'] as const;
 

@@ -22,7 +22,7 @@ const Comment = z.string().check(z.trim(), z.maxLength(commentMaxLength));
 /** One line of a rubric, as its author wrote it and as HTML. */
 export const Criterion = z.object({ criterion: z.string(), criterionHtml: z.string(), points: z.number() });
 
-/** What a teacher gave: points for each criterion of the rubric as it was then. */
+/** Points that a teacher gave, for each criterion of the rubric as it was then. */
 const HandInGrade = z.object({
   gradedAt: Timestamp,
   points: z.number(),
@@ -45,6 +45,8 @@ export const HandIn = z.object({
   at: Timestamp,
   /** Null until a teacher has graded it. */
   grade: z.nullable(HandInGrade),
+  /** The grades before it was corrected, the newest first. */
+  earlierGrades: z.array(HandInGrade),
 });
 
 /** Who handed in, and for which task. */
@@ -84,6 +86,7 @@ export const HandInToGrade = z.object({
   ...whose,
   /** The name or address of the teacher who graded it. */
   gradedBy: z.nullable(z.string()),
+  earlierGrades: z.array(z.extend(HandInGrade, { gradedBy: z.nullable(z.string()) })),
   /** As it is today, by which it is graded; null where the course has it no more. */
   task: z.nullable(
     z.object({
@@ -216,7 +219,7 @@ export const handInRoutes = {
   'PUT /api/hand-ins/{handInId}/grade': {
     operation: 'gradeHandIn',
     summary:
-      "Grade a hand-in, once: points for each criterion of the exercise's rubric, in its order, and a comment in Markdown. The learner is told",
+      "Grade a hand-in, or correct its grade: points for each criterion of the exercise's rubric, in its order, and a comment in Markdown. The learner is notified",
     access: { role: 'teacher' },
     params: ofHandIn,
     body: z.object({
@@ -224,6 +227,8 @@ export const handInRoutes = {
       taskVersion: z.string().check(z.minLength(1), z.maxLength(64)),
       scores: z.array(z.int().check(z.gte(0), z.lte(scoreMax))).check(z.maxLength(scoresMax)),
       comment: Comment,
+      /** The `gradedAt` of the grade that this one corrects; absent for the first grade. */
+      corrects: z.optional(Timestamp),
     }),
     success: { status: 200, body: HandIn },
     errors: {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ExerciseProgress as ExerciseShape, QuizProgress as QuizShape } from './contract.ts';
-import { type LearningEvent, momentOf } from './events.ts';
+import { type LearningEvent, gradedWorkOf, momentOf } from './events.ts';
 
 export type ExerciseProgress = z.infer<typeof ExerciseShape>;
 export type QuizProgress = z.infer<typeof QuizShape>;
@@ -32,8 +32,21 @@ export function deriveQuiz(quizId: string, events: LearningEvent[]): QuizProgres
   return { quizId, percent: Math.round(share * 100), ...gradeOf(attempts) };
 }
 
+/**
+ * What was graded, with the grades that count: a corrected grade takes the place of the one before, higher or lower. What was passed
+ * before and after keeps the moment at which it was.
+ */
 function attemptsOf(events: readonly LearningEvent[]): LearningEvent[] {
-  return events.filter(({ kind }) => gradedKinds.includes(kind));
+  const latest = new Map<string, LearningEvent>();
+  for (const event of events.filter(({ kind }) => gradedKinds.includes(kind))) {
+    const work = gradedWorkOf(event);
+    const before = latest.get(work);
+    const staysPassed = before?.passed && event.passed;
+    // In the order of the moments that count.
+    if (!staysPassed) latest.delete(work);
+    latest.set(work, staysPassed ? { ...event, at: before.at, clientAt: before.clientAt } : event);
+  }
+  return [...latest.values()];
 }
 
 /** Passed once is passed for good. */

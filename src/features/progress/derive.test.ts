@@ -242,3 +242,25 @@ test('names such as constructor and __proto__ are names like others', () => {
   expect(deriveProgress(odd, [])).toMatchObject({ percent: 0, exerciseCount: { done: 0, all: 1 } });
   expect(deriveProgress(odd, [grade('__proto__', 10)]).exercises[0]).toMatchObject({ points: 10, outOf: 10 });
 });
+
+test('a corrected grade of a hand-in takes the place of the one before, higher or lower; a pass keeps its moment, a done lesson stays done', () => {
+  const graded = (key: string, points: number, hours: number) =>
+    grade('sum', points, { kind: 'hand-in-graded', key: `hand-in-graded/${key}`, at: firstOfMay + hours * hourMs });
+  const handIn = courseOf([lesson('loops', { exerciseIds: ['sum'] })]);
+  const done = event('lesson-done', 'loops', { key: 'lesson-done/course1/loops', at: firstOfMay + hourMs });
+  const after = (...events: LearningEvent[]) => {
+    const { exercises, lessons } = deriveProgress(handIn, events);
+    const { points, isPassed, passedAt, attempts } = exercises[0]!;
+    return { points, isPassed, at: passedAt && (passedAt - firstOfMay) / hourMs, attempts, lesson: lessons[0]!.state };
+  };
+  const [first, higher, lower] = [graded('h1', 6, 1), graded('h1/c1', 9, 2), graded('h1/c2', 2, 3)];
+  expect(after(first, higher)).toEqual({ points: 9, isPassed: true, at: 1, attempts: 1, lesson: 'done' });
+  expect(after(lower, done, higher, first)).toEqual({
+    points: 2,
+    isPassed: false,
+    at: null,
+    attempts: 1,
+    lesson: 'done',
+  });
+  expect(after(first, lower, graded('h2', 7, 2))).toMatchObject({ points: 7, isPassed: true, at: 2, attempts: 2 });
+});

@@ -35,6 +35,11 @@ export function serversKey(kind: StoredEvent['kind'], ...of: readonly string[]):
   return [kind, ...of].join('/');
 }
 
+/** Names the work that was graded: a corrected grade has the key of the first one, and a part of its own behind it. */
+export function gradedWorkOf({ kind, key }: Pick<LearningEvent, 'kind' | 'key'>): string {
+  return kind === 'hand-in-graded' ? key.split('/').slice(0, 2).join('/') : key;
+}
+
 /** The keys of clients are UUIDs. */
 export function isServersKey(key: string): boolean {
   return key.includes('/');

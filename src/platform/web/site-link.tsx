@@ -12,6 +12,8 @@ export type SiteAddress = SitePath | `${SitePath}#${string}`;
 
 interface SiteLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'children'> {
   readonly path: SiteAddress;
+  /** Opens it in a tab of its own. */
+  readonly target?: '_blank';
   /** Marks an entry of the header's bar, between which the arrow keys move. */
   readonly 'data-bar-item'?: '';
 }

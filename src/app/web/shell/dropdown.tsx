@@ -81,7 +81,7 @@ export function Dropdown({ trigger, open, onToggle, align = 'start', panelClassN
         id={panelId}
         hidden={!open}
         className={cx(
-          'pb-3 lg:absolute lg:top-full lg:mt-2 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-2 lg:shadow-float',
+          'pb-3 lg:whitespace-normal lg:absolute lg:top-full lg:mt-2 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-2 lg:shadow-float',
           align === 'start' ? 'lg:left-0' : 'lg:right-0',
           panelClassName,
         )}

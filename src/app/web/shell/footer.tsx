@@ -1,5 +1,6 @@
 import { NewsletterForm } from '../../../features/newsletter/web/public.ts';
 import { SearchBox } from '../../../features/search/web/public.ts';
+import { legalLinks } from '../../../platform/web/legal-note.tsx';
 import { siteSettings } from '../../../platform/web/site.ts';
 import { cx } from '../../../ui/cx.ts';
 import { containerStyle } from '../../../ui/page.tsx';
@@ -16,7 +17,7 @@ export function Footer() {
     <footer className="border-t border-line bg-sunken print:hidden">
       <div className={cx(containerStyle, 'grid gap-12 py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-20')}>
         {/* Held open for the parts that come after the page. */}
-        <div className="min-h-37 max-sm:min-h-52">
+        <div className="min-h-60 max-sm:min-h-80 max-sm:pointer-coarse:min-h-83">
           <NewsletterForm />
         </div>
         <nav aria-label={shellMessages.moreLinks} className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
@@ -42,9 +43,14 @@ export function Footer() {
           )}
         >
           <p className="text-sm text-muted">{copyrightLine(siteSettings().brand)}</p>
-          <nav aria-label={shellMessages.legalLinks}>
-            <LinkList links={footerLinks} className="flex flex-wrap gap-x-6" />
-          </nav>
+          <div className="flex flex-wrap gap-x-8">
+            <nav aria-label={shellMessages.organizationLinks}>
+              <LinkList links={footerLinks} className="flex flex-wrap gap-x-6" />
+            </nav>
+            <nav aria-label={shellMessages.legalLinks}>
+              <LinkList links={legalLinks} className="flex flex-wrap gap-x-6" />
+            </nav>
+          </div>
         </div>
       </div>
     </footer>

@@ -72,11 +72,17 @@ export function Header() {
           tabIndex={-1}
           aria-label={shellMessages.closeMenu}
           onClick={closeAll}
-          className="fixed inset-0 top-16 cursor-default bg-scrim lg:hidden"
+          className="fixed inset-0 -z-10 cursor-default bg-scrim lg:hidden"
         />
       )}
-      <div className={cx(barStyle, 'flex min-h-16 items-center justify-between lg:min-h-18 lg:gap-6')}>
-        <SiteLink path="/" className="-ml-1 flex rounded-md p-1 no-underline">
+      {/* Beside a long name the entries have no room: on a wide window they take a row of their own. */}
+      <div
+        className={cx(
+          barStyle,
+          'flex min-h-16 items-center justify-between gap-x-3 bg-paper max-lg:py-1 lg:min-h-18 lg:flex-wrap lg:content-center lg:gap-x-6',
+        )}
+      >
+        <SiteLink path="/" className="-ml-1 flex min-w-0 rounded-md p-1 no-underline">
           <Wordmark name={siteSettings().brand} />
         </SiteLink>
         <button
@@ -85,7 +91,7 @@ export function Header() {
           aria-expanded={listOpen}
           aria-controls={listId}
           onClick={toggleList}
-          className="group -mr-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-semibold hover:bg-hover lg:hidden print:hidden"
+          className="group -mr-2 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md px-2 text-sm font-semibold hover:bg-hover lg:hidden print:hidden"
         >
           {shellMessages.menu}
           <span className="relative flex">
@@ -97,12 +103,12 @@ export function Header() {
           id={listId}
           aria-label={shellMessages.mainNavigation}
           className={cx(
-            'max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-4rem)] max-lg:overflow-y-auto max-lg:overscroll-contain ' +
-              'border-line bg-paper max-lg:border-b max-lg:px-4 max-lg:shadow-float sm:max-lg:px-6 lg:flex-1 print:hidden',
+            'max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-100%)] max-lg:overflow-y-auto max-lg:overscroll-contain ' +
+              'border-line bg-paper max-lg:border-b max-lg:px-4 max-lg:shadow-float sm:max-lg:px-6 lg:flex-auto print:hidden',
             !listOpen && 'max-lg:hidden',
           )}
         >
-          <ul className="lg:flex lg:items-center">
+          <ul className="lg:flex lg:items-center lg:whitespace-nowrap">
             {menus.map(({ menuId, text, groups }) => (
               <li key={menuId} className="border-line not-first:border-t lg:border-0!">
                 <Dropdown

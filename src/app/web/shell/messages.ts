@@ -13,7 +13,8 @@ export const shellMessages = {
   theme: 'Theme',
   loading: 'Loading',
   moreLinks: 'More links',
-  legalLinks: 'Organisation',
+  organizationLinks: 'Organization',
+  legalLinks: 'Legal',
 } as const;
 
 /** Specification §2; another brand stands there in capitals as well. */

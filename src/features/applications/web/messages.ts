@@ -32,6 +32,7 @@ export const applyMessages = {
     retentionDays === null
       ? 'Your application is kept until the people who run this site delete it.'
       : `Once it is decided or withdrawn, your application is kept for ${retentionDays.toLocaleString('en')} days and then deleted with its files. You get a mail ${noticeDays} days before.`,
+  legal: 'The privacy notice says how we use your application.',
   submit: 'Submit application',
   sending: (percent: number) => `Sending your application: ${percent}%`,
   submitted: 'Form submitted!',

@@ -8,6 +8,7 @@ import { type EditedKind, type ItemState, editedKinds, idOf } from '../kinds-con
 import type { AuthoringDeps, ItemName } from './deps.ts';
 import { isMarkedExample } from './example-mark.ts';
 import { authoringTexts } from './messages.ts';
+import { outlinePlaces } from './outline-place.ts';
 import { type DraftRow, draftQueries } from './queries.ts';
 import { reviewFor } from './review-rules.ts';
 import { textIn } from './text-in.ts';
@@ -20,6 +21,7 @@ type ListedDraft = Pick<DraftRow, 'kind' | 'itemId' | 'source' | 'revision' | 's
 /** Reads what there is to edit: items that are published, were taken off the site, or are drafts so far. */
 export function itemReader({ db, editor, kinds, pages }: AuthoringDeps) {
   const { listDrafts, findDraft } = draftQueries(db);
+  const placeOf = outlinePlaces({ db, editor });
   const titles = new WeakMap<Partial<ItemRow>, string | undefined>();
 
   /** The id that an address names; throws `content-not-found` where the kind has no such ids. */
@@ -98,6 +100,7 @@ export function itemReader({ db, editor, kinds, pages }: AuthoringDeps) {
       draft: draft ? presentDraft(draft, published?.hash ?? '', uid) : null,
       companions: await companionsOf({ kind, id }),
       address: pages.addressOf(kind, id),
+      outline: await placeOf({ kind, id }),
     };
   }
 

@@ -67,6 +67,32 @@ describe('what is new', () => {
   });
 });
 
+test('a lesson says whether an outline lists it: none, a draft, or the one on the site', async () => {
+  const lesson = { itemKey: 'course1~kilns' };
+  const placeOf = async () =>
+    (await browser.call('GET /api/admin/content/{kind}/{itemKey}', { params: { kind: 'lesson', ...lesson } })).outline;
+  const ofOutline = { params: { kind: 'outline' as const, itemKey: 'course1' } };
+  const begun = await browser.call('POST /api/admin/content', {
+    body: { kind: 'lesson', id: 'course1/kilns', title: 'Kilns' },
+  });
+  expect(begun.outline).toBe('none');
+  const { published, outline: ofOther } = await browser.call('GET /api/admin/content/{kind}/{itemKey}', ofOutline);
+  expect(ofOther).toBeNull();
+  const { draft } = await browser.call('PUT /api/admin/content/{kind}/{itemKey}/draft', {
+    ...ofOutline,
+    body: { source: `${published?.source}- title: More\n  lessons: [kilns]\n`, base: published?.hash ?? '' },
+  });
+  expect(await placeOf()).toBe('draft');
+  const items = [
+    { kind: 'lesson' as const, id: 'course1/kilns', revision: begun.draft?.revision ?? '' },
+    { kind: 'outline' as const, id: 'course1', revision: draft?.revision ?? '' },
+  ];
+  expect(await browser.call('POST /api/admin/content-publications', { body: { items, at: null } })).toEqual({
+    faults: [],
+  });
+  expect(await placeOf()).toBe('published');
+});
+
 test('a recording is published when its run prints what it says, and otherwise not; a draft may say what it likes', async () => {
   await prepareEngines();
   const named = { kind: 'cast', id: 'course1/printing' } as const;

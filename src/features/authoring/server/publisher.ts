@@ -6,6 +6,7 @@ import { type Statement, required } from '../../../platform/server/db/statement.
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { commandLine } from '../../audit/acts-contract.ts';
 import { auditLog } from '../../audit/server/public.ts';
+import type { EditedKind } from '../kinds-contract.ts';
 import type { AuthoringDeps, ItemName } from './deps.ts';
 import type { ItemReader } from './items.ts';
 import { type DraftRow, draftQueries } from './queries.ts';
@@ -18,6 +19,9 @@ export interface SeenDraft extends ItemName {
 }
 
 export type PublisherDeps = Pick<AuthoringDeps, 'db' | 'editor' | 'runFaults' | 'events' | 'now'>;
+
+/** Two kinds of the same id, of which neither may be on the site alone. */
+const pairs: Partial<Record<string, EditedKind>> = { video: 'captions', captions: 'video' };
 
 /** So often a change is prepared again because somebody else was quicker. */
 export const triesMax = 5;
@@ -90,6 +94,13 @@ export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemRead
     throw new Refusal('content-busy');
   }
 
+  /** An item, and the other of its pair where that is on the site. */
+  async function withOther({ kind, id }: ItemName): Promise<readonly ItemName[]> {
+    const other = pairs[kind];
+    const isThere = other !== undefined && textIn(await editor.find(other, id)) !== null;
+    return [{ kind, id }, ...(isThere ? [{ kind: other, id }] : [])];
+  }
+
   return {
     requireDrafts,
     prepare,
@@ -122,20 +133,22 @@ export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemRead
       }, byUserId),
 
     /**
-     * Takes an item off the site, with its draft. `base` names what was seen of it: the draft's revision, or the text's hash; `before` is
+     * Takes an item off the site, with its draft, and with what cannot be without it. `base` names what was seen of it: the draft's revision, or the text's hash; `before` is
      * written first.
      */
     remove: ({ kind, id }: ItemName, base: string, byUserId: string, before: readonly Statement[] = []) =>
       change(
         async () => {
-          const draft = await findDraft.first({ kind, itemId: id });
-          const prepared = await editor.prepare([{ kind: kind as KindName, id, source: null }]);
+          const going = await withOther({ kind, id });
+          const drafts = await Promise.all(going.map((each) => findDraft.first({ kind: each.kind, itemId: each.id })));
+          const prepared = await editor.prepare(
+            going.map((each) => ({ kind: each.kind as KindName, id: each.id, source: null })),
+          );
           const there = prepared.find(kind, id);
           if (!there || textIn(there) === null) throw new Refusal('content-not-found');
-          if ((draft?.revision ?? there.hash) !== base) throw draftChanged();
-          const gone =
-            draft && required(deleteDraft.with({ kind, itemId: id, revision: draft.revision }), draftChanged);
-          return { prepared, drafts: gone ? [gone] : [] };
+          if ((drafts[0]?.revision ?? there.hash) !== base) throw draftChanged();
+          const gone = drafts.flatMap((draft) => (draft ? [required(deleteDraft.with(draft), draftChanged)] : []));
+          return { prepared, drafts: gone };
         },
         byUserId,
         before,

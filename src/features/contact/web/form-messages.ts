@@ -8,6 +8,7 @@ export const contactFormMessages = {
   message: 'Message',
   /** Nobody reads it but machines. */
   trap: 'Please leave this empty',
+  legal: 'The privacy notice says how we use your message.',
   submit: 'Send message',
   sent: 'Your message has been sent. Thank you.',
   sentNote: (email: string) =>

@@ -162,6 +162,9 @@ export const exerciseMessages = {
     again: 'You may hand it in again.',
     score: (points: number, maxPoints: number) => `${points} of ${maxPoints}`,
     comment: 'What your teacher says',
+    earlier: (grades: number) => `Corrected · ${count(grades, 'earlier grade', 'earlier grades')}`,
+    gradedAt: (at: number, by: string | null) =>
+      `${new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}${by === null ? '' : `, ${by}`}`,
   },
   hints: {
     title: 'Hints',

@@ -38,6 +38,7 @@ export const registerMessages = {
   title: 'Sign Up',
   part: { failed: 'The form to sign up could not be loaded.', retry: 'Try again' },
   submit: 'Sign Up',
+  legal: 'By signing up, you agree to the terms of use.',
   hasAccount: 'Already have an account?',
   login: 'Login',
   welcome: (brand: string) => `Welcome to ${brand}`,

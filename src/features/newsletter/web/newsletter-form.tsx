@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from 'react';
+import { LegalNote } from '../../../platform/web/legal-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
@@ -49,6 +50,7 @@ export function Part() {
           )}
         </StatusLine>
         <ErrorLine>{state.status === 'failed' && newsletterMessages.failed}</ErrorLine>
+        <LegalNote text={newsletterMessages.legal} />
       </form>
     </section>
   );

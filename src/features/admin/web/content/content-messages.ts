@@ -112,6 +112,7 @@ export const publishMessages = {
   publish: 'Publish now',
   faultsFirst: 'Mend the faults above before you publish: with them it would be refused.',
   published: 'It is published. All visitors have it within two seconds.',
+  publishedUnlisted: 'It is published, but learners cannot reach it yet: add it to the outline.',
   with: 'Publish together with it',
   open: 'Write at it',
   openOf: (title: string) => `Write at ${title}`,
@@ -135,9 +136,25 @@ export const publishMessages = {
   remove: 'Take it off the site',
   removeTitle: 'Take this off the site?',
   removeText: 'Visitors no longer find it, and its draft goes too. Its versions stay, and bring it back.',
+  /** What goes with it. */
+  removeTextOf: {
+    video: 'Its captions go with it.',
+    captions: 'The video goes with them: a video needs captions.',
+  } as Readonly<Partial<Record<string, string>>>,
   removed: 'It is off the site.',
   refused: 'Nothing was changed:',
   failed: 'That could not be done. Please try again.',
+} as const;
+
+/** Of a lesson that no outline lists. */
+export const outlineMessages = {
+  unlisted: 'Not in the outline',
+  unlistedText: 'Learners cannot reach this lesson until the course’s outline lists it.',
+  add: 'Add to the outline',
+  open: 'Open the outline',
+  added: 'Added at the end of the last chapter, as a draft of the outline. Publish both together.',
+  byHand: 'The outline has comments or a fault. Open it and add the lesson there.',
+  failed: 'The lesson was not added. Please try again.',
 } as const;
 
 export const previewMessages = {

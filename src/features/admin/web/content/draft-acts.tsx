@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { sentences } from '../../../../ui/sentences.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { AskedButton } from '../parts/asked-button.tsx';
 import { momentText } from '../moments.ts';
@@ -30,6 +31,9 @@ export function DraftActs({ draft, companions, left, hasFaults, onLeave, onDone 
   const acts = useDraftActs(draft, companions, onDone);
   const [at, setAt] = useState('');
   const state = item.draft?.state ?? (isDirty ? 'draft' : null);
+  // With the draft that lists it, if that is published too.
+  const isReachable =
+    item.outline === null || item.outline === 'published' || companions.some(({ kind }) => kind === 'outline');
   const isAskable = state === 'draft' || state === 'changes-wanted';
 
   if (theirs) return null;
@@ -43,7 +47,7 @@ export function DraftActs({ draft, companions, left, hasFaults, onLeave, onDone 
             <Button
               variant={hasFaults ? 'secondary' : 'primary'}
               busy={acts.isPending}
-              onClick={() => acts.publish(null, texts.published)}
+              onClick={() => acts.publish(null, isReachable ? texts.published : texts.publishedUnlisted)}
             >
               {texts.publish}
             </Button>
@@ -97,7 +101,7 @@ export function DraftActs({ draft, companions, left, hasFaults, onLeave, onDone 
           <AskedButton
             label={texts.remove}
             title={texts.removeTitle}
-            text={texts.removeText}
+            text={sentences(texts.removeText, texts.removeTextOf[item.kind])}
             isDanger
             busy={acts.isPending}
             onConfirm={() => acts.remove(baseOf(item))}

@@ -33,6 +33,7 @@ import { useContentDraft } from './use-content-draft.ts';
 
 const Lists = lazyPart(() => import('./lists/lists-part.tsx'), listsPartMessages, <SkeletonLines lines={3} />);
 const Review = lazyPart(() => import('./review/review-part.tsx'), editorPartMessages);
+const OutlineNotice = lazyPart(() => import('./outline-notice.tsx'), editorPartMessages);
 const Versions = lazyPart(
   () => import('./versions/versions-part.tsx'),
   editorPartMessages,
@@ -87,6 +88,7 @@ export function EditorFrame({ first, uid }: EditorFrameProps) {
       <DoneLine key={done.times} takesFocus={done.times > 0}>
         {isDoneTrue && done.text}
       </DoneLine>
+      {item.outline === 'none' && item.state !== 'removed' && <OutlineNotice draft={draft} onDone={say} />}
       <ConflictChoice draft={draft} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 content-start gap-4">

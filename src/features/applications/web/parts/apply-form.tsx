@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { checkForm } from '../../../../platform/web/check-form.ts';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
+import { LegalNote } from '../../../../platform/web/legal-note.tsx';
 import type { ApiError } from '../../../../platform/web/rpc.ts';
 import { siteSettings } from '../../../../platform/web/site.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -106,6 +107,7 @@ export function Part({ openingId }: { readonly openingId: string | undefined }) 
         <p className="min-h-10 text-sm text-muted">
           {isHydrated && applyMessages.kept(siteSettings().applicationRetentionDays, retentionNoticeDays)}
         </p>
+        <LegalNote text={applyMessages.legal} />
         <ErrorLine>{state.status === 'failed' && failureLine(state.error)}</ErrorLine>
         {sent !== null && <UploadProgress sent={sent} />}
         <Button type="submit" busy={state.status === 'pending'} className="justify-self-start">

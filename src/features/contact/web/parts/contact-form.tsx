@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { checkForm } from '../../../../platform/web/check-form.ts';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
+import { LegalNote } from '../../../../platform/web/legal-note.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
@@ -81,6 +82,7 @@ export function Part() {
           {contactFormMessages.trap}
           <input {...form.register('homepage')} tabIndex={-1} autoComplete="off" />
         </label>
+        <LegalNote text={contactFormMessages.legal} />
         <ErrorLine>{state.status === 'failed' && failureText(state.error, contactFormMessages.failed)}</ErrorLine>
         <Button type="submit" busy={state.status === 'pending'} className="justify-self-start">
           {contactFormMessages.submit}

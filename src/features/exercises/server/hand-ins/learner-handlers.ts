@@ -16,7 +16,7 @@ type LearnerHandlers = Pick<Handlers<typeof handInRoutes>, 'handInLink' | 'handI
 
 /** Handing in a link or a file; each stays as it is, and a newer one is another one. */
 export function handInHandlers({ db, content, storage, tellStaff, now }: HandInDeps): LearnerHandlers {
-  const { insertHandIn, listOwn } = handInQueries(db);
+  const { insertHandIn, listOwn, listCorrected } = handInQueries(db);
   const isEnrolled = enrolmentOf(db);
 
   async function newHandIn(place: Place, userId: string): Promise<HandInRow> {
@@ -67,8 +67,9 @@ export function handInHandlers({ db, content, storage, tellStaff, now }: HandInD
 
     async listOwnHandIns({ params }, { caller }) {
       requireHandIn(content, params);
-      const rows = await listOwn.all({ userId: caller.uid, ...params, limit: listedMax });
-      return { items: rows.map(presentHandIn) };
+      const own = { userId: caller.uid, ...params };
+      const [rows, corrected] = await Promise.all([listOwn.all({ ...own, limit: listedMax }), listCorrected.all(own)]);
+      return { items: rows.map((row) => presentHandIn(row, corrected)) };
     },
   };
 }

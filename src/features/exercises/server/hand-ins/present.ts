@@ -22,9 +22,28 @@ type ShownRow = Pick<HandInRow, 'id' | 'link' | 'fileName' | 'fileBytes' | 'note
 type RowOfLearner = ShownRow &
   Pick<HandInRow, 'userId' | 'courseId' | 'exerciseId' | 'version'> & { name: string; email: string };
 
-/** A hand-in without the name of its file in the storage. */
-export function presentHandIn({ id, link, fileName, fileBytes, note, at, grade }: ShownRow): Shown {
-  return { id, link, fileName, fileBytes, note, at, grade: presentGrade(storedGrade(grade)) };
+/** A grade before it was corrected, with who gave it. */
+export interface CorrectedRow {
+  readonly handInId: string;
+  readonly grade: string;
+  readonly graderName: string | null;
+  readonly graderEmail: string | null;
+}
+
+/** A hand-in without the name of its file in the storage; `corrected` may be of other hand-ins too. */
+export function presentHandIn(
+  { id, link, fileName, fileBytes, note, at, grade }: ShownRow,
+  corrected: readonly CorrectedRow[] = [],
+): Shown {
+  const earlierGrades = corrected.filter((each) => each.handInId === id).map((each) => presentStored(each.grade));
+  return { id, link, fileName, fileBytes, note, at, grade: presentGrade(storedGrade(grade)), earlierGrades };
+}
+
+/** The earlier grades of one hand-in for teachers: with who gave them. */
+export function presentEarlier(id: string, corrected: readonly CorrectedRow[]) {
+  return corrected
+    .filter(({ handInId }) => handInId === id)
+    .map(({ grade, graderName, graderEmail }) => ({ ...presentStored(grade), gradedBy: graderName || graderEmail }));
 }
 
 /** The same in a teacher's list. */
@@ -66,12 +85,16 @@ export function storedGrade(grade: string | null): StoredGrade | null {
 }
 
 function presentGrade(grade: StoredGrade | null): Shown['grade'] {
-  return (
-    grade && {
-      ...grade,
-      isPassed: isPassed(grade),
-      scores: grade.scores.map((score) => ({ ...score, criterionHtml: renderCommentLine(score.criterion) })),
-      commentHtml: renderComment(grade.comment),
-    }
-  );
+  return grade && presentGiven(grade);
+}
+
+const presentStored = (grade: string) => presentGiven(JSON.parse(grade) as StoredGrade);
+
+function presentGiven(grade: StoredGrade) {
+  return {
+    ...grade,
+    isPassed: isPassed(grade),
+    scores: grade.scores.map((score) => ({ ...score, criterionHtml: renderCommentLine(score.criterion) })),
+    commentHtml: renderComment(grade.comment),
+  };
 }

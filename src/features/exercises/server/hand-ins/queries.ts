@@ -21,9 +21,13 @@ export type HandInRow = {
   gradedBy: string | null;
 };
 
+/** A grade as it was before it was corrected; `grade` is JSON. */
+type CorrectedGrade = { id: string; handInId: string; grade: string; gradedBy: string | null };
+
 declare module '../../../../platform/server/db/tables.ts' {
   interface Tables {
     handIns: HandInRow;
+    correctedGrades: CorrectedGrade;
   }
 }
 
@@ -141,6 +145,35 @@ export function handInQueries(db: Database) {
         .where('id', '=', param('id'))
         .where('grade', 'is', null)
         .returning('id'),
+    ),
+    /** Writes nothing if the grade is not `before` any more. */
+    correctGrade: prepareQuery<{ id: string; grade: string; gradedBy: string; before: string }>(db)((kysely, param) =>
+      kysely
+        .updateTable('handIns')
+        .set({ grade: param('grade'), gradedBy: param('gradedBy') })
+        .where('id', '=', param('id'))
+        .where('grade', '=', param('before'))
+        .returning('id'),
+    ),
+    insertCorrected: prepareQuery<CorrectedGrade>(db)((kysely, param) =>
+      kysely.insertInto('correctedGrades').values({
+        id: param('id'),
+        handInId: param('handInId'),
+        grade: param('grade'),
+        gradedBy: param('gradedBy'),
+      }),
+    ),
+    /** Of all that a learner handed in for an exercise, the newest first. */
+    listCorrected: prepareQuery<{ userId: string; courseId: string; exerciseId: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('handIns')
+        .innerJoin('correctedGrades', 'correctedGrades.handInId', 'handIns.id')
+        .leftJoin('users as graders', 'graders.uid', 'correctedGrades.gradedBy')
+        .select(['handInId', 'correctedGrades.grade', 'graders.name as graderName', 'graders.email as graderEmail'])
+        .where('handIns.userId', '=', param('userId'))
+        .where('handIns.courseId', '=', param('courseId'))
+        .where('handIns.exerciseId', '=', param('exerciseId'))
+        .orderBy('correctedGrades.id', 'desc'),
     ),
   };
 }

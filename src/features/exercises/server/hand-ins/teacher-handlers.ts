@@ -6,7 +6,7 @@ import { pageWindow, toPage } from '../../../../platform/server/paging.ts';
 import type { handInRoutes, handInStates } from '../../hand-in-contract.ts';
 import type { ExerciseDeps } from '../deps.ts';
 import { listedMax } from './limits.ts';
-import { findTask, presentHandIn, presentLine, presentWhose } from './present.ts';
+import { findTask, presentEarlier, presentHandIn, presentLine, presentWhose } from './present.ts';
 import { type HandInRow, handInQueries } from './queries.ts';
 import { requireTaught } from './require-taught.ts';
 import { listFiles, readText } from './work-files.ts';
@@ -18,7 +18,7 @@ type TeacherHandlers = Pick<
 
 /** What was handed in, for those who grade it. */
 export function handInTeacherHandlers({ db, content, storage }: ExerciseDeps): TeacherHandlers {
-  const { findHandIn, findToGrade, listWaitingTasks, listOwn, ...queries } = handInQueries(db);
+  const { findHandIn, findToGrade, listWaitingTasks, listOwn, listCorrected, ...queries } = handInQueries(db);
 
   async function readFile(id: string, caller: Caller) {
     const { fileKey, fileName } = requireTaught(await findHandIn.first({ id }), caller);
@@ -57,16 +57,18 @@ export function handInTeacherHandlers({ db, content, storage }: ExerciseDeps): T
     async getHandIn({ params: { handInId: id } }, { caller }) {
       const row = requireTaught(await findToGrade.first({ id }), caller);
       const { userId, courseId, exerciseId } = row;
-      const [own, toGrade] = await Promise.all([
+      const [own, toGrade, corrected] = await Promise.all([
         listOwn.all({ userId, courseId, exerciseId, limit: listedMax }),
         listToGrade(courseId, caller, id),
+        listCorrected.all({ userId, courseId, exerciseId }),
       ]);
       return {
         ...presentHandIn(row),
         ...presentWhose(content, row),
         gradedBy: row.graderName || row.graderEmail,
+        earlierGrades: presentEarlier(id, corrected),
         task: presentTask(row),
-        others: own.filter((other) => other.id !== id).map(presentHandIn),
+        others: own.filter((other) => other.id !== id).map((other) => presentHandIn(other, corrected)),
         nextWaitingId: toGrade.map(({ next }) => next).toSorted()[0] ?? null,
       };
     },

@@ -1,11 +1,16 @@
 import type { HandIn } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
+import { EarlierGrades } from './earlier-grades.tsx';
 import { HandInGrade } from './hand-in-grade.tsx';
 
 const texts = exerciseMessages.handIn;
 
 /** One thing that was handed in, and what the teacher said of it. */
-export function HandInItem({ handIn: { link, fileName, note, at, grade } }: { readonly handIn: HandIn }) {
+export function HandInItem({
+  handIn: { link, fileName, note, at, grade, earlierGrades },
+}: {
+  readonly handIn: HandIn;
+}) {
   return (
     <li className="grid gap-2 rounded-md border border-line px-3 py-2.5 text-sm">
       <p>
@@ -23,6 +28,7 @@ export function HandInItem({ handIn: { link, fileName, note, at, grade } }: { re
       {note !== '' && <p className="whitespace-pre-line text-muted">{note}</p>}
       {!grade && <p className="font-medium">{texts.waiting}</p>}
       {grade && <HandInGrade grade={grade} />}
+      <EarlierGrades grades={earlierGrades} />
       {grade?.isPassed === false && <p className="font-medium">{texts.again}</p>}
     </li>
   );

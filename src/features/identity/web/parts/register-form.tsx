@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { refusalText } from '../../../../platform/web/failure-text.ts';
+import { LegalNote } from '../../../../platform/web/legal-note.tsx';
 import { useAct } from '../../../../platform/web/use-act.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -50,6 +51,7 @@ export function Part({ onCreated }: { readonly onCreated: (uid: string) => void 
         <Button type="submit" busy={state.status === 'pending'}>
           {registerMessages.submit}
         </Button>
+        <LegalNote text={registerMessages.legal} />
       </form>
     </Card>
   );

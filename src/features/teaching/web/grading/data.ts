@@ -19,6 +19,7 @@ export type HandInLine = z.infer<typeof LineShape>;
 export type HandInToGrade = z.infer<typeof ToGradeShape>;
 export type Hidden = (typeof hiddenReasons)[number];
 export type Task = NonNullable<HandInToGrade['task']>;
+export type Grade = NonNullable<HandInToGrade['grade']>;
 
 /** What was handed in for a course, page after page; a colleague may be grading at the same time. */
 export function useHandInLines(courseId: string, { state: asked, task }: WantedHandIns) {
@@ -89,10 +90,10 @@ export function usePreviewComment() {
   });
 }
 
-/** Grades a hand-in. Where somebody else was first, or the task is another one now, it is read anew. */
+/** Grades a hand-in, or corrects its grade. Where somebody else was first, or the task is another one now, it is read anew. */
 export function useGradeHandIn(handInId: string) {
   return useMutation({
-    mutationFn: (body: { taskVersion: string; scores: number[]; comment: string }) =>
+    mutationFn: (body: { taskVersion: string; scores: number[]; comment: string; corrects?: number }) =>
       call('PUT /api/hand-ins/{handInId}/grade', { params: { handInId }, body }),
     meta: { makesStale: [teachingKey] },
     onError: async (error) => {

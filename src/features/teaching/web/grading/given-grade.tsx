@@ -1,24 +1,30 @@
 import { Button } from '../../../../ui/button.tsx';
 import { DoneLine } from '../../../../ui/done-line.tsx';
-import { HandInGrade } from '../../../exercises/web/public.ts';
-import type { HandInToGrade } from './data.ts';
+import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
+import { EarlierGrades, HandInGrade } from '../../../exercises/web/public.ts';
+import type { Grade, HandInToGrade } from './data.ts';
 import { gradeMessages as texts } from './messages.ts';
 import { NextHandIn } from './next-hand-in.tsx';
 import type { GradeDraft } from './use-grade-draft.ts';
 
 interface GivenGradeProps {
   readonly handIn: HandInToGrade;
-  readonly grade: NonNullable<HandInToGrade['grade']>;
+  readonly grade: Grade;
   /** Whether it was given just now, here. */
   readonly isSaved: boolean;
+  /** Whether a correction was begun and given up: its button has the focus again. */
+  readonly isCancelled: boolean;
   /** What was typed here while somebody else was quicker. */
   readonly lost: GradeDraft | null;
   readonly onDiscard: () => void;
+  /** Null where this teacher cannot grade it. */
+  readonly onCorrect: (() => void) | null;
 }
 
 /** The grade that a hand-in has, and the way to the next one. */
-export function GivenGrade({ handIn, grade, isSaved, lost, onDiscard }: GivenGradeProps) {
-  const { courseId, gradedBy, nextWaitingId } = handIn;
+export function GivenGrade({ handIn, grade, isSaved, isCancelled, lost, onDiscard, onCorrect }: GivenGradeProps) {
+  const { courseId, gradedBy, earlierGrades, nextWaitingId } = handIn;
+  const correct = useFocusWhen<HTMLButtonElement>(isCancelled);
   return (
     <div className="grid gap-5">
       {lost && <LostDraft draft={lost} onDiscard={onDiscard} />}
@@ -27,6 +33,12 @@ export function GivenGrade({ handIn, grade, isSaved, lost, onDiscard }: GivenGra
         <p className="text-sm wrap-anywhere text-muted">{texts.gradedBy(gradedBy, grade.gradedAt)}</p>
       </div>
       <HandInGrade grade={grade} />
+      <EarlierGrades grades={earlierGrades} />
+      {onCorrect && (
+        <Button ref={correct} variant="secondary" className="justify-self-start" onClick={onCorrect}>
+          {texts.correct}
+        </Button>
+      )}
       <NextHandIn courseId={courseId} nextWaitingId={nextWaitingId} />
     </div>
   );

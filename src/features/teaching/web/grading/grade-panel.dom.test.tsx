@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { type HandInToGrade, useHandIn } from './data.ts';
@@ -27,6 +27,7 @@ const waiting: HandInToGrade = {
   note: '',
   at: 1,
   grade: null,
+  earlierGrades: [],
   courseId: 'course4',
   exerciseId: 'work',
   title: 'Your work',
@@ -214,4 +215,58 @@ test('without its task it cannot be graded, and the page says so', async () => {
   await screen.findByText(/The course has this task no more/);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('link', { name: /^Grade the next one/ }).getAttribute('href')).toMatch(/\/h2$/);
+});
+
+describe('a grade that was given', () => {
+  const given = { ...theirs, comment: '', commentHtml: '' };
+  const correct = () => fireEvent.click(screen.getByRole('button', { name: 'Correct the grade' }));
+  const saveCorrection = () => fireEvent.click(screen.getByRole('button', { name: 'Save the corrected grade' }));
+
+  beforeEach(() => {
+    handIn = { ...waiting, grade: given, gradedBy: 'Ada' };
+    put = () => {
+      handIn = {
+        ...handIn,
+        grade: { ...given, gradedAt: 2, points: 3, isPassed: false },
+        earlierGrades: [{ ...given, gradedBy: 'Ada' }],
+      };
+      return Response.json(handIn);
+    };
+  });
+
+  test('is corrected from what it was; fewer points are asked about first, and the one before is shown', async () => {
+    await open();
+    correct();
+    expect([runs().value, told().value]).toEqual(['5', '1']);
+    expect(document.activeElement).toBe(runs());
+    type(runs(), '2');
+    saveCorrection();
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('heading', { name: 'Lower the grade from 6 to 3?' })).toBeDefined();
+    expect(screen.getByText(/no longer passed/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Lower the grade' }));
+    await screen.findByText('Graded: 3 of 10 points, not passed');
+    expect(sent).toEqual([{ taskVersion: 'v1', scores: [2, 1], comment: '', corrects: 1 }]);
+    await screen.findByText('Corrected · 1 earlier grade');
+    expect(screen.getByText('Graded: 6 of 10 points')).toBeDefined();
+    expect(localStorage.getItem(`opvir.grade.${teacher.uid}.h1`)).toBeNull();
+  });
+
+  test('stays as it is where the correction is canceled, or changes nothing', async () => {
+    await open();
+    correct();
+    type(runs(), '0');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0]!);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Correct the grade' }));
+    correct();
+    saveCorrection();
+    expect(screen.getByText('Graded: 6 of 10 points')).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  test('is not corrected by whoever handed it in, nor where the task is gone', async () => {
+    handIn = { ...handIn, task: null };
+    await open();
+    expect(screen.queryByRole('button', { name: 'Correct the grade' })).toBeNull();
+  });
 });

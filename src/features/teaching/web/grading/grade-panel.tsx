@@ -1,10 +1,10 @@
-import { useId } from 'react';
-import { type HandInToGrade, useGradeHandIn } from './data.ts';
+import { useId, useState } from 'react';
+import { type Grade, type HandInToGrade, useGradeHandIn } from './data.ts';
 import { GivenGrade } from './given-grade.tsx';
 import { GradeForm } from './grade-form.tsx';
 import { gradeMessages, handInMessages } from './messages.ts';
 import { NextHandIn } from './next-hand-in.tsx';
-import { lostOf, useGradeDraft } from './use-grade-draft.ts';
+import { correctionOf, lostOf, useGradeDraft } from './use-grade-draft.ts';
 
 interface GradePanelProps {
   readonly handIn: HandInToGrade;
@@ -12,34 +12,60 @@ interface GradePanelProps {
   readonly uid: string;
 }
 
-/** The grade of a hand-in: the form that gives it, or what was given. */
+/** The grade of a hand-in: the form that gives or corrects it, or what was given. */
 export function GradePanel({ handIn, uid }: GradePanelProps) {
   const titleId = useId();
   const typed = useGradeDraft(uid, handIn.id);
   const grading = useGradeHandIn(handIn.id);
-  const grade = handIn.grade ?? grading.data?.grade;
+  const [pressed, setPressed] = useState<'correct' | 'cancel' | null>(null);
+  const grade = newestOf(handIn.grade, grading.data?.grade ?? null);
+  const isOwn = handIn.userId === uid;
+  const task = isOwn ? null : handIn.task;
+  const isCorrecting = grade !== null && typed.draft?.corrects === grade.gradedAt;
   return (
     <section aria-labelledby={titleId} className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-8">
       <h2 id={titleId} className="text-h2">
         {handInMessages.grade}
       </h2>
-      {grade ? (
+      {grade && !(task && isCorrecting) ? (
         <GivenGrade
           handIn={handIn}
           grade={grade}
-          isSaved={grading.isSuccess}
+          isSaved={grading.isSuccess && pressed !== 'cancel'}
+          isCancelled={pressed === 'cancel'}
           lost={grading.isIdle || grading.isError ? lostOf(typed.draft, grade) : null}
           onDiscard={() => typed.setDraft(null)}
+          onCorrect={
+            task &&
+            (() => {
+              typed.setDraft(correctionOf(task, grade));
+              setPressed('correct');
+            })
+          }
         />
-      ) : handIn.userId === uid ? (
-        <Ungradable text={gradeMessages.own} handIn={handIn} />
-      ) : handIn.task === null ? (
-        <Ungradable text={handInMessages.noTask} handIn={handIn} />
+      ) : task === null ? (
+        <Ungradable text={isOwn ? gradeMessages.own : handInMessages.noTask} handIn={handIn} />
       ) : (
-        <GradeForm task={handIn.task} typed={typed} grading={grading} />
+        <GradeForm
+          task={task}
+          typed={typed}
+          grading={grading}
+          corrected={grade}
+          takesFocus={pressed === 'correct'}
+          onCancel={() => {
+            typed.setDraft(null);
+            setPressed('cancel');
+          }}
+          onSaved={() => setPressed(null)}
+        />
       )}
     </section>
   );
+}
+
+/** The answer to a grade comes before the page has read it anew. */
+function newestOf(read: Grade | null, answered: Grade | null): Grade | null {
+  return answered && answered.gradedAt > (read?.gradedAt ?? 0) ? answered : read;
 }
 
 function Ungradable({ text, handIn }: { readonly text: string; readonly handIn: HandInToGrade }) {

@@ -77,7 +77,7 @@ export const handInMessages = {
 /** The texts of the form that grades. */
 export const gradeMessages = {
   lead: (passPoints: number, maxPoints: number) =>
-    `A hand-in is graded once, and the learner is told. From ${number(passPoints)} of ${counted(maxPoints, 'point', 'points')} on the task is passed; with fewer it may be handed in again.`,
+    `Pass mark: ${number(passPoints)} of ${counted(maxPoints, 'point', 'points')}. With fewer, the learner can hand it in again. The learner is notified. You can correct a grade later.`,
   own: 'This is your own work. Somebody else has to grade it.',
   scoreHint: (maxPoints: number) => `0 to ${counted(maxPoints, 'point', 'points')}`,
   scoreFault: (maxPoints: number) => `Please give a whole number from 0 to ${maxPoints}.`,
@@ -94,6 +94,15 @@ export const gradeMessages = {
   notKept: 'This browser keeps nothing: what you typed is lost when you leave the page without saving.',
   taskChanged: 'The task was changed after you began to grade. Please look at each line again.',
   save: 'Save the grade',
+  correct: 'Correct the grade',
+  saveCorrection: 'Save the corrected grade',
+  cancel: 'Cancel',
+  lower: 'Lower the grade',
+  lowerTitle: (from: number, to: number) => `Lower the grade from ${number(from)} to ${number(to)}?`,
+  lowerText: (losesPass: boolean) =>
+    losesPass
+      ? 'The task is no longer passed, and the learner is notified. Lessons and certificates already earned stay.'
+      : 'The learner is notified.',
   failed: 'The grade was not saved. What you typed is still here: please try again.',
   saved: 'Saved. The learner has been told.',
   gradedBy: (name: string | null, at: number) => `Graded ${name === null ? '' : `by ${name} `}on ${moment(at)}`,

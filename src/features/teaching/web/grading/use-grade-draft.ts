@@ -1,5 +1,5 @@
 import { useKeptDraft } from '../../../../platform/web/use-kept-draft.ts';
-import type { HandInToGrade, Task } from './data.ts';
+import type { Grade, Task } from './data.ts';
 
 /** A grade that is being given: points as they were typed, one for each line of the rubric. */
 export interface GradeDraft {
@@ -7,6 +7,8 @@ export interface GradeDraft {
   readonly taskVersion: string;
   readonly scores: readonly string[];
   readonly comment: string;
+  /** The moment of the grade that is being corrected; missing for the first one. */
+  readonly corrects?: number;
 }
 
 /** The draft of the grade of one hand-in. */
@@ -18,15 +20,26 @@ export function emptyDraft({ version, rubric }: Task): GradeDraft {
   return { taskVersion: version, scores: rubric.map(() => ''), comment: '' };
 }
 
+/** A grade as it is given, to be changed; the rubric may have other lines by now. */
+export function correctionOf({ version, rubric }: Task, { scores, comment, gradedAt }: Grade): GradeDraft {
+  const given = new Map(scores.map(({ criterion, points }) => [criterion, String(points)]));
+  const known = rubric.map(({ criterion }) => given.get(criterion) ?? '');
+  return { taskVersion: version, scores: known, comment, corrects: gradedAt };
+}
+
 /** The points that were typed for one line; null while they are none that it takes. */
 export function scoreOf(typed: string | undefined, maxPoints: number): number | null {
   const text = typed?.trim() ?? '';
   return /^\d{1,4}$/.test(text) && Number(text) <= maxPoints ? Number(text) : null;
 }
 
-/** What was typed here, if it is another grade than the one that was given: the same one was saved, and only its answer was lost. */
-export function lostOf(draft: GradeDraft | null, grade: NonNullable<HandInToGrade['grade']>): GradeDraft | null {
+/** Whether these points and this comment are what was given. */
+export function isSameGrade(draft: GradeDraft, grade: Grade): boolean {
   const given = grade.scores.map(({ points }) => String(points)).join();
-  const isSame = draft?.scores.map((score) => score.trim()).join() === given && draft.comment.trim() === grade.comment;
-  return isSame ? null : draft;
+  return draft.scores.map((score) => score.trim()).join() === given && draft.comment.trim() === grade.comment;
+}
+
+/** A draft that is another grade than the one that was given: the same one was saved, and only its answer was lost. */
+export function lostOf(draft: GradeDraft | null, grade: Grade): GradeDraft | null {
+  return draft && !isSameGrade(draft, grade) ? draft : null;
 }

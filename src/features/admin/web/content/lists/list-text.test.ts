@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyEntry, listShapes } from './list-shapes.ts';
 import { entriesIn, withEntries } from './list-text.ts';
+import { withLesson } from './with-lesson.ts';
 
 const [courses, skills] = listShapes.career;
 const [outline] = listShapes.outline;
@@ -146,4 +147,11 @@ describe('what a new entry begins as', () => {
     expect(emptyEntry(entry, { a: 'x', c: true, d: ['y', 'z'] })).toEqual({ a: '', d: [''] });
     expect(emptyEntry(entry)).toEqual({ a: '' });
   });
+});
+
+test('a lesson is added at the end of the last chapter of an outline, or in a first one; comments are left to their author', () => {
+  const text = '- title: One\n  lessons: [a]\n- title: Two\n  lessons: [b]\n';
+  expect(withLesson(text, 'new')).toBe('- title: One\n  lessons: [a]\n- title: Two\n  lessons: [b, new]\n');
+  expect(withLesson('[]\n', 'new')).toContain('First steps');
+  expect(withLesson(`# why\n${text}`, 'new')).toBeNull();
 });

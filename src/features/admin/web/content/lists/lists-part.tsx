@@ -9,6 +9,8 @@ import { entriesIn, withEntries } from './list-text.ts';
 import type { KindWithLists } from './kinds-with-lists.ts';
 import { type ListName, listFieldMessages as texts } from './messages.ts';
 
+export { withLesson } from './with-lesson.ts';
+
 const GiftPart = lazyPart(() => import('./gift-part.tsx'), texts.giftPart);
 const RulePart = lazyPart(() => import('./rule-part.tsx'), texts.rulePart);
 

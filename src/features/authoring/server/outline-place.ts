@@ -1,0 +1,37 @@
+import { parseDocument } from 'yaml';
+import type { ContentEditor } from '../../../platform/server/content/publish.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { OutlinePlace } from '../kinds-contract.ts';
+import type { ItemName } from './deps.ts';
+import { draftQueries } from './queries.ts';
+import { textIn } from './text-in.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly editor: Pick<ContentEditor, 'find'>;
+}
+
+/** Finds the outline that lists a lesson, without which nobody can reach it; null for what is no lesson. */
+export function outlinePlaces({ db, editor }: Deps) {
+  const { findDraft } = draftQueries(db);
+
+  return async ({ kind, id }: ItemName): Promise<OutlinePlace | null> => {
+    if (kind !== 'lesson') return null;
+    const [courseId = '', lessonId = ''] = id.split('/');
+    const [published, draft] = await Promise.all([
+      editor.find('outline', courseId),
+      findDraft.first({ kind: 'outline', itemId: courseId }),
+    ]);
+    if (lessonsIn(textIn(published) ?? '').includes(lessonId)) return 'published';
+    return lessonsIn(draft?.source ?? '').includes(lessonId) ? 'draft' : 'none';
+  };
+}
+
+/** The ids in an outline that may be half written. */
+function lessonsIn(source: string): readonly unknown[] {
+  const document = parseDocument(source);
+  const chapters: unknown = document.errors.length > 0 ? [] : document.toJS();
+  return Array.isArray(chapters)
+    ? chapters.flatMap((chapter: { lessons?: unknown } | null) => chapter?.lessons ?? [])
+    : [];
+}

@@ -1,0 +1,33 @@
+import { type SiteAddress, SiteLink } from './site-link.tsx';
+
+/** The pages that say who runs the site and on what terms: their titles and addresses. */
+export const legalLinks: readonly { readonly text: string; readonly path: SiteAddress }[] = [
+  { text: 'Privacy notice', path: '/privacy' },
+  { text: 'Terms of use', path: '/terms' },
+  { text: 'Imprint', path: '/imprint' },
+];
+
+const newTab = ' (opens in a new tab)';
+
+/** Small print of a form, and links to the legal pages. They open beside the form, so that nothing typed is lost. */
+export function LegalNote({ text }: { readonly text: string }) {
+  return (
+    <div className="text-sm text-muted">
+      <p>{text}</p>
+      <ul className="flex flex-wrap gap-x-4">
+        {legalLinks.map((link) => (
+          <li key={link.path}>
+            <SiteLink
+              path={link.path}
+              target="_blank"
+              className="inline-flex min-h-8 items-center underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
+            >
+              <span>{link.text}</span>
+              <span className="sr-only">{newTab}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
