@@ -3,8 +3,7 @@ import { failureText } from '../../../../platform/web/failure-text.ts';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { LimitedTextArea, LimitedTextField } from '../../../../ui/limited-field.tsx';
 import { listMessages } from '../messages.ts';
 import type { CampaignText } from './data.ts';
 import { campaignFormMessages as texts } from './messages.ts';
@@ -46,14 +45,14 @@ export function CampaignForm({ text, error, busy, onSave, onDiscard, onChanged }
   return (
     <form onSubmit={submit} className="grid w-full max-w-2xl min-w-0 gap-5">
       <LeaveGuard active={isChanged} />
-      <TextField
+      <LimitedTextField
         label={texts.subject}
         value={typed.subject}
         maxLength={subjectMaxLength}
         required
         onChange={({ target }) => type({ subject: target.value })}
       />
-      <TextArea
+      <LimitedTextArea
         label={texts.body}
         hint={texts.bodyHint}
         value={typed.body}

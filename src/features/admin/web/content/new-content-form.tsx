@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { LimitedTextField } from '../../../../ui/limited-field.tsx';
 import { type CreatableKind, creatableKinds } from '../../../authoring/kinds-contract.ts';
 import { ChoiceField } from '../parts/choice-field.tsx';
 import { type ContentItem, useAddContent } from './content-data.ts';
@@ -52,14 +52,14 @@ export function NewContentForm({ onBegun }: NewContentFormProps) {
       {placeKind && places.isNone && <p className="text-sm font-semibold">{texts.noPlace[kind] ?? texts.noCourse}</p>}
       {!isNamedAfterOther(kind) && (
         <>
-          <TextField
+          <LimitedTextField
             label={texts.title}
             value={title}
             required
             maxLength={100}
             onChange={({ target }) => setTitle(target.value)}
           />
-          <TextField
+          <LimitedTextField
             label={texts.id}
             hint={texts.idHint}
             value={id}

@@ -3,7 +3,7 @@ import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { LimitedTextField } from '../../../../ui/limited-field.tsx';
 import type { ConsoleSection } from '../../sections-contract.ts';
 import { listMessages } from '../messages.ts';
 import { useSaveFilter } from './filter-data.ts';
@@ -47,7 +47,7 @@ export function SaveFilterDialog({ section, search, onClose, onSaved }: SaveFilt
         }}
       >
         <p>{texts.saveText}</p>
-        <TextField
+        <LimitedTextField
           label={texts.name}
           hint={texts.nameHint}
           value={typed}

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { LimitedTextField } from '../../../../ui/limited-field.tsx';
 import { listMessages } from '../messages.ts';
 import { useEnrolByAddress } from './data.ts';
 import { learnerMessages as texts } from './messages.ts';
@@ -31,7 +31,7 @@ export function EnrolForm({ courseId, onDone }: EnrolFormProps) {
   return (
     <form aria-label={texts.enrol} onSubmit={submit} className="flex flex-wrap items-start gap-3">
       <div className="w-full sm:max-w-sm">
-        <TextField
+        <LimitedTextField
           label={texts.address}
           hint={texts.addressHint}
           type="email"

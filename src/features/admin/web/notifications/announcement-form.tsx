@@ -2,8 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { LimitedTextArea, LimitedTextField } from '../../../../ui/limited-field.tsx';
 import { listMessages } from '../messages.ts';
 import type { AnnouncementDraft } from './data.ts';
 import { newAnnouncementMessages as texts } from './messages.ts';
@@ -49,14 +48,14 @@ export function AnnouncementForm({ written, busy, error, onWrite, onDiscard, onP
     <form onSubmit={submit} className="grid w-full max-w-2xl min-w-0 gap-5">
       <TargetFields target={target} onChange={(next) => write({ target: next })} />
       <ErrorLine>{isMissing && targetOf(target) === null && texts.personMissing}</ErrorLine>
-      <TextField
+      <LimitedTextField
         label={texts.heading}
         value={title}
         maxLength={titleMaxLength}
         required
         onChange={({ target: field }) => write({ title: field.value })}
       />
-      <TextArea
+      <LimitedTextArea
         label={texts.text}
         hint={texts.textHint}
         value={text}
@@ -64,7 +63,7 @@ export function AnnouncementForm({ written, busy, error, onWrite, onDiscard, onP
         maxLength={textMaxLength}
         onChange={({ target: field }) => write({ text: field.value })}
       />
-      <TextField
+      <LimitedTextField
         label={texts.path}
         hint={texts.pathHint}
         error={isPathWrong ? texts.pathWrong : undefined}

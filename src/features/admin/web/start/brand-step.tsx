@@ -3,8 +3,8 @@ import { failureText } from '../../../../platform/web/failure-text.ts';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { LimitedTextField } from '../../../../ui/limited-field.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
 import { listMessages } from '../messages.ts';
 import { startMessages as texts } from './messages.ts';
 import { type Setup, useSetLook } from './setup-data.ts';
@@ -24,7 +24,7 @@ export function BrandStep({ setup: { brand, version, isBrandFixed } }: { readonl
   return (
     <form onSubmit={save} noValidate className="grid gap-4">
       <LeaveGuard active={name !== brand} />
-      <TextField
+      <LimitedTextField
         label={texts.brand}
         hint={texts.brandHint}
         value={typed}
