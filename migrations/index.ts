@@ -59,6 +59,7 @@ import * as certificateCriteria from './0153-certificate-criteria.ts';
 import * as seenExercises from './0154-seen-exercises.ts';
 import * as waitingTasks from './0155-waiting-tasks.ts';
 import * as quotedTexts from './0156-quoted-texts.ts';
+import * as staffAccounts from './0157-staff-accounts.ts';
 
 /** All migrations, in the order in which they run. Once landed, one is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '0154-seen-exercises': seenExercises,
   '0155-waiting-tasks': waitingTasks,
   '0156-quoted-texts': quotedTexts,
+  '0157-staff-accounts': staffAccounts,
 };
