@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { failureText } from '../../../../platform/web/failure-text.ts';
+import { fieldFaults, formFailureText } from '../../../../platform/web/field-faults.ts';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
@@ -29,6 +29,7 @@ export function CampaignForm({ text, error, busy, onSave, onDiscard, onChanged }
   const [changed, setChanged] = useState<CampaignText>();
   const typed = changed ?? text;
   const isChanged = changed !== undefined;
+  const faults = fieldFaults(error, { subject: texts.subject, body: texts.body });
   useEffect(() => onChanged?.(isChanged), [isChanged, onChanged]);
 
   function type(change: Partial<CampaignText>) {
@@ -48,6 +49,7 @@ export function CampaignForm({ text, error, busy, onSave, onDiscard, onChanged }
       <LimitedTextField
         label={texts.subject}
         value={typed.subject}
+        error={faults.subject}
         maxLength={subjectMaxLength}
         required
         onChange={({ target }) => type({ subject: target.value })}
@@ -56,6 +58,7 @@ export function CampaignForm({ text, error, busy, onSave, onDiscard, onChanged }
         label={texts.body}
         hint={texts.bodyHint}
         value={typed.body}
+        error={faults.body}
         rows={10}
         maxLength={bodyMaxLength}
         required
@@ -72,7 +75,7 @@ export function CampaignForm({ text, error, busy, onSave, onDiscard, onChanged }
           </Button>
         )}
       </div>
-      <ErrorLine>{error && failureText(error, listMessages.failedAct)}</ErrorLine>
+      <ErrorLine>{error && formFailureText(error, faults, listMessages.failedAct)}</ErrorLine>
     </form>
   );
 }

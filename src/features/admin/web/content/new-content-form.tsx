@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { failureText } from '../../../../platform/web/failure-text.ts';
+import { fieldFaults, formFailureText } from '../../../../platform/web/field-faults.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { LimitedTextField } from '../../../../ui/limited-field.tsx';
@@ -15,6 +15,8 @@ interface NewContentFormProps {
 }
 
 const { kinds } = contentListMessages;
+/** Refusals that are about the id. */
+const codesOfId = { 'content-exists': 'id', 'id-not-of-kind': 'id' } as const;
 const options = Object.fromEntries(creatableKinds.map((kind) => [kind, kinds[kind]])) as Record<CreatableKind, string>;
 
 /** What has to be known of something before its draft can begin: what it is, where it belongs, its title and its id. */
@@ -27,6 +29,7 @@ export function NewContentForm({ onBegun }: NewContentFormProps) {
   const placeKind = placeKindOf(kind);
   const id = ownId ?? idFrom(title);
   const places = usePlaces(kind);
+  const faults = fieldFaults(add.error, { title: texts.title, id: texts.id }, codesOfId);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -55,6 +58,7 @@ export function NewContentForm({ onBegun }: NewContentFormProps) {
           <LimitedTextField
             label={texts.title}
             value={title}
+            error={faults.title}
             required
             maxLength={100}
             onChange={({ target }) => setTitle(target.value)}
@@ -63,13 +67,14 @@ export function NewContentForm({ onBegun }: NewContentFormProps) {
             label={texts.id}
             hint={texts.idHint}
             value={id}
+            error={faults.id}
             required
             maxLength={64}
             onChange={({ target }) => setId(target.value)}
           />
         </>
       )}
-      <ErrorLine>{places.problem ?? (add.error && failureText(add.error, texts.failed))}</ErrorLine>
+      <ErrorLine>{places.problem ?? (add.error && formFailureText(add.error, faults, texts.failed))}</ErrorLine>
       <div>
         <Button type="submit" busy={add.isPending}>
           {texts.add}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { failureText } from '../../../../platform/web/failure-text.ts';
+import { fieldFaults, formFailureText } from '../../../../platform/web/field-faults.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { LimitedTextArea, LimitedTextField } from '../../../../ui/limited-field.tsx';
@@ -33,6 +33,7 @@ interface AnnouncementFormProps {
 export function AnnouncementForm({ written, busy, error, onWrite, onDiscard, onPreview }: AnnouncementFormProps) {
   const [isMissing, setMissing] = useState(false);
   const { target, title, text, path } = written;
+  const faults = fieldFaults(error, { title: texts.heading, text: texts.text, path: texts.path });
   const isPathWrong = path !== '' && !/^\/(?![/\\])[!-[\]-~]*$/.test(path);
   const write = (change: Partial<Written>) => onWrite({ ...written, ...change });
 
@@ -51,6 +52,7 @@ export function AnnouncementForm({ written, busy, error, onWrite, onDiscard, onP
       <LimitedTextField
         label={texts.heading}
         value={title}
+        error={faults.title}
         maxLength={titleMaxLength}
         required
         onChange={({ target: field }) => write({ title: field.value })}
@@ -59,6 +61,7 @@ export function AnnouncementForm({ written, busy, error, onWrite, onDiscard, onP
         label={texts.text}
         hint={texts.textHint}
         value={text}
+        error={faults.text}
         rows={5}
         maxLength={textMaxLength}
         onChange={({ target: field }) => write({ text: field.value })}
@@ -66,7 +69,7 @@ export function AnnouncementForm({ written, busy, error, onWrite, onDiscard, onP
       <LimitedTextField
         label={texts.path}
         hint={texts.pathHint}
-        error={isPathWrong ? texts.pathWrong : undefined}
+        error={isPathWrong ? texts.pathWrong : faults.path}
         value={path}
         maxLength={pathMaxLength}
         onChange={({ target: field }) => write({ path: withoutOwnOrigin(field.value.trim()) })}
@@ -79,7 +82,7 @@ export function AnnouncementForm({ written, busy, error, onWrite, onDiscard, onP
           {texts.discard}
         </Button>
       </div>
-      <ErrorLine>{error && failureText(error, listMessages.failedAct)}</ErrorLine>
+      <ErrorLine>{error && formFailureText(error, faults, listMessages.failedAct)}</ErrorLine>
     </form>
   );
 }
