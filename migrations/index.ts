@@ -59,7 +59,8 @@ import * as certificateCriteria from './0153-certificate-criteria.ts';
 import * as seenExercises from './0154-seen-exercises.ts';
 import * as waitingTasks from './0155-waiting-tasks.ts';
 import * as quotedTexts from './0156-quoted-texts.ts';
-import * as correctedGrades from './0160-corrected-grades.ts';
+import * as staffAccounts from './0157-staff-accounts.ts';
+import * as correctedGrades from './0158-corrected-grades.ts';
 
 /** All migrations, in the order in which they run. Once landed, one is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -123,5 +124,6 @@ export const migrations: Record<string, Migration> = {
   '0154-seen-exercises': seenExercises,
   '0155-waiting-tasks': waitingTasks,
   '0156-quoted-texts': quotedTexts,
-  '0160-corrected-grades': correctedGrades,
+  '0157-staff-accounts': staffAccounts,
+  '0158-corrected-grades': correctedGrades,
 };

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { cx } from './cx.ts';
 import { type FieldTexts, FieldFrame, controlStyle, describeField } from './field.tsx';
 
-/** Several lines of text with their label; takes what react-hook-form's `register` returns. */
+/** Several lines of text with their label; takes what react-hook-form's `register` returns. For a limit: `LimitedTextArea`. */
 export function TextArea({
   label,
   hint,
@@ -11,7 +11,7 @@ export function TextArea({
   className,
   rows = 4,
   ...area
-}: ComponentProps<'textarea'> & FieldTexts) {
+}: Omit<ComponentProps<'textarea'>, 'maxLength'> & FieldTexts) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const texts = { label, hint, error };

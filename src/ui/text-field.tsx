@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { cx } from './cx.ts';
 import { FieldFrame, type MarkedFieldTexts, controlStyle, describeField } from './field.tsx';
 
-/** One line of text with its label; takes what react-hook-form's `register` returns. */
+/** One line of text with its label; takes what react-hook-form's `register` returns. For a limit: `LimitedTextField`. */
 export function TextField({
   label,
   hint,
@@ -11,7 +11,7 @@ export function TextField({
   id,
   className,
   ...input
-}: ComponentProps<'input'> & MarkedFieldTexts) {
+}: Omit<ComponentProps<'input'>, 'maxLength'> & MarkedFieldTexts) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const texts = { label, hint, error, errorId };

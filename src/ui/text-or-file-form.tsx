@@ -3,7 +3,7 @@ import { decodeText } from '../platform/contract/decode-text.ts';
 import { Button } from './button.tsx';
 import { ErrorLine } from './error-line.tsx';
 import { FileField } from './file-field.tsx';
-import { TextArea } from './text-area.tsx';
+import { LimitedTextArea } from './limited-field.tsx';
 
 interface TextOrFileFormProps {
   readonly texts: {
@@ -64,7 +64,7 @@ export function TextOrFileForm(props: TextOrFileFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(isEmpty);
-        if (!isEmpty) onRead();
+        if (!isEmpty && text.trim().length <= maxLength) onRead();
       }}
     >
       <div className="max-w-xl">
@@ -77,7 +77,7 @@ export function TextOrFileForm(props: TextOrFileFormProps) {
         />
       </div>
       {isGuessed && <p className="text-sm">{encodingMessages.guessed}</p>}
-      <TextArea
+      <LimitedTextArea
         label={texts.text}
         hint={texts.textHint}
         rows={6}

@@ -42,7 +42,7 @@ test('an article is written, published, set for a time, taken back, changed and 
   await main.getByRole('button', { name: 'Write something new' }).click();
   await main.getByLabel('What it is').selectOption('Article');
   await main.getByLabel('Title').fill('How a kiln is lit');
-  await expect(main.getByLabel('Id', { exact: true })).toHaveValue('how-a-kiln-is-lit');
+  await expect(main.getByLabel('ID', { exact: true })).toHaveValue('how-a-kiln-is-lit');
   await main.getByRole('button', { name: 'Begin the draft' }).click();
   await expect(page).toHaveURL(/open=article%3Ahow-a-kiln-is-lit|open=article:how-a-kiln-is-lit/);
   const text = await plainText(page, 'articles/how-a-kiln-is-lit.md');
@@ -288,7 +288,7 @@ test('a lesson is begun in a course that is chosen by its title, and a quiz at a
   await writeNew.click();
   await expect(whatItIs).toBeHidden();
   await writeNew.click();
-  await expect(main.getByLabel('Id', { exact: true })).toHaveValue('decor');
+  await expect(main.getByLabel('ID', { exact: true })).toHaveValue('decor');
   await begin.click();
   await expect(page).toHaveURL(/open=lesson(:|%3A)course6(\/|%2F)decor/);
   await expect(main.getByText('Not in the outline')).toBeVisible();

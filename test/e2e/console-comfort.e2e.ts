@@ -106,7 +106,7 @@ test('an administrator of a new installation is led through its name, colour, ma
   await signedUpAs('admin', page.request, server);
   await page.goto('/admin');
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Choose how you are told' }).click();
+  await main.getByRole('link', { name: 'Notification settings' }).click();
   await expect(main.getByRole('heading', { name: 'What you are told of' })).toBeInViewport();
   await page.goBack();
   await main.getByRole('link', { name: 'Go on with setting up' }).click();

@@ -20,9 +20,8 @@ export const campaignCommands: readonly Command[] = [
     async run(context) {
       const campaigns = await (await officeOf(context)).list();
       const rows = campaigns.map(({ id, state, subject, audience, counts }) => {
-        const { waiting, claimed, sent, unknown, failed, skipped } = counts;
-        const all = audience ?? waiting + claimed + sent + unknown + failed + skipped;
-        return [id, state, `${sent} of ${all}`, subject];
+        const all = audience ?? Object.values(counts).reduce((sum, count) => sum + count, 0);
+        return [id, state, `${counts.sent} of ${all}`, subject];
       });
       const text =
         rows.length === 0 ? 'There are no campaigns yet.' : table([['ID', 'STATE', 'SENT', 'SUBJECT'], ...rows]);
@@ -51,7 +50,10 @@ export const campaignCommands: readonly Command[] = [
       const email = EmailAddress.safeParse(given).data;
       if (email === undefined) throw new UsageError('That is no email address.');
       await (await officeOf(context)).test(id, email).catch(tellWhy);
-      return { text: `The test is on its way to ${email}, as soon as the server runs.`, json: { id, email } };
+      const text = hasMailServer(context)
+        ? `The test is on its way to ${email}, as soon as the server runs.`
+        : `The test will be a file, as soon as the server runs. ${noMailServer}`;
+      return { text, json: { id, email } };
     },
   },
   {
@@ -61,9 +63,14 @@ export const campaignCommands: readonly Command[] = [
     summary: 'Send a draft to everybody that it is for, after asking',
     example: someId,
     async run(context, [id = '']) {
-      await asked(context, `Send the campaign ${id} now? Mails cannot be taken back.`, 'Nothing was sent.');
+      const question = hasMailServer(context)
+        ? `Send the campaign ${id} now? Mails cannot be taken back.`
+        : `${noMailServer} Save the mails of the campaign ${id} as files?`;
+      await asked(context, question, 'Nothing was sent.');
       const count = await (await officeOf(context)).send(id).catch(tellWhy);
-      const text = `The campaign ${id} is being sent, as soon as the server runs: ${count} to go.`;
+      const text = hasMailServer(context)
+        ? `The campaign ${id} is being sent, as soon as the server runs: ${count} to go.`
+        : `The campaign ${id} is saved as ${counted(count, 'file')}, as soon as the server runs. ${noMailServer}`;
       return { text, json: { id, count } };
     },
   },
@@ -105,6 +112,12 @@ export const campaignCommands: readonly Command[] = [
     run: (context, [id = '']) => moved(context, id, 'draft', `The campaign ${id} is a draft again.`),
   },
 ];
+
+const noMailServer = 'No mail server is set (SMTP_URL), so nobody receives it.';
+
+function hasMailServer({ readSettings }: CommandContext): boolean {
+  return readSettings().smtpUrl !== null;
+}
 
 async function officeOf({ db, readSettings, now }: CommandContext) {
   const outbox = createOutbox(db, pino({ level: 'silent' }), now);

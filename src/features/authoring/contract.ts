@@ -158,7 +158,9 @@ export const authoringRoutes = {
       kind: z.enum(creatableKinds),
       title: lineOf(titleMaxLength),
       /** `glass`, or `glass/the-furnace` for what belongs to a course. */
-      id: z.string().check(z.regex(/^[a-z0-9-]{1,64}(?:\/[a-z0-9-]{1,64})?$/, 'has small letters, digits and hyphens')),
+      id: z
+        .string()
+        .check(z.regex(/^[a-z0-9-]{1,64}(?:\/[a-z0-9-]{1,64})?$/, 'may have small letters, digits and hyphens only')),
     }),
     success: { status: 201, body: ContentItem },
     errors: {

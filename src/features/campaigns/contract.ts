@@ -8,22 +8,21 @@ import { Id, lineOf, textOf } from '../../platform/contract/text.ts';
 const access = { role: 'admin' } as const;
 const subjectMaxLength = 150;
 export const campaignMaxLength = 15_000;
-/** A year from now is a slip of the pen. */
-const scheduledMaxMs = 366 * 24 * 60 * 60 * 1000;
 
 /**
  * `draft`: may be written still. `scheduled`: begins by itself. `sending`, `paused`: begun, and not for everybody yet. `sent`,
- * `cancelled`: over, for good.
+ * `filed`, `cancelled`: over, for good; a filed one was sent to nobody, because no mail server was set.
  */
-export const campaignStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const;
+export const campaignStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'filed', 'cancelled'] as const;
 
 export type CampaignState = (typeof campaignStates)[number];
 
 /**
- * What has become of a recipient: `waiting`, `claimed` (in hand), `sent` (the mail server took it), `unknown` (it was all sent, and
- * no answer came), `failed` (refused for good) or `skipped` (no longer a confirmed subscriber when their turn came).
+ * What has become of a recipient: `waiting`, `claimed` (in hand), `sent` (the mail server took it), `filed` (no mail server was set, so the
+ * mail became a file on the server), `unknown` (it was all sent, and no answer came), `failed` (refused for good) or `skipped` (no
+ * longer a confirmed subscriber when their turn came).
  */
-export const recipientStates = ['waiting', 'claimed', 'sent', 'unknown', 'failed', 'skipped'] as const;
+export const recipientStates = ['waiting', 'claimed', 'sent', 'filed', 'unknown', 'failed', 'skipped'] as const;
 
 export type RecipientState = (typeof recipientStates)[number];
 
@@ -59,6 +58,8 @@ export const Campaign = z.extend(CampaignLine, {
   /** The codes of why the mail server takes nothing at the moment; null while it does. */
   trouble: z.nullable(z.string()),
   mailsPerMinute: z.int(),
+  /** Without a mail server nobody receives it. */
+  hasMailServer: z.boolean(),
 });
 
 const wanted = {
@@ -149,7 +150,7 @@ export const campaignRoutes = {
     summary: 'Send the mail as it stands to the address that one is signed in with',
     access,
     params,
-    success: { status: 202, body: z.object({ email: z.string() }) },
+    success: { status: 202, body: z.object({ email: z.string(), hasMailServer: z.boolean() }) },
     errors: notFound,
   },
   'POST /api/campaigns/{campaignId}/start': {
@@ -166,7 +167,7 @@ export const campaignRoutes = {
         status: 409,
         message: 'Nobody would get this campaign: there is no confirmed subscriber of this kind.',
       },
-      'moment-not-ahead': { status: 409, message: 'The moment to begin lies behind, or more than a year ahead.' },
+      'moment-not-ahead': { status: 409, message: 'Choose a time within the next year.' },
     },
   },
   'PUT /api/campaigns/{campaignId}/state': {
@@ -180,8 +181,3 @@ export const campaignRoutes = {
     errors: changed,
   },
 } as const satisfies RouteTable;
-
-/** Whether a campaign may begin at this moment. Both are milliseconds since 1970. */
-export function isAhead(at: number, now: number): boolean {
-  return at > now && at - now <= scheduledMaxMs;
-}

@@ -6,7 +6,10 @@ import type { RouteTable } from '../../platform/contract/routes.ts';
 export const channels = ['site', 'mail', 'daily', 'none'] as const;
 export type Channel = (typeof channels)[number];
 
-/** What can be chosen, in the order of the page: from which role on, and how it is until then. The confirmations of one's account cannot. */
+/**
+ * Kinds whose channel can be chosen, in the order of the page, each with its role and its channel until then. What arrives for staff must
+ * not lie until somebody looks, so it is mailed once a day. The confirmations of one's account cannot be chosen.
+ */
 export const choices = [
   { kind: 'courses', role: 'learner', channel: 'site' },
   { kind: 'grades', role: 'learner', channel: 'site' },
@@ -15,10 +18,10 @@ export const choices = [
   { kind: 'openings', role: 'learner', channel: 'site' },
   { kind: 'announcements', role: 'learner', channel: 'site' },
   { kind: 'tasks', role: 'admin', channel: 'site' },
-  { kind: 'new-applications', role: 'admin', channel: 'none' },
-  { kind: 'new-messages', role: 'admin', channel: 'none' },
-  { kind: 'new-feedback', role: 'teacher', channel: 'none' },
-  { kind: 'new-hand-ins', role: 'teacher', channel: 'none' },
+  { kind: 'new-applications', role: 'admin', channel: 'daily' },
+  { kind: 'new-messages', role: 'admin', channel: 'daily' },
+  { kind: 'new-feedback', role: 'teacher', channel: 'daily' },
+  { kind: 'new-hand-ins', role: 'teacher', channel: 'daily' },
 ] as const satisfies readonly { kind: string; role: Role; channel: Channel }[];
 
 export const ChosenKind = z.enum(choices.map(({ kind }) => kind));

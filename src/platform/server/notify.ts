@@ -40,5 +40,5 @@ export interface Arrival extends Told {
   readonly courseId?: string;
 }
 
-/** The same for everybody who runs the site or teaches the course, and has asked to be told of such arrivals. */
+/** The same for everybody who runs the site or teaches the course, unless they chose not to be notified of such arrivals. */
 export type TellStaff = (arrival: Arrival) => Promise<Statement[]>;

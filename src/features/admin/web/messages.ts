@@ -234,8 +234,8 @@ export const overviewMessages = {
   waiting: 'What waits for somebody',
   nothing: 'Nothing waits.',
   notices:
-    'You are told of new applications, messages, feedback and hand-ins once you choose how: by mail at once or once a day, or in the site alone.',
-  chooseNotices: 'Choose how you are told',
+    'You are notified of new applications, messages, feedback and hand-ins on the site and in a daily email, unless you choose otherwise.',
+  chooseNotices: 'Notification settings',
   newMessages: (count: number) => (count === 1 ? '1 new message' : `${count.toLocaleString('en')} new messages`),
   newApplications: (count: number) =>
     count === 1

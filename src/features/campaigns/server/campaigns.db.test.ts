@@ -16,7 +16,7 @@ const get = (browser: TestBrowser, campaignId: string) =>
 const isOver = (browser: TestBrowser, id: string) =>
   eventually('the campaign to be over', async () => {
     const campaign = await get(browser, id);
-    return campaign.state === 'sent' && campaign;
+    return campaign.state === 'filed' && campaign;
   });
 
 test('a campaign reaches every confirmed subscriber once and nobody else, with a link of each one’s own to unsubscribe', async () => {
@@ -35,7 +35,7 @@ test('a campaign reaches every confirmed subscriber once and nobody else, with a
   const begun = await start(browser, campaign);
   expect(begun).toMatchObject({ state: 'sending', audience: null });
   const { counts } = await isOver(browser, campaign.id);
-  expect(counts).toEqual({ waiting: 0, claimed: 0, sent: 229, unknown: 0, failed: 0, skipped: 0 });
+  expect(counts).toEqual({ waiting: 0, claimed: 0, sent: 0, filed: 229, unknown: 0, failed: 0, skipped: 0 });
   const news = await newsIn(app);
   expect(news.map(({ to }) => to).toSorted()).toEqual(emails.filter((email) => email !== emails[7]).toSorted());
   const links = new Set(news.map(({ text }) => /Unsubscribe:\s+(\S+)/.exec(text)?.[1]));
@@ -45,7 +45,7 @@ test('a campaign reaches every confirmed subscriber once and nobody else, with a
   await app.browser().send('POST', pathname + search);
   const next = await draft(browser);
   await start(browser, next);
-  expect((await isOver(browser, next.id)).counts.sent).toBe(228);
+  expect((await isOver(browser, next.id)).counts.filed).toBe(228);
   const acts = await app.db.kysely.selectFrom('auditEntries').select('act').orderBy('id').execute();
   expect(acts.map(({ act }) => act)).toEqual([
     'campaign-added',
@@ -53,6 +53,20 @@ test('a campaign reaches every confirmed subscriber once and nobody else, with a
     'campaign-added',
     'campaign-started',
   ]);
+});
+
+test('a campaign without a mail server ends as filed, and neither it nor its test is called sent', async () => {
+  await using app = await startTestApp(quick);
+  const [email = ''] = await confirmedSubscribers(app.db, 1);
+  const { browser } = await app.signedUpAs('admin');
+  const campaign = await draft(browser);
+  expect(campaign.hasMailServer).toBe(false);
+  const params = { campaignId: campaign.id };
+  expect((await browser.call('POST /api/campaigns/{campaignId}/test-mails', { params })).hasMailServer).toBe(false);
+  await start(browser, campaign);
+  const { state, counts } = await isOver(browser, campaign.id);
+  expect({ state, sent: counts.sent, filed: counts.filed }).toEqual({ state: 'filed', sent: 0, filed: 1 });
+  expect((await newsIn(app)).map(({ to }) => to)).toContain(email);
 });
 
 test('whoever unsubscribes while a campaign is being sent is left out of the rest', async () => {
@@ -133,8 +147,8 @@ test('a campaign is paused, goes on where it was, and is cancelled for good', as
   expect(await set('sending')).toMatchObject({ status: 409 });
   await app.workIsDone();
   const { counts } = await get(browser, id);
-  expect(counts.sent).toBe((await newsIn(app)).length);
-  expect(counts.waiting).toBe(30 - counts.sent);
+  expect(counts.filed).toBe((await newsIn(app)).length);
+  expect(counts.waiting).toBe(30 - counts.filed);
 });
 
 test('a campaign that is scheduled begins by itself, and one taken off the schedule does not', async () => {
@@ -160,7 +174,7 @@ test('a campaign that is scheduled begins by itself, and one taken off the sched
   clock.advance(hourMs);
   await eventually('the campaign to be over', async () => {
     clock.advance(secondMs);
-    return (await get(browser, kept.id)).state === 'sent';
+    return (await get(browser, kept.id)).state === 'filed';
   });
   expect(await newsIn(app)).toHaveLength(3);
   expect((await get(browser, taken.id)).state).toBe('draft');

@@ -22,7 +22,7 @@ const framePolicy = "default-src 'none';style-src 'unsafe-inline';img-src https:
 export function campaignHandlers(deps: CampaignDeps): Handlers<typeof campaignRoutes> {
   const { db, settings, outbox, now } = deps;
   const { insertCampaign, findCampaign, updateDraft, findOwnAddress } = campaignQueries(db);
-  const present = campaignPresenter(db, settings.campaignMailsPerMinute);
+  const present = campaignPresenter(db, settings);
   const written = auditLog(db, now);
   const remove = campaignRemover(deps);
 
@@ -85,7 +85,7 @@ export function campaignHandlers(deps: CampaignDeps): Handlers<typeof campaignRo
         outbox.enqueue(mailJob, mailComposer(settings, campaign)(trial(email, settings.publicUrl))),
         written(caller.uid, { act: 'campaign-tested', subjectId: id, subject: campaign.subject }),
       );
-      return { email };
+      return { email, hasMailServer: settings.smtpUrl !== null };
     },
 
     ...runHandlers(deps, { requireCampaign, requireDraft, present, changed }),

@@ -55,7 +55,7 @@ export function campaignMoves(db: Database, outbox: Outbox) {
     /** It stops: what was promised for it does nothing any more. */
     halt: (
       campaign: CampaignRow,
-      to: 'draft' | 'paused' | 'cancelled' | 'sent',
+      to: 'draft' | 'paused' | 'cancelled' | 'sent' | 'filed',
       change: Change,
       otherwise?: () => Error,
     ) => moved(campaign, to, { dueAt: null, trouble: null, troubles: 0, ...change }, otherwise),

@@ -18,7 +18,7 @@ export function campaignOffice({ db, settings, outbox, now }: CampaignDeps) {
   const { start } = campaignMoves(db, outbox);
   const move = campaignMover({ db, outbox, now });
   const written = auditLog(db, now);
-  const present = campaignPresenter(db, settings.campaignMailsPerMinute);
+  const present = campaignPresenter(db, settings);
 
   async function requireCampaign(id: string): Promise<CampaignRow> {
     const campaign = await findCampaign.first({ id });

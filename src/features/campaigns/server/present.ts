@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Settings } from '../../../platform/server/config/settings.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Campaign, Segment } from '../contract.ts';
 import { type SegmentColumns, campaignQueries, countAudience } from './queries.ts';
@@ -11,7 +12,10 @@ export function presentLine(row: CampaignRow) {
 }
 
 /** Gives the function that presents one with all that is known of it. */
-export function campaignPresenter(db: Database, mailsPerMinute: number) {
+export function campaignPresenter(
+  db: Database,
+  { campaignMailsPerMinute: mailsPerMinute, smtpUrl }: Pick<Settings, 'campaignMailsPerMinute' | 'smtpUrl'>,
+) {
   const { countRecipients } = campaignQueries(db);
   return async (row: CampaignRow): Promise<z.infer<typeof Campaign>> => {
     const { body, step, trouble, startedAt } = row;
@@ -19,9 +23,18 @@ export function campaignPresenter(db: Database, mailsPerMinute: number) {
       startedAt === null ? countAudience(db, row) : null,
       countRecipients.all({ id: row.id }),
     ]);
-    const counts = { waiting: 0, claimed: 0, sent: 0, unknown: 0, failed: 0, skipped: 0 };
+    const counts = { waiting: 0, claimed: 0, sent: 0, filed: 0, unknown: 0, failed: 0, skipped: 0 };
     for (const { state, count } of counted) counts[state] = count;
-    return { ...presentLine(row), body, step, trouble, audience, counts, mailsPerMinute };
+    return {
+      ...presentLine(row),
+      body,
+      step,
+      trouble,
+      audience,
+      counts,
+      mailsPerMinute,
+      hasMailServer: smtpUrl !== null,
+    };
   };
 }
 

@@ -101,6 +101,15 @@ test('§5 empty and blank messages are not sent', async () => {
   expect(searched).toEqual([]);
 });
 
+test('a message that is too long is kept whole and not sent, and the panel says how much is too much', async () => {
+  await openSite();
+  await openChat();
+  await say('x'.repeat(503));
+  expect(field().value).toHaveLength(503);
+  expect(screen.getByText('Too long by 3 characters. The limit is 500.')).toBeTruthy();
+  expect(lines()).toEqual([]);
+});
+
 test('§4, §9 the reply comes 1000 ms after the message and not before', async () => {
   await openSite();
   await openChat();

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { channelOf, nextDigestAfter } from './channel.ts';
 
-test('a kind stands in the site until its user chooses; what arrives for staff is told to whoever asks; the account cannot be chosen', () => {
+test('a kind stands in the site until its user chooses; what arrives for staff also comes in a daily mail; the account cannot be chosen', () => {
   expect(channelOf('grades', null)).toBe('site');
   expect(channelOf('grades', 'daily')).toBe('daily');
-  expect(channelOf('new-messages', null)).toBe('none');
+  expect(channelOf('new-messages', null)).toBe('daily');
+  expect(channelOf('new-messages', 'none')).toBe('none');
   expect(channelOf('account', 'none')).toBe('site');
 });
 

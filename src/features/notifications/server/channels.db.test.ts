@@ -33,14 +33,14 @@ async function tell({ uid }: SignedUp, message: string, now: number, more: { isM
   await app.db.commit(...(await notify({ userId: uid, kind: 'grades', message, path, timestamp: now, ...more })));
 }
 
-test('without a choice what concerns a user stands in the site alone, and staff are told of nothing that arrives', async () => {
+test('without a choice what concerns a user stands in the site alone, and what arrives for staff comes in a daily mail', async () => {
   const ada = await confirmed(app);
   const choices = async () => (await ada.browser.call('GET /api/notification-preferences', {})).items;
   expect((await choices()).map(({ kind, channel }) => `${kind}: ${channel}`)).toEqual(
     ['courses', 'grades', 'feedback', 'applications', 'openings', 'announcements'].map((kind) => `${kind}: site`),
   );
   await grantRole(app.db, ada.email, 'admin');
-  expect((await choices()).filter(({ channel }) => channel === 'none').map(({ kind }) => kind)).toEqual([
+  expect((await choices()).filter(({ channel }) => channel === 'daily').map(({ kind }) => kind)).toEqual([
     'new-applications',
     'new-messages',
     'new-feedback',
@@ -194,7 +194,7 @@ test('who chooses otherwise before the digest leaves has none', async () => {
   await app.db.kysely.deleteFrom('outbox').where('kind', '=', digestJob.kind).execute();
 });
 
-test('each who asked is told of what arrives, a teacher of their courses alone, and nobody who lost the role', async () => {
+test('staff are told of what arrives, a teacher of their courses alone, and nobody who lost the role', async () => {
   await using other = await startTestApp({ settings: { rateLimits: false } });
   const staff = async (role: 'teacher' | 'admin', kind: ChosenKind, courses: string[] | null = null) => {
     const user = await confirmed(other);
@@ -206,6 +206,12 @@ test('each who asked is told of what arrives, a teacher of their courses alone, 
   const ofAnother = await staff('teacher', 'new-feedback', ['course2']);
   const admin = await staff('admin', 'new-messages');
   const dismissed = await staff('admin', 'new-messages');
+  const unasked = await confirmed(other);
+  await grantRole(other.db, unasked.email, 'admin');
+  const silent = await confirmed(other);
+  await grantRole(other.db, silent.email, 'admin');
+  await choose(silent, 'new-messages', 'none');
+  await choose(silent, 'new-feedback', 'none');
   await grantRole(other.db, dismissed.email, 'learner');
   const learner = await confirmed(other);
   await learner.browser.call('POST /api/enrolments', { body: { courseId: 'course1' } });
@@ -218,6 +224,13 @@ test('each who asked is told of what arrives, a teacher of their courses alone, 
   });
   expect((await other.mailTo(ofCourse.email)).text).toContain('Learn React has new feedback: 4 of 5 stars.');
   expect((await other.mailTo(admin.email)).text).toContain('A message has arrived in the inbox.');
+  const waits = other.db.kysely.selectFrom('notifications').select(['message', 'digestAt']);
+  const ofUnasked = await waits.where('userId', '=', unasked.uid).where('digestAt', 'is not', null).execute();
+  expect(ofUnasked.map(({ message }) => message).toSorted()).toEqual([
+    'A message has arrived in the inbox.',
+    'Learn React has new feedback: 4 of 5 stars.',
+  ]);
+  expect((await list(silent)).map(({ message }) => message)).not.toContain('A message has arrived in the inbox.');
   await other.workIsDone();
   const to = (await other.mails()).flatMap((mail) => mail.to);
   expect(to.join()).not.toContain(ofAnother.email);

@@ -22,17 +22,19 @@ export function notifier(deps: TellDeps): Notify {
   };
 }
 
-/** What tells those who run the site, or teach a course, of what arrives: each who has asked for it and still has the role. */
+/** Notifies those who run the site, or teach a course, of what arrives, in the way that each chose; without a choice by a daily mail. */
 export function staffNotifier(deps: TellDeps): TellStaff {
-  const { listWhoWant } = preferenceQueries(deps.db);
+  const { listStaff } = preferenceQueries(deps.db);
   const tell = teller(deps);
   return async ({ kind, courseId, message, path, timestamp }) => {
     const wanted = choices.find((choice) => choice.kind === kind)?.role ?? 'admin';
-    const people = (await listWhoWant.all({ kind })).filter(
+    const people = (await listStaff.all({ kind })).filter(
       ({ role, taughtCourses }) =>
         isAtLeast(role, wanted) &&
         (courseId === undefined || teaches({ taughtCourses: readTaughtCourses(taughtCourses) }, courseId)),
     );
-    return people.flatMap(({ userId, channel }) => tell({ userId, kind, message, path, timestamp }, channel));
+    return people.flatMap(({ userId, channel }) =>
+      tell({ userId, kind, message, path, timestamp }, channelOf(kind, channel)),
+    );
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 import type { Channel } from '../preferences-contract.ts';
@@ -20,14 +21,18 @@ export function preferenceQueries(db: Database) {
     listByUser: prepareQuery<{ userId: string }>(db)((kysely, param) =>
       kysely.selectFrom('notificationPreferences').select(['kind', 'channel']).where('userId', '=', param('userId')),
     ),
-    /** Everybody who wants to be told of a kind that nobody is told of without asking. */
-    listWhoWant: prepareQuery<{ kind: Kind }>(db)((kysely, param) =>
+    /** All staff, with the channel that each chose for a kind; null where nothing was chosen. */
+    listStaff: prepareQuery<{ kind: Kind }>(db)((kysely, param) =>
       kysely
-        .selectFrom('notificationPreferences')
-        .innerJoin('authUsers', 'authUsers.id', 'notificationPreferences.userId')
+        .selectFrom('authUsers')
+        .leftJoin('notificationPreferences', (join) =>
+          join
+            .onRef('notificationPreferences.userId', '=', 'authUsers.id')
+            .on('notificationPreferences.kind', '=', param('kind')),
+        )
         .select(['authUsers.id as userId', 'authUsers.role', 'authUsers.taughtCourses', 'channel'])
-        .where('notificationPreferences.kind', '=', param('kind'))
-        .where('notificationPreferences.channel', '<>', 'none')
+        // As the index has it, which holds no learner.
+        .where('authUsers.role', '<>', sql.lit('learner'))
         .where('authUsers.disabledAt', 'is', null),
     ),
     putPreference: prepareQuery<{ userId: string; kind: Kind; channel: Channel }>(db)((kysely, param) =>
@@ -59,6 +64,13 @@ export function preferenceQueries(db: Database) {
         .set({ channel: 'site' })
         .where('userId', '=', param('userId'))
         .where('channel', 'in', ['mail', 'daily']),
+    ),
+    /** What is mailed unless something else was chosen comes in the site alone; a choice stays. */
+    endUnchosenMails: prepareQuery<{ userId: string; kind: Kind }>(db)((kysely, param) =>
+      kysely
+        .insertInto('notificationPreferences')
+        .values({ userId: param('userId'), kind: param('kind'), channel: 'site' })
+        .onConflict((conflict) => conflict.columns(['userId', 'kind']).doNothing()),
     ),
   };
 }

@@ -14,6 +14,9 @@ import type {
 
 const call = makeCall<typeof quizRoutes>();
 
+/** The server takes so many characters; only its types are known here. */
+export const typedMaxLength = 4000;
+
 export type Answer = z.infer<typeof AnswerShape>;
 export type AskedQuestion = z.infer<typeof AskedShape>;
 export type GradedQuestion = z.infer<typeof GradedShape>;
@@ -114,8 +117,12 @@ export interface AnswerToSave {
   readonly answeredAt: number;
 }
 
-/** Saves one answer; `keepalive` while the page goes away. Throws `ApiError`. */
-export function saveAnswer({ attemptId, questionId, ...body }: AnswerToSave, keepalive = false) {
+/**
+ * Saves one answer; `keepalive` while the page goes away. Of a typed text it sends as much as the server takes: the field says that the rest
+ * is too much, and the time may be up before it is shortened. Throws `ApiError`.
+ */
+export function saveAnswer({ attemptId, questionId, answer, ...rest }: AnswerToSave, keepalive = false) {
+  const body = { ...rest, answer: { ...answer, typed: answer.typed.map((text) => text.slice(0, typedMaxLength)) } };
   return call('PUT /api/quiz-attempts/{attemptId}/answers/{questionId}', {
     params: { attemptId, questionId },
     body,

@@ -5,15 +5,15 @@ import { type Mail, codesOf, keepMail, messageIdOf, patience } from './mailer.ts
 import { wrap } from './text.ts';
 
 /**
- * What became of one mail of many. `sent`: taken. `unknown`: all of it was sent, and no answer came. `busy`: refused for
+ * What became of one mail of many. `sent`: taken. `filed`: no mail server is set, so it became a file. `unknown`: all of it was sent, and no answer came. `busy`: refused for
  * now, and may be sent again. `refused`: for good. `no-such-address`: for good, because nobody receives mails there. `down`: the
  * mail server took nothing, whoever it is for.
  */
-export type BulkOutcome = 'sent' | 'unknown' | 'busy' | 'refused' | 'no-such-address' | 'down';
+export type BulkOutcome = 'sent' | 'filed' | 'unknown' | 'busy' | 'refused' | 'no-such-address' | 'down';
 
 interface BulkResult {
   readonly outcome: BulkOutcome;
-  /** The failure's codes, such as `ECONNREFUSED`; empty where it was sent. */
+  /** The failure's codes, such as `ECONNREFUSED`; empty where there was none. */
   readonly codes: string;
 }
 
@@ -27,6 +27,7 @@ interface BulkMailer {
 }
 
 const sent: BulkResult = { outcome: 'sent', codes: '' };
+const filed: BulkResult = { outcome: 'filed', codes: '' };
 /** So many connections stay open while there is something to send. */
 export const connectionsMax = 4;
 
@@ -46,7 +47,7 @@ export function createBulkMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom'
         const { message } = await (await open()).sendMail(written(mail, id, atMs));
         handOver();
         await keepMail(dataDir, id, message as Buffer);
-        return sent;
+        return filed;
       },
       close: () => undefined,
     };

@@ -62,7 +62,12 @@ export function CampaignDraft({ campaign: latest, onDone, onStale }: CampaignDra
             <Button
               variant="secondary"
               busy={test.isPending}
-              onClick={() => test.mutate(undefined, { onSuccess: ({ email }) => onDone(texts.tested(email)) })}
+              onClick={() =>
+                test.mutate(undefined, {
+                  onSuccess: ({ email, hasMailServer }) =>
+                    onDone((hasMailServer ? texts.tested : texts.testFiled)(email)),
+                })
+              }
             >
               {texts.test}
             </Button>

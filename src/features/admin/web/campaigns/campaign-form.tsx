@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { failureText } from '../../../../platform/web/failure-text.ts';
+import { fieldFaults, formFailureText } from '../../../../platform/web/field-faults.ts';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { LimitedTextArea, LimitedTextField } from '../../../../ui/limited-field.tsx';
 import { listMessages } from '../messages.ts';
 import type { CampaignText } from './data.ts';
 import { campaignFormMessages as texts } from './messages.ts';
@@ -30,6 +29,7 @@ export function CampaignForm({ text, error, busy, onSave, onDiscard, onChanged }
   const [changed, setChanged] = useState<CampaignText>();
   const typed = changed ?? text;
   const isChanged = changed !== undefined;
+  const faults = fieldFaults(error, { subject: texts.subject, body: texts.body });
   useEffect(() => onChanged?.(isChanged), [isChanged, onChanged]);
 
   function type(change: Partial<CampaignText>) {
@@ -46,17 +46,19 @@ export function CampaignForm({ text, error, busy, onSave, onDiscard, onChanged }
   return (
     <form onSubmit={submit} className="grid w-full max-w-2xl min-w-0 gap-5">
       <LeaveGuard active={isChanged} />
-      <TextField
+      <LimitedTextField
         label={texts.subject}
         value={typed.subject}
+        error={faults.subject}
         maxLength={subjectMaxLength}
         required
         onChange={({ target }) => type({ subject: target.value })}
       />
-      <TextArea
+      <LimitedTextArea
         label={texts.body}
         hint={texts.bodyHint}
         value={typed.body}
+        error={faults.body}
         rows={10}
         maxLength={bodyMaxLength}
         required
@@ -73,7 +75,7 @@ export function CampaignForm({ text, error, busy, onSave, onDiscard, onChanged }
           </Button>
         )}
       </div>
-      <ErrorLine>{error && failureText(error, listMessages.failedAct)}</ErrorLine>
+      <ErrorLine>{error && formFailureText(error, faults, listMessages.failedAct)}</ErrorLine>
     </form>
   );
 }

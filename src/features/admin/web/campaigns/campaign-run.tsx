@@ -7,6 +7,7 @@ import { listMessages } from '../messages.ts';
 import { momentText } from '../moments.ts';
 import { AskedButton } from '../parts/asked-button.tsx';
 import { type Campaign, useSetCampaignState } from './data.ts';
+import { NoMailServer } from './no-mail-server.tsx';
 import { campaignMessages, campaignRunMessages as texts } from './messages.ts';
 
 interface CampaignRunProps {
@@ -16,7 +17,7 @@ interface CampaignRunProps {
 
 /** How far a campaign has come, and what stops it or lets it go on. */
 export function CampaignRun({ campaign, onDone }: CampaignRunProps) {
-  const { id, state, dueAt, trouble } = campaign;
+  const { id, state, dueAt, trouble, hasMailServer } = campaign;
   const set = useSetCampaignState(id, (to) => onDone(texts.set[to]));
   return (
     <>
@@ -26,6 +27,8 @@ export function CampaignRun({ campaign, onDone }: CampaignRunProps) {
         <Counts campaign={campaign} />
       )}
       <ErrorLine>{trouble !== null && texts.trouble(trouble)}</ErrorLine>
+      <ErrorLine>{state === 'filed' && texts.notSent}</ErrorLine>
+      {!hasMailServer && isUnderWay(state) && <NoMailServer text={texts.filing} />}
       <div className="flex flex-wrap gap-3">
         {state === 'scheduled' && (
           <Button variant="secondary" busy={set.isPending} onClick={() => set.mutate('draft')}>
@@ -56,6 +59,10 @@ export function CampaignRun({ campaign, onDone }: CampaignRunProps) {
       <ErrorLine>{set.error && failureText(set.error, listMessages.failedAct)}</ErrorLine>
     </>
   );
+}
+
+function isUnderWay(state: Campaign['state']): boolean {
+  return state === 'scheduled' || state === 'sending' || state === 'paused';
 }
 
 function Counts({ campaign: { counts } }: { readonly campaign: Campaign }) {

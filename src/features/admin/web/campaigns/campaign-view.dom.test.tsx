@@ -18,6 +18,7 @@ const kept = {
   changedAt: 0,
   audience: 1,
   mailsPerMinute: 60,
+  hasMailServer: true,
 };
 let campaign = kept;
 let sent: unknown[] = [];

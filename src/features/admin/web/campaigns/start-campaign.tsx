@@ -6,8 +6,10 @@ import { listMessages } from '../messages.ts';
 import { momentText } from '../moments.ts';
 import { AskedButton } from '../parts/asked-button.tsx';
 import { ChoiceField } from '../parts/choice-field.tsx';
+import { isAhead } from '../../../campaigns/start-contract.ts';
 import { type Campaign, useStartCampaign } from './data.ts';
 import { campaignDraftMessages as texts } from './messages.ts';
+import { NoMailServer } from './no-mail-server.tsx';
 import { sentences } from '../../../../ui/sentences.ts';
 
 interface StartCampaignProps {
@@ -17,18 +19,26 @@ interface StartCampaignProps {
 
 /** Sends a draft, now or at a time. */
 export function StartCampaign({ campaign, onDone }: StartCampaignProps) {
-  const { subject, mailsPerMinute } = campaign;
+  const { subject, mailsPerMinute, hasMailServer } = campaign;
   const audience = campaign.audience ?? 0;
   const [when, setWhen] = useState<keyof typeof texts.whens>('now');
   const [time, setTime] = useState('');
-  const start = useStartCampaign(campaign, (begun) =>
-    onDone(begun === null ? texts.started(subject) : texts.scheduled(subject)),
-  );
+  const [isTimeWrong, setTimeWrong] = useState(false);
+  const started = hasMailServer ? texts.started : texts.filing;
+  const start = useStartCampaign(campaign, (begun) => onDone((begun === null ? started : texts.scheduled)(subject)));
   const at = when === 'now' ? null : Date.parse(time);
-  const isReady = at === null ? audience > 0 : !Number.isNaN(at);
+  const isTimed = at !== null && !Number.isNaN(at);
+  const isReady = at === null ? audience > 0 : isTimed && !isTimeWrong;
+  const sendText = at === null ? texts.sendNow(audience) : texts.sendLater(momentText(at));
+
+  function typeTime(typed: string) {
+    setTime(typed);
+    setTimeWrong(typed !== '' && !isAhead(Date.parse(typed), Date.now()));
+  }
 
   return (
     <div className="grid justify-items-start gap-3">
+      {!hasMailServer && <NoMailServer text={texts.noMailServer} />}
       <p className="text-sm text-muted">{sentences(texts.audience(audience), texts.rate(mailsPerMinute))}</p>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <ChoiceField
@@ -41,17 +51,18 @@ export function StartCampaign({ campaign, onDone }: StartCampaignProps) {
           <TextField
             label={texts.at}
             hint={texts.atHint}
+            error={isTimeWrong ? texts.atWrong : undefined}
             type="datetime-local"
             value={time}
-            onChange={({ target }) => setTime(target.value)}
+            onChange={({ target }) => typeTime(target.value)}
           />
         )}
       </div>
       {isReady && (
         <AskedButton
-          label={texts.send}
-          title={texts.sendTitle(subject)}
-          text={at === null ? texts.sendNow(audience) : texts.sendLater(momentText(at))}
+          label={hasMailServer ? texts.send : texts.file}
+          title={(hasMailServer ? texts.sendTitle : texts.fileTitle)(subject)}
+          text={hasMailServer ? sendText : texts.fileText}
           busy={start.isPending}
           onConfirm={() => start.mutate(at)}
         />

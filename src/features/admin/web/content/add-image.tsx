@@ -3,8 +3,8 @@ import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
+import { LimitedTextField } from '../../../../ui/limited-field.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
 import { imageExtensions } from '../../../authoring/image-contract.ts';
 import { useAddImage } from './content-data.ts';
 import { imageMessages as texts } from './content-messages.ts';
@@ -46,7 +46,12 @@ export function AddImage({ draft: { item, edit } }: { readonly draft: ContentDra
           accept={imageExtensions.join()}
           onChange={({ target }) => setImage(target.files?.[0] ?? null)}
         />
-        <TextField label={texts.alt} value={alt} maxLength={300} onChange={({ target }) => setAlt(target.value)} />
+        <LimitedTextField
+          label={texts.alt}
+          value={alt}
+          maxLength={300}
+          onChange={({ target }) => setAlt(target.value)}
+        />
         <ErrorLine>{isIncomplete ? texts.incomplete : add.error && failureText(add.error, texts.failed)}</ErrorLine>
         <StatusLine>{add.data && (isMarkdown ? texts.added : texts.addedFile)(add.data.name)}</StatusLine>
         <div>

@@ -49,8 +49,8 @@ export const newContentMessages = {
   begin: 'Write something new',
   kind: 'What it is',
   title: 'Title',
-  id: 'Id',
-  idHint: 'Small letters, digits and hyphens. It stands in addresses and stays when the title changes.',
+  id: 'ID',
+  idHint: 'Small letters, digits and hyphens. It is part of the address and stays when the title changes.',
   places: {
     course: { label: 'Its course', any: 'Choose a course' },
     lesson: { label: 'Its lesson', any: 'Choose a lesson' },

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
-import { failureText } from '../../../../platform/web/failure-text.ts';
+import { fieldFaults, formFailureText } from '../../../../platform/web/field-faults.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { LimitedTextField } from '../../../../ui/limited-field.tsx';
 import { type CreatableKind, creatableKinds } from '../../../authoring/kinds-contract.ts';
 import { ChoiceField } from '../parts/choice-field.tsx';
 import { type ContentItem, useAddContent } from './content-data.ts';
@@ -15,6 +15,8 @@ interface NewContentFormProps {
 }
 
 const { kinds } = contentListMessages;
+/** Refusals that are about the id. */
+const codesOfId = { 'content-exists': 'id', 'id-not-of-kind': 'id' } as const;
 const options = Object.fromEntries(creatableKinds.map((kind) => [kind, kinds[kind]])) as Record<CreatableKind, string>;
 
 /** What has to be known of something before its draft can begin: what it is, where it belongs, its title and its id. */
@@ -27,6 +29,7 @@ export function NewContentForm({ onBegun }: NewContentFormProps) {
   const placeKind = placeKindOf(kind);
   const id = ownId ?? idFrom(title);
   const places = usePlaces(kind);
+  const faults = fieldFaults(add.error, { title: texts.title, id: texts.id }, codesOfId);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -52,24 +55,26 @@ export function NewContentForm({ onBegun }: NewContentFormProps) {
       {placeKind && places.isNone && <p className="text-sm font-semibold">{texts.noPlace[kind] ?? texts.noCourse}</p>}
       {!isNamedAfterOther(kind) && (
         <>
-          <TextField
+          <LimitedTextField
             label={texts.title}
             value={title}
+            error={faults.title}
             required
             maxLength={100}
             onChange={({ target }) => setTitle(target.value)}
           />
-          <TextField
+          <LimitedTextField
             label={texts.id}
             hint={texts.idHint}
             value={id}
+            error={faults.id}
             required
             maxLength={64}
             onChange={({ target }) => setId(target.value)}
           />
         </>
       )}
-      <ErrorLine>{places.problem ?? (add.error && failureText(add.error, texts.failed))}</ErrorLine>
+      <ErrorLine>{places.problem ?? (add.error && formFailureText(add.error, faults, texts.failed))}</ErrorLine>
       <div>
         <Button type="submit" busy={add.isPending}>
           {texts.add}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { failureText } from '../../../../platform/web/failure-text.ts';
+import { fieldFaults, formFailureText } from '../../../../platform/web/field-faults.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { LimitedTextField } from '../../../../ui/limited-field.tsx';
 import type { ConsoleSection } from '../../sections-contract.ts';
 import { listMessages } from '../messages.ts';
 import { useSaveFilter } from './filter-data.ts';
@@ -22,6 +22,7 @@ export function SaveFilterDialog({ section, search, onClose, onSaved }: SaveFilt
   const [typed, setTyped] = useState('');
   const { mutate, isPending, error } = useSaveFilter();
   const name = typed.trim();
+  const faults = fieldFaults(error, { name: texts.name });
 
   function save() {
     if (name !== '' && !isPending) mutate({ section, name, search }, { onSuccess: () => onSaved(name) });
@@ -47,14 +48,15 @@ export function SaveFilterDialog({ section, search, onClose, onSaved }: SaveFilt
         }}
       >
         <p>{texts.saveText}</p>
-        <TextField
+        <LimitedTextField
           label={texts.name}
           hint={texts.nameHint}
           value={typed}
+          error={faults.name}
           maxLength={60}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <ErrorLine>{error && failureText(error, listMessages.failedAct)}</ErrorLine>
+        <ErrorLine>{error && formFailureText(error, faults, listMessages.failedAct)}</ErrorLine>
       </form>
     </Dialog>
   );

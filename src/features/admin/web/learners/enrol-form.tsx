@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { failureText } from '../../../../platform/web/failure-text.ts';
+import { fieldFaults, formFailureText } from '../../../../platform/web/field-faults.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { LimitedTextField } from '../../../../ui/limited-field.tsx';
 import { listMessages } from '../messages.ts';
 import { useEnrolByAddress } from './data.ts';
 import { learnerMessages as texts } from './messages.ts';
@@ -16,6 +16,7 @@ interface EnrolFormProps {
 export function EnrolForm({ courseId, onDone }: EnrolFormProps) {
   const [email, setEmail] = useState('');
   const enrol = useEnrolByAddress(courseId);
+  const faults = fieldFaults(enrol.error, { email: texts.address });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -31,7 +32,7 @@ export function EnrolForm({ courseId, onDone }: EnrolFormProps) {
   return (
     <form aria-label={texts.enrol} onSubmit={submit} className="flex flex-wrap items-start gap-3">
       <div className="w-full sm:max-w-sm">
-        <TextField
+        <LimitedTextField
           label={texts.address}
           hint={texts.addressHint}
           type="email"
@@ -39,6 +40,7 @@ export function EnrolForm({ courseId, onDone }: EnrolFormProps) {
           required
           maxLength={254}
           value={email}
+          error={faults.email}
           onChange={({ target }) => setEmail(target.value)}
         />
       </div>
@@ -47,7 +49,7 @@ export function EnrolForm({ courseId, onDone }: EnrolFormProps) {
           {texts.add}
         </Button>
       </div>
-      <ErrorLine>{enrol.error && failureText(enrol.error, listMessages.failedAct)}</ErrorLine>
+      <ErrorLine>{enrol.error && formFailureText(enrol.error, faults, listMessages.failedAct)}</ErrorLine>
     </form>
   );
 }

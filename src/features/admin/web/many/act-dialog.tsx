@@ -3,7 +3,7 @@ import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
+import { LimitedTextArea } from '../../../../ui/limited-field.tsx';
 import { listMessages } from '../messages.ts';
 import { ChoiceField } from '../parts/choice-field.tsx';
 import type { Given, ManyQuestion } from './many-act.ts';
@@ -52,7 +52,7 @@ export function ActDialog({ act, question, count, busy, error, onClose, onConfir
           />
         )}
         {wording && (
-          <TextArea
+          <LimitedTextArea
             label={wording.label}
             hint={wording.hint}
             required={wording.required}

@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { failureText } from '../../../../platform/web/failure-text.ts';
+import { fieldFaults, formFailureText } from '../../../../platform/web/field-faults.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { LimitedTextArea, LimitedTextField } from '../../../../ui/limited-field.tsx';
 import { listMessages } from '../messages.ts';
 import type { AnnouncementDraft } from './data.ts';
 import { newAnnouncementMessages as texts } from './messages.ts';
@@ -34,6 +33,7 @@ interface AnnouncementFormProps {
 export function AnnouncementForm({ written, busy, error, onWrite, onDiscard, onPreview }: AnnouncementFormProps) {
   const [isMissing, setMissing] = useState(false);
   const { target, title, text, path } = written;
+  const faults = fieldFaults(error, { title: texts.heading, text: texts.text, path: texts.path });
   const isPathWrong = path !== '' && !/^\/(?![/\\])[!-[\]-~]*$/.test(path);
   const write = (change: Partial<Written>) => onWrite({ ...written, ...change });
 
@@ -49,25 +49,27 @@ export function AnnouncementForm({ written, busy, error, onWrite, onDiscard, onP
     <form onSubmit={submit} className="grid w-full max-w-2xl min-w-0 gap-5">
       <TargetFields target={target} onChange={(next) => write({ target: next })} />
       <ErrorLine>{isMissing && targetOf(target) === null && texts.personMissing}</ErrorLine>
-      <TextField
+      <LimitedTextField
         label={texts.heading}
         value={title}
+        error={faults.title}
         maxLength={titleMaxLength}
         required
         onChange={({ target: field }) => write({ title: field.value })}
       />
-      <TextArea
+      <LimitedTextArea
         label={texts.text}
         hint={texts.textHint}
         value={text}
+        error={faults.text}
         rows={5}
         maxLength={textMaxLength}
         onChange={({ target: field }) => write({ text: field.value })}
       />
-      <TextField
+      <LimitedTextField
         label={texts.path}
         hint={texts.pathHint}
-        error={isPathWrong ? texts.pathWrong : undefined}
+        error={isPathWrong ? texts.pathWrong : faults.path}
         value={path}
         maxLength={pathMaxLength}
         onChange={({ target: field }) => write({ path: withoutOwnOrigin(field.value.trim()) })}
@@ -80,7 +82,7 @@ export function AnnouncementForm({ written, busy, error, onWrite, onDiscard, onP
           {texts.discard}
         </Button>
       </div>
-      <ErrorLine>{error && failureText(error, listMessages.failedAct)}</ErrorLine>
+      <ErrorLine>{error && formFailureText(error, faults, listMessages.failedAct)}</ErrorLine>
     </form>
   );
 }

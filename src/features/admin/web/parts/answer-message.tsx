@@ -3,8 +3,8 @@ import { failureText } from '../../../../platform/web/failure-text.ts';
 import { useSeen } from '../../../../platform/web/use-seen.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { LimitedTextArea } from '../../../../ui/limited-field.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
 import { type MessageThread, useAnswerMessage } from '../inbox-data.ts';
 import { inboxMessages as texts } from '../inbox-messages.ts';
 import { listMessages } from '../messages.ts';
@@ -43,7 +43,7 @@ export function AnswerMessage({ thread: { id, email, version, takesReplies }, on
     <div className="grid grid-cols-1 justify-items-start gap-3">
       <RowGuard active={typed !== ''} />
       <div className="w-full max-w-2xl">
-        <TextArea
+        <LimitedTextArea
           label={texts.answer}
           hint={`${texts.answerHint(email)} ${takesReplies ? texts.repliesArrive : texts.repliesDoNot}`}
           rows={6}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
+import { LimitedTextArea } from '../../../../ui/limited-field.tsx';
 import { type ModeratedFeedback, useSetFeedbackState } from '../feedback-data.ts';
 import { moderationMessages as texts } from '../feedback-messages.ts';
 import { listMessages } from '../messages.ts';
@@ -35,7 +35,7 @@ export function HideFeedback({ feedback: { id, hiddenAt, hiddenReason }, onDone 
       {hiddenAt === null ? (
         <>
           <div className="w-full max-w-2xl">
-            <TextArea
+            <LimitedTextArea
               label={texts.reason}
               hint={texts.reasonHint}
               rows={2}

@@ -3,7 +3,7 @@ import { failureText } from '../../../../platform/web/failure-text.ts';
 import { useSeen } from '../../../../platform/web/use-seen.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
+import { LimitedTextArea } from '../../../../ui/limited-field.tsx';
 import { statusesToMoveTo } from '../../../applications/status-contract.ts';
 import { type ApplicationInFull, useMoveApplication } from '../data.ts';
 import { applicationMessages as texts, listMessages } from '../messages.ts';
@@ -54,7 +54,7 @@ export function MoveApplication({ application, onDone, onStale }: MoveApplicatio
       <RowGuard active={said !== ''} />
       <ChoiceField label={texts.moveTo} value={to} options={options} onChange={(next) => next && setChosen(next)} />
       <div className="w-full max-w-2xl">
-        <TextArea
+        <LimitedTextArea
           label={texts.message}
           hint={texts.messageHint}
           value={message}

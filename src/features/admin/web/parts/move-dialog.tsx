@@ -3,7 +3,7 @@ import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
+import { LimitedTextArea } from '../../../../ui/limited-field.tsx';
 import type { statusesToMoveTo } from '../../../applications/status-contract.ts';
 import { type ReceivedApplication, useMoveApplication } from '../data.ts';
 import { applicationMessages as texts, listMessages } from '../messages.ts';
@@ -45,7 +45,7 @@ export function MoveDialog({ moved: { application, to }, onClose, onDone }: Move
         </Button>
       }
     >
-      <TextArea
+      <LimitedTextArea
         label={texts.message}
         hint={texts.messageHint}
         value={message}

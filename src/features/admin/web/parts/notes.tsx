@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
+import { LimitedTextArea } from '../../../../ui/limited-field.tsx';
 import { listMessages } from '../messages.ts';
 import { momentText } from '../moments.ts';
 import { RowGuard } from './row-guard.tsx';
@@ -64,7 +64,12 @@ export function Notes({ notes, texts, onAdd, busy, error, onAdded }: NotesProps)
         </div>
       ))}
       <div className="w-full max-w-2xl">
-        <TextArea label={texts.note} value={text} maxLength={4000} onChange={({ target }) => setText(target.value)} />
+        <LimitedTextArea
+          label={texts.note}
+          value={text}
+          maxLength={4000}
+          onChange={({ target }) => setText(target.value)}
+        />
       </div>
       <Button variant="secondary" busy={busy} onClick={keep}>
         {texts.addNote}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { overviewMessages as texts } from '../messages.ts';
 
-/** That one is told of what arrives only as one chooses to be, and the way to choose it. */
+/** Says how staff are notified of what arrives, and leads to the settings. */
 export function NoticeChoice() {
   return (
     <p className="text-sm text-muted">

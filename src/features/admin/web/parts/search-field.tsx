@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { LimitedTextField } from '../../../../ui/limited-field.tsx';
 
 const typingPauseMs = 300;
+const searchMaxLength = 100;
 
 interface SearchFieldProps {
   readonly label: string;
@@ -30,6 +31,8 @@ export function SearchField({ label, hint, wanted, onWanted }: SearchFieldProps)
   function type(text: string) {
     setTyped(text);
     clearTimeout(pause.current);
+    // The field says that it is too long.
+    if (text.trim().length > searchMaxLength) return;
     pause.current = setTimeout(() => {
       setAsked(text.trim());
       onWanted(text.trim());
@@ -37,12 +40,12 @@ export function SearchField({ label, hint, wanted, onWanted }: SearchFieldProps)
   }
 
   return (
-    <TextField
+    <LimitedTextField
       label={label}
       hint={hint}
       type="search"
       value={typed}
-      maxLength={100}
+      maxLength={searchMaxLength}
       onChange={({ target }) => type(target.value)}
     />
   );

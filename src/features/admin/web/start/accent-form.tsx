@@ -2,8 +2,8 @@ import { type SubmitEvent, useState } from 'react';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { LimitedTextField } from '../../../../ui/limited-field.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
 import { listMessages } from '../messages.ts';
 import { startMessages as texts } from './messages.ts';
 import { type Setup, useSetLook } from './setup-data.ts';
@@ -27,7 +27,7 @@ export function AccentForm({ setup: { version, accent, shown } }: { readonly set
     <form onSubmit={save} noValidate className="grid gap-4">
       <p className="text-muted">{texts.accentText}</p>
       <div className="flex flex-wrap items-end gap-3">
-        <TextField
+        <LimitedTextField
           label={texts.accent}
           hint={texts.accentHint}
           error={isWrong ? texts.accentWrong : undefined}

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
-import { failureText } from '../../../../platform/web/failure-text.ts';
+import { fieldFaults, formFailureText } from '../../../../platform/web/field-faults.ts';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { LimitedTextField } from '../../../../ui/limited-field.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
 import { listMessages } from '../messages.ts';
 import { startMessages as texts } from './messages.ts';
 import { type Setup, useSetLook } from './setup-data.ts';
@@ -14,6 +14,7 @@ export function BrandStep({ setup: { brand, version, isBrandFixed } }: { readonl
   const [typed, setTyped] = useState(brand);
   const { mutate, isPending, error, isSuccess } = useSetLook();
   const name = typed.trim();
+  const faults = fieldFaults(error, { brand: texts.brand });
   if (isBrandFixed) return <p className="text-muted">{texts.brandFixed(brand)}</p>;
 
   function save(event: SubmitEvent) {
@@ -24,14 +25,15 @@ export function BrandStep({ setup: { brand, version, isBrandFixed } }: { readonl
   return (
     <form onSubmit={save} noValidate className="grid gap-4">
       <LeaveGuard active={name !== brand} />
-      <TextField
+      <LimitedTextField
         label={texts.brand}
         hint={texts.brandHint}
         value={typed}
+        error={faults.brand}
         maxLength={60}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <ErrorLine>{error && failureText(error, listMessages.failedAct)}</ErrorLine>
+      <ErrorLine>{error && formFailureText(error, faults, listMessages.failedAct)}</ErrorLine>
       <StatusLine>{isSuccess && texts.reload}</StatusLine>
       <div>
         <Button type="submit" variant="secondary" busy={isPending} disabled={name === '' || name === brand}>

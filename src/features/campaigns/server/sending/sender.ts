@@ -41,7 +41,7 @@ const inHandPauseMs = 10_000;
 
 /** Sends campaigns, batch after batch, each a job of the outbox that promises the next. */
 export function campaignSender({ db, settings, secret, outbox, log, now }: Deps) {
-  const { findCampaign } = campaignQueries(db);
+  const { findCampaign, countRecipients } = campaignQueries(db);
   const { claimRecipients, listClaimed, settleRecipient, listInHand, findNextDue, countSending } = sendingQueries(db);
   const { bounce } = subscriberList(db);
   const { start, gather, goOn, halt } = campaignMoves(db, outbox);
@@ -129,7 +129,13 @@ export function campaignSender({ db, settings, secret, outbox, log, now }: Deps)
     if (next) return goOn(campaign, next.dueAt, well);
     const inHand = await listInHand.all({ campaignId: campaign.id });
     if (inHand.length > 0) return goOn(campaign, now() + inHandPauseMs, well);
-    return [halt(campaign, 'sent', { endedAt: now() })];
+    return [halt(campaign, await endOf(campaign), { endedAt: now() })];
+  }
+
+  /** Where not one mail met a mail server, nothing was sent. */
+  async function endOf({ id }: CampaignRow): Promise<'sent' | 'filed'> {
+    const states = (await countRecipients.all({ id })).map(({ state }) => state);
+    return states.includes('filed') && !states.includes('sent') ? 'filed' : 'sent';
   }
 
   return {

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { buttonStyle } from '../../../../ui/button-style.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { controlStyle } from '../../../../ui/field.tsx';
+import { lengthState } from '../../../../ui/length-limit.ts';
 import { PartIcon } from '../../../../ui/part-icon.tsx';
 import { type Conversation, send, useConversation, write } from '../conversation.ts';
 import { chatMessages } from '../messages.ts';
@@ -12,11 +13,6 @@ const Handover = lazyPart(() => import('./handover-form.tsx'), chatMessages.hand
 
 /** Longer ones are no question to a program. */
 const messageMaxLength = 500;
-
-function submit(event: FormEvent) {
-  event.preventDefault();
-  send();
-}
 
 /** The conversation, or what hands it over to a person. */
 export function ChatBody() {
@@ -33,10 +29,17 @@ interface TalkProps extends Conversation {
 /** The conversation and the field for the next message, which has the focus when the panel opens. */
 function Talk({ messages, draft, onAskPerson }: TalkProps) {
   const field = useRef<HTMLInputElement>(null);
+  const faultId = useId();
+  const { fault } = lengthState(draft, messageMaxLength);
 
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
   }, []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (fault === undefined) send();
+  }
 
   return (
     <div className="grid grid-rows-[minmax(0,1fr)_auto]">
@@ -57,7 +60,8 @@ function Talk({ messages, draft, onAskPerson }: TalkProps) {
           placeholder={chatMessages.message}
           autoComplete="off"
           enterKeyHint="send"
-          maxLength={messageMaxLength}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault && faultId}
           value={draft}
           onChange={(event) => write(event.target.value)}
           className={cx(controlStyle, 'min-h-11 min-w-0 flex-1 py-2')}
@@ -65,6 +69,9 @@ function Talk({ messages, draft, onAskPerson }: TalkProps) {
         <button type="submit" aria-label={chatMessages.send} className={buttonStyle({ className: 'px-3!' })}>
           <PartIcon name="send" className="size-5" />
         </button>
+        <p id={faultId} aria-live="polite" className="w-full text-sm font-medium text-danger empty:hidden">
+          {fault}
+        </p>
       </form>
     </div>
   );

@@ -5,11 +5,11 @@ import { isConflict, useSeen } from '../../../../platform/web/use-seen.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
 import { useAnswerFeedback } from '../answer-data.ts';
 import { answerMessages as texts } from '../answer-messages.ts';
 import type { Feedback } from '../data.ts';
 import type { Elements } from '../../../../ui/elements.ts';
+import { LimitedTextArea } from '../../../../ui/limited-field.tsx';
 
 interface AnswerFieldProps {
   readonly feedback: Pick<Feedback, 'id' | 'answer' | 'answeredAs'>;
@@ -41,7 +41,7 @@ export function Part({ feedback: { id, answer, answeredAs }, as, onDone, onTyped
     <div className="grid grid-cols-1 justify-items-start gap-3">
       <LeaveGuard active={isChanged} />
       <div className="w-full max-w-2xl">
-        <TextArea
+        <LimitedTextArea
           label={texts.answer}
           hint={answeredAs === null ? texts.as[as] : `${texts.answeredBy[answeredAs]} ${texts.as[as]}`}
           value={text}

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../../../platform/server/config/settings.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { mailedPageHtml } from '../../../../platform/server/mailed-page.ts';
+import { choices } from '../../preferences-contract.ts';
 import { preferenceQueries } from '../preference-queries.ts';
 import { stopLinks, stopPath } from './links.ts';
 
@@ -12,6 +13,9 @@ interface Deps {
   /** The tags of the site's style sheet. */
   readonly style: string;
 }
+
+/** Kinds that are mailed where nothing was chosen. */
+const mailedUnchosen = choices.filter(({ channel }) => channel === 'daily').map(({ kind }) => kind);
 
 const texts = {
   title: 'Get no mails of notifications',
@@ -31,7 +35,7 @@ const bodyMaxBytes = 10_000;
  * from wherever they are and without cookies: the link is all that it takes.
  */
 export function serveStopPage(app: FastifyInstance, { db, settings, secret, style }: Deps): void {
-  const { endMails, leaveDigest } = preferenceQueries(db);
+  const { endMails, endUnchosenMails, leaveDigest } = preferenceQueries(db);
   const { userIn } = stopLinks(secret, settings.publicUrl);
 
   const send = (reply: FastifyReply, page: { title: string; lines: readonly string[]; button?: string }) =>
@@ -61,7 +65,11 @@ export function serveStopPage(app: FastifyInstance, { db, settings, secret, styl
     send(reply, { title: texts.title, lines: [texts.lead(settings.brand)], button: texts.button }),
   );
   const stop = answer(async (userId, reply) => {
-    await db.commit(endMails.with({ userId }), leaveDigest.with({ userId }));
+    await db.commit(
+      endMails.with({ userId }),
+      ...mailedUnchosen.map((kind) => endUnchosenMails.with({ userId, kind })),
+      leaveDigest.with({ userId }),
+    );
     return send(reply, { title: texts.done, lines: [texts.doneText] });
   });
 

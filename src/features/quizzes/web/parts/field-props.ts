@@ -7,9 +7,6 @@ export interface FieldProps {
   readonly onAnswer: (answer: Answer) => void;
 }
 
-/** The server takes so many characters; only its types are known here. */
-export const typedMaxLength = 4000;
-
 export const picked = (...places: (number | null)[]): Answer => ({ picked: places, typed: [] });
 export const typed = (...texts: string[]): Answer => ({ picked: [], typed: texts });
 

@@ -1,6 +1,7 @@
-import { TextField } from '../../../../ui/text-field.tsx';
+import { LimitedTextField } from '../../../../ui/limited-field.tsx';
 import { questionMessages } from '../messages.ts';
-import { type FieldProps, typed, typedMaxLength } from './field-props.ts';
+import { typedMaxLength } from '../data.ts';
+import { type FieldProps, typed } from './field-props.ts';
 
 /** The places of a text, one field for each: the text may hold them in code, where no field can stand. */
 export function FillField({ question: { blanks }, answer, onAnswer }: FieldProps) {
@@ -8,7 +9,7 @@ export function FillField({ question: { blanks }, answer, onAnswer }: FieldProps
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {texts.map((text, place) => (
-        <TextField
+        <LimitedTextField
           key={place}
           label={questionMessages.blank(place + 1)}
           value={text}

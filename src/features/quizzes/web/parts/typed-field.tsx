@@ -1,7 +1,7 @@
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { LimitedTextArea, LimitedTextField } from '../../../../ui/limited-field.tsx';
 import { questionMessages } from '../messages.ts';
-import { type FieldProps, typed, typedMaxLength } from './field-props.ts';
+import { typedMaxLength } from '../data.ts';
+import { type FieldProps, typed } from './field-props.ts';
 
 /** A browser that knows better would change the answer. */
 const asTyped = {
@@ -17,7 +17,7 @@ export function TypedField({ question: { type }, answer, onAnswer }: FieldProps)
   const value = answer.typed[0] ?? '';
   if (type === 'predict')
     return (
-      <TextArea
+      <LimitedTextArea
         {...asTyped}
         label={questionMessages.output}
         value={value}
@@ -27,7 +27,7 @@ export function TypedField({ question: { type }, answer, onAnswer }: FieldProps)
       />
     );
   return (
-    <TextField
+    <LimitedTextField
       {...asTyped}
       label={questionMessages.answer}
       value={value}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { LimitedTextArea } from '../../../../ui/limited-field.tsx';
 import { RichText } from '../../../../ui/rich-text.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
 import { usePreviewComment } from './data.ts';
 import { gradeMessages as texts } from './messages.ts';
 
@@ -26,7 +26,7 @@ export function CommentField({ comment, onComment }: CommentFieldProps) {
 
   return (
     <div className="grid gap-3">
-      <TextArea
+      <LimitedTextArea
         label={texts.comment}
         hint={texts.commentHint}
         rows={6}

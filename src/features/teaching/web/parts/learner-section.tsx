@@ -3,7 +3,7 @@ import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { buttonStyle } from '../../../../ui/button-style.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { LimitedTextField } from '../../../../ui/limited-field.tsx';
 import type { CourseNames } from '../../course-names.ts';
 import { type LearnerOrder, useLearners } from '../data.ts';
 import { learnerMessages, teachingMessages } from '../messages.ts';
@@ -11,6 +11,7 @@ import { useSettled } from '../use-settled.ts';
 import { LearnerTable } from './learner-table.tsx';
 
 const typingPauseMs = 300;
+const searchMaxLength = 100;
 
 interface LearnerSectionProps {
   readonly courseId: string;
@@ -22,7 +23,8 @@ export function LearnerSection({ courseId, names }: LearnerSectionProps) {
   const titleId = useId();
   const [order, setOrder] = useState<LearnerOrder>('enrolled');
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), typingPauseMs);
+  const isTooLong = typed.trim().length > searchMaxLength;
+  const search = useSettled(isTooLong ? '' : typed.trim(), typingPauseMs);
   const learners = useLearners(courseId, order, search);
   return (
     <section aria-labelledby={titleId} className="grid gap-5">
@@ -31,12 +33,12 @@ export function LearnerSection({ courseId, names }: LearnerSectionProps) {
       </h2>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="w-full sm:max-w-sm">
-          <TextField
+          <LimitedTextField
             label={learnerMessages.search}
             hint={learnerMessages.searchHint}
             type="search"
             value={typed}
-            maxLength={100}
+            maxLength={searchMaxLength}
             onChange={(event) => setTyped(event.target.value)}
           />
         </div>

@@ -3,7 +3,7 @@ import { failureText } from '../../../../../platform/web/failure-text.ts';
 import { LeaveGuard } from '../../../../../platform/web/leave-guard.tsx';
 import { Button } from '../../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../../ui/error-line.tsx';
-import { TextArea } from '../../../../../ui/text-area.tsx';
+import { LimitedTextArea } from '../../../../../ui/limited-field.tsx';
 import type { Verdict } from '../../../../authoring/kinds-contract.ts';
 import { call, paramsOf, textOf } from '../content-data.ts';
 import type { ContentDraft } from '../use-content-draft.ts';
@@ -51,7 +51,7 @@ export function ReviewForm({ draft, onDone }: ReviewFormProps) {
       <LeaveGuard active={text.trim() !== ''} />
       {isUndecided && !mayDecide && <p className="text-sm text-muted">{texts.ownWaits}</p>}
       <div className="w-full max-w-2xl">
-        <TextArea
+        <LimitedTextArea
           label={texts.field}
           hint={texts.fieldHint}
           error={isEmpty ? texts.incomplete : undefined}

@@ -1,0 +1,54 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ada, putWho } from '../../../../../test/support/session.ts';
+import { openSmallSite } from '../../../../../test/support/small-site.tsx';
+import type { Campaign } from './data.ts';
+import { StartCampaign } from './start-campaign.tsx';
+
+const campaign: Campaign = {
+  id: 'c1',
+  step: 0,
+  state: 'draft',
+  subject: 'News',
+  body: 'Hello.',
+  segment: { kind: 'all' },
+  counts: { waiting: 0, claimed: 0, sent: 0, filed: 0, unknown: 0, failed: 0, skipped: 0 },
+  changedAt: 0,
+  dueAt: null,
+  startedAt: null,
+  endedAt: null,
+  trouble: null,
+  audience: 2,
+  mailsPerMinute: 60,
+  hasMailServer: true,
+};
+
+async function open(hasMailServer: boolean) {
+  putWho({ ...ada, role: 'admin' });
+  const shown = () => <StartCampaign campaign={{ ...campaign, hasMailServer }} onDone={vi.fn<() => void>()} />;
+  await openSmallSite({ pages: { '/': shown, '/admin/$section': () => null }, at: '/' });
+}
+const button = (name: string) => screen.queryByRole('button', { name });
+
+test('without a mail server a campaign warns that nobody receives it, and its button does not say Send', async () => {
+  await open(false);
+  expect(screen.getByText('No mail server is set up, so nobody will receive this campaign.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Set up email' }).getAttribute('href')).toBe('/admin/start');
+  expect(button('Send')).toBeNull();
+  fireEvent.click(button('Save as files')!);
+  expect(screen.getByRole('dialog', { name: 'Save “News” as files?' }).textContent).toContain('Nobody receives it.');
+});
+
+test('a time in the past is refused at its field, and nothing is asked', async () => {
+  await open(true);
+  fireEvent.change(screen.getByLabelText('When'), { target: { value: 'later' } });
+  const time = () => screen.getByLabelText<HTMLInputElement>('Begins at');
+  fireEvent.change(time(), { target: { value: '2020-01-01T10:00' } });
+  expect(screen.getByText('Choose a time within the next year.')).toBeTruthy();
+  expect(time().getAttribute('aria-invalid')).toBe('true');
+  expect(button('Send')).toBeNull();
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 16);
+  fireEvent.change(time(), { target: { value: tomorrow } });
+  expect(screen.queryByText('Choose a time within the next year.')).toBeNull();
+  expect(button('Send')).toBeTruthy();
+});
