@@ -165,7 +165,7 @@ test('earlier states, another device’s code and the solution are accessible; o
   await expect(code).toHaveText('// before');
   await map.getByRole('button', { name: 'Check' }).click();
   const box = map.getByRole('listitem').filter({ hasText: 'the box has a margin on every side · not passed' });
-  await expect(box.getByRole('term')).toHaveText(['Expected', 'Got']);
+  await expect(box.getByRole('term')).toHaveText(['Expected', 'Your code']);
   await expect(box.getByRole('definition')).toHaveText([
     '{west: 4, east: 10, south: 43, north: 46}',
     /^ReferenceError: .*boxOf/,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { currentSession, subscribeToSession } from '../../features/identity/web/session-store.ts';
+import { currentSession, isOwnDataHeld, subscribeToSession } from '../../features/identity/web/session-store.ts';
 import { forgetOthersLearning } from '../../features/lessons/web/public.ts';
 import { keepCurrent, makeQueryClient } from '../../platform/web/query-client.ts';
 
@@ -14,11 +14,12 @@ export function clientForPage(): QueryClient {
   return isInWindow ? queryClient : makeQueryClient();
 }
 
-// Nothing that one user has read outlives their session in this tab, or on this device.
+// Nothing that one user has read outlives their session in this tab, or on this device, but for the page that they are at.
 let uid: string | null | undefined;
 function followSession(): void {
   const session = currentSession();
   if (session.status !== 'signed-in' && session.status !== 'visitor') return;
+  if (isOwnDataHeld()) return;
   const next = session.status === 'signed-in' ? session.user.uid : null;
   if (next === uid) return;
   if (uid) queryClient.clear();

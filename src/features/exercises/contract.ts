@@ -98,6 +98,13 @@ export const Exercise = z.object({
   ]),
 });
 
+/** A text that the page of a case has to show or to hide, and whether it does. */
+const Fragment = z.object({
+  part: z.enum(['shows', 'hides']),
+  text: z.string(),
+  state: z.enum(['met', 'missing', 'misplaced', 'seen', 'unknown']),
+});
+
 /** What became of one case. What a hidden one expects and got stays with the server. */
 export const CaseVerdict = z.object({
   name: z.string(),
@@ -105,6 +112,10 @@ export const CaseVerdict = z.object({
   isPassed: z.boolean(),
   expected: z.nullable(z.string()),
   got: z.nullable(z.string()),
+  /** What of the expectation decided; absent for hidden cases and for submissions that were graded before it was stored. */
+  part: z.exactOptional(z.enum(['ended', 'gives', 'raises', 'stdout', 'leaves', 'shows', 'hides'])),
+  /** Where a page is compared. `got` is then all text of it, or the error that ended the run. */
+  fragments: z.exactOptional(z.array(Fragment)),
 });
 
 /** One try that the server graded. */

@@ -30,6 +30,8 @@ export function useEnrolment(courseId: string): EnrolmentState {
     enabled: uid !== null,
   });
   if (session.status === 'unreachable') return { status: 'failed', retry: () => void checkSession() };
+  // On a page that stays when the session expires.
+  if (session.status === 'visitor' && uid !== null && query.data?.items.length) return { status: 'enrolled' };
   if (session.status !== 'signed-in') return session;
   if (query.data) return { status: query.data.items.length > 0 ? 'enrolled' : 'not-enrolled' };
   if (query.isError) return { status: 'failed', retry: () => void query.refetch() };

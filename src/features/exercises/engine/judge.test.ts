@@ -84,6 +84,27 @@ test('a case that came to no end shows what was expected of it, and in words how
   });
 });
 
+test('each text of a page is told by itself, though it stands among others, and those that must be hidden too', () => {
+  const expectation = { shows: ['3 of 3 shown', 'Bins', 'Soap', 'All', 'Bath'], hides: ['Done', 'Saved'] };
+  const verdict = judge(expectation, { ...done, shown: 'All Open Done Bins Bath Soap' }, 'react');
+  expect(verdict).toMatchObject({ passed: false, part: 'shows', got: 'All Open Done Bins Bath Soap' });
+  expect(verdict.fragments?.map(({ part, text, state }) => [part, text, state])).toEqual([
+    ['shows', '3 of 3 shown', 'missing'],
+    ['shows', 'Bins', 'met'],
+    ['shows', 'Soap', 'met'],
+    ['shows', 'All', 'misplaced'],
+    ['shows', 'Bath', 'misplaced'],
+    ['hides', 'Done', 'seen'],
+    ['hides', 'Saved', 'met'],
+  ]);
+});
+
+test('of a page whose run was cut off no text is told to be there or missing', () => {
+  const verdict = judge({ shows: ['Bins'], hides: 'Soap' }, { ...failedRun, shown: 'Bins Soap' }, 'react');
+  expect(verdict).toMatchObject({ part: 'ended', got: "KeyError: 'rent' (main.py, line 3)" });
+  expect(verdict.fragments?.map(({ state }) => state)).toEqual(['unknown', 'unknown']);
+});
+
 test('nothing of what a case expects enters an engine', () => {
   const expectation = { gives: 1, raises: 'E', stdout: 's', leaves: { a: '' }, shows: 'x', hides: 'y' };
   expect(inputOf({ name: 'n', call: 'f()', stdin: 'i', ...expectation })).toEqual({ call: 'f()', stdin: 'i' });

@@ -1,18 +1,25 @@
+import { type Fragment, checkFragments } from './fragments.ts';
 import { notationOf } from './notation.ts';
 import type { Expectation, Files, Language, Outcome } from './run.ts';
 import { isSameValue } from './same-value.ts';
 import { tidy } from './tidy.ts';
 import { type Value, readValue, valueOf } from './value.ts';
 
-/** What of an expectation was not met; `ended`: the run did not come to its end. */
-export type Part = 'ended' | 'gives' | 'raises' | 'stdout' | 'leaves' | 'shows' | 'hides';
+/** Parts of an expectation; `ended`: the run did not come to its end. */
+export const parts = ['ended', 'gives', 'raises', 'stdout', 'leaves', 'shows', 'hides'] as const;
+export type Part = (typeof parts)[number];
 
-/** Whether a case was passed. `expected` and `got` are texts to be compared line by line, about the part that decided. */
+/**
+ * Whether a case was passed. `expected` and `got` are about the part that decided. They are texts to be compared line by line, but
+ * for `ended` and where there are fragments: then `got` is the error, or all text of the page.
+ */
 export interface Verdict {
   readonly passed: boolean;
   readonly part: Part;
   readonly expected: string;
   readonly got: string;
+  /** All texts that the page has to show or to hide, where one of them decided or the run did not come to its end. */
+  readonly fragments?: readonly Fragment[];
 }
 
 /** Parts of an outcome that are compared. */
@@ -30,19 +37,20 @@ export function judge(expectation: Expectation, outcome: Judged, language: Langu
 }
 
 function* verdictsOn(expectation: Expectation, outcome: Judged, language: Language): Generator<Verdict, void> {
-  const { gives, raises, stdout, leaves, shows, hides } = expectation;
+  const { gives, raises, stdout, leaves } = expectation;
   const value = gives === undefined ? undefined : (readValue(gives) ?? valueOf(gives));
   if (raises !== undefined) yield verdictOnRaised(raises, outcome, language);
   else if (outcome.ended !== 'done') {
     const expected = value === undefined ? firstText(expectation) : notationOf(value, language);
-    yield { passed: false, part: 'ended', expected, got: endOf(outcome) };
+    const fragments = expected === '' ? checkFragments(expectation, undefined) : [];
+    const got = endOf(outcome);
+    yield { passed: false, part: 'ended', expected, got, ...(fragments.length > 0 && { fragments }) };
     return;
   }
   if (value !== undefined) yield verdictOnValue(value, outcome, language);
   if (stdout !== undefined) yield verdictOnText('stdout', stdout, outcome.stdout);
   for (const [name, text] of Object.entries(leaves ?? {})) yield verdictOnFile(name, text, outcome.left ?? {});
-  if (shows !== undefined) yield verdictOnShown(listOf(shows), outcome.shown ?? '');
-  if (hides !== undefined) yield verdictOnHidden(listOf(hides), outcome.shown ?? '');
+  yield* verdictsOnPage(expectation, outcome.shown ?? '');
 }
 
 function verdictOnRaised(raises: string, outcome: Judged, language: Language): Verdict {
@@ -72,33 +80,19 @@ function verdictOnFile(name: string, text: string, left: Files): Verdict {
   return { passed: false, part: 'leaves', expected: tidy(text), got: '' };
 }
 
-function verdictOnShown(texts: readonly string[], shown: string): Verdict {
-  let from = 0;
-  const passed = texts.map(words).every((text) => {
-    const place = shown.indexOf(text, from);
-    from = place + text.length;
-    return place >= 0;
-  });
-  return { passed, part: 'shows', expected: texts.join('\n'), got: shown };
+function* verdictsOnPage(expectation: Expectation, shown: string): Generator<Verdict, void> {
+  const fragments = checkFragments(expectation, shown);
+  for (const part of ['shows', 'hides'] as const) {
+    const ofPart = fragments.filter((fragment) => fragment.part === part);
+    if (ofPart.length === 0) continue;
+    const expected = ofPart.map(({ text }) => text).join('\n');
+    yield { passed: ofPart.every(({ state }) => state === 'met'), part, expected, got: shown, fragments };
+  }
 }
 
-function verdictOnHidden(texts: readonly string[], shown: string): Verdict {
-  const seen = texts.filter((text) => shown.includes(words(text)));
-  return { passed: seen.length === 0, part: 'hides', expected: texts.join('\n'), got: seen.join('\n') };
-}
-
-/** As the engine gives text that is seen. */
-function words(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
-}
-
-function listOf(texts: string | readonly string[]): readonly string[] {
-  return typeof texts === 'string' ? [texts] : texts;
-}
-
-/** Text that a run without a returned value was expected to produce. */
-function firstText({ stdout, leaves = {}, shows = [], hides = [] }: Expectation): string {
-  return tidy(stdout ?? Object.values(leaves)[0] ?? [...listOf(shows), ...listOf(hides)].join('\n'));
+/** Text that a run without a returned value was expected to print or leave. */
+function firstText({ stdout, leaves = {} }: Expectation): string {
+  return tidy(stdout ?? Object.values(leaves)[0] ?? '');
 }
 
 /** Sentences for learners, by how a run ended. */

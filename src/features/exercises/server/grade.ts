@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import type { CaseVerdict, ExerciseCase } from '../contract.ts';
 import type { HostedOutcome } from '../engine/host.ts';
-import { judge } from '../engine/judge.ts';
+import { type Verdict as EngineVerdict, judge } from '../engine/judge.ts';
 import { shownMaxLength } from '../engine/limits.ts';
 import { type Expectation, type Input, type Language, type Program, expectationOf, inputOf } from '../engine/run.ts';
 import type { Exercise } from './content.ts';
 
-type CodeExercise = Extract<Exercise, { kind: 'code' }>;
+export type CodeExercise = Extract<Exercise, { kind: 'code' }>;
 type Verdict = z.infer<typeof CaseVerdict>;
 
 export interface Grade {
@@ -48,7 +48,12 @@ function verdictOf(
 ): Verdict {
   if (!outcome) return { name, isHidden, isPassed: false, expected: null, got: null };
   // A run that was cut off has no verdict yet; judging it is trivial.
-  const { passed, expected, got } = outcome.verdict ?? judge(expectation, outcome, language);
-  const shown = (text: string) => (isHidden ? null : text.slice(0, shownMaxLength));
-  return { name, isHidden, isPassed: passed, expected: shown(expected), got: shown(got) };
+  const { passed, ...verdict } = outcome.verdict ?? judge(expectation, outcome, language);
+  const made = { name, isHidden, isPassed: passed };
+  return isHidden ? { ...made, expected: null, got: null } : { ...made, ...shortened(verdict) };
+}
+
+function shortened({ part, expected, got, fragments }: Omit<EngineVerdict, 'passed'>) {
+  const shown = (text: string) => text.slice(0, shownMaxLength);
+  return { part, expected: shown(expected), got: shown(got), ...(fragments && { fragments: [...fragments] }) };
 }

@@ -108,9 +108,14 @@ export const exerciseMessages = {
     notRun: 'not run, since a case before it was stopped',
     hidden: 'hidden',
     expected: 'Expected',
-    got: 'Got',
-    onlyExpected: 'expected, but missing:',
-    onlyGot: 'not expected:',
+    got: 'Your code',
+    page: 'Text on your page',
+    fragment: {
+      met: 'yes',
+      missing: 'not on the page',
+      misplaced: (after: string) => `on the page, but not after “${after}”`,
+      seen: 'on the page',
+    },
     nothing: '(nothing)',
   },
   submission: {

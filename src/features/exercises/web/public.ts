@@ -1,5 +1,6 @@
 export { Editor } from './editor/editor.tsx';
 export { CaseFacts } from './parts/case-facts.tsx';
+export { Comparison } from './parts/comparison.tsx';
 export { Exercise } from './parts/exercise-part.tsx';
 export { EarlierGrades } from './parts/earlier-grades.tsx';
 export { HandInGrade } from './parts/hand-in-grade.tsx';

@@ -1,7 +1,9 @@
 export type { CourseInMind } from './course-in-mind.ts';
 export { NewPasswordField } from './parts/new-password-field.tsx';
+export { StaysWhenSessionExpires } from './paused-user.tsx';
 export { PasswordField } from './parts/password-field.tsx';
 export { RequireUser } from './parts/require-user.tsx';
+export { PausedStrip } from './parts/paused-strip.tsx';
 export { SessionEndedLine } from './parts/session-ended-line.tsx';
 export { SessionUnreachable } from './parts/session-unreachable.tsx';
 export { SignInPrompt } from './parts/sign-in-prompt.tsx';

@@ -21,3 +21,10 @@ export const unreachableMessages = {
 export const signOutMessages = {
   unreachable: 'You are still logged in. Please check your internet connection and try again.',
 } as const;
+
+/** On a page that stays when the session expires. */
+export const pausedMessages = {
+  login: 'Log in',
+  title: 'Log in again',
+  close: 'Not now',
+} as const;

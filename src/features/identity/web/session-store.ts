@@ -51,7 +51,27 @@ export function putSession(next: SessionState): void {
   } catch {
     // Storage is blocked: the session holds all the same, only the next visit does not know of it before the server answers.
   }
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
+}
+
+let holders = 0;
+
+/** For as long as a page stands that stays when the session expires, what its user has read stays too. Returns how to let go. */
+export function holdOwnData(): () => void {
+  holders += 1;
+  return () => {
+    holders -= 1;
+    tell();
+  };
+}
+
+/** Whether the session has expired under a page that stays. */
+export function isOwnDataHeld(): boolean {
+  return holders > 0 && state.status === 'visitor' && state.ending === 'session-expired';
 }
 
 function keepFlag({ status }: SessionState): void {

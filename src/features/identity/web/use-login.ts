@@ -22,7 +22,8 @@ export type LoginState =
   | { readonly status: 'idle' | Act | 'asks-code' | 'signed-in' | 'mailed' }
   | { readonly status: 'failed'; readonly message: string; readonly error: ApiError | null };
 
-export function useLogin(course: CourseInMind | undefined) {
+/** `onDone` takes the place of the way to /dashboard, for a login on another page. */
+export function useLogin(course: CourseInMind | undefined, onDone?: () => void) {
   const navigate = useNavigate();
   const [state, setState] = useState<LoginState>({ status: 'idle' });
 
@@ -47,6 +48,10 @@ export function useLogin(course: CourseInMind | undefined) {
     const signedIn = { status: 'signed-in' } as const;
     setState(signedIn);
     adoptSession(session);
+    if (onDone) {
+      onDone();
+      return signedIn;
+    }
     const enrolIn = course && { uid: session.user.uid, courseId: course.courseId };
     await navigate({ to: '/dashboard', state: enrolIn ? { enrolIn } : {} });
     return signedIn;

@@ -43,13 +43,16 @@ export const lessonKind = defineKind({
     title: lineOf(titleMaxLength),
     summary: textOf(summaryMaxLength),
     minutes: z.int().check(z.gte(1), z.lte(minutesMax)),
+    /** The search finds it by these too; they are not shown. */
+    keywords: z.optional(z.array(lineOf(titleMaxLength))),
   }),
   make(file) {
     const [courseId = '', lessonId = ''] = file.id.split('/');
     file.refer('course', courseId, []);
     const { parts, sections } = renderParts(file, embedKinds);
     for (const part of parts) if ('embed' in part) file.refer(part.embed, `${courseId}/${part.id}`, []);
-    return { courseId, lessonId, ...file.front, version: file.version, parts, sections };
+    const { title, summary, minutes } = file.front;
+    return { courseId, lessonId, title, summary, minutes, version: file.version, parts, sections };
   },
 });
 

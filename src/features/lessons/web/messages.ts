@@ -35,6 +35,7 @@ export const lessonMessages = {
   retry: 'Try again',
   checkFailed: 'We could not find out whether you are enrolled.',
   offline: 'You are offline. What you do here is kept on this device and sent when you are connected again.',
+  paused: 'Your code, answers and notes are kept in this browser.',
   unreachable: 'The site does not answer. What you do here is kept on this device and sent when it answers again.',
   waiting: (acts: number) => `${count(acts, 'act of yours waits', 'acts of yours wait')} on this device to be sent.`,
 } as const;

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Answer as AnswerShape, AskedQuestion as AskedShape } from '../contract.ts';
+import { exactPlaces } from './accepted-forms.ts';
 import type { RenderedQuestion } from './rendered-question.ts';
 import { disordered, shuffled } from './shuffle.ts';
 
@@ -15,6 +16,7 @@ function orderOf({ id = '', type, options }: RenderedQuestion, seed: string): nu
 /** What may be told of a question before it was answered; the seed decides the order of its options. */
 export function askedQuestion(question: RenderedQuestion, seed: string): AskedQuestion {
   const hasCode = question.type === 'predict' || question.type === 'bug';
+  const exact = question.type === 'text' || question.type === 'fill' ? exactPlaces(question) : [];
   return {
     id: question.id ?? '',
     type: question.type,
@@ -24,6 +26,7 @@ export function askedQuestion(question: RenderedQuestion, seed: string): AskedQu
     blanks: question.type === 'fill' ? question.blanks.length : 0,
     code: hasCode ? question.code.trimEnd() : '',
     language: hasCode ? question.language : '',
+    ...(exact.length > 0 && { exact }),
   };
 }
 

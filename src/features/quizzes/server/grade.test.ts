@@ -93,6 +93,31 @@ test('lines are in their order or not', () => {
   expect([picked(0, 1, 2), picked(1, 0, 2), picked()].map((each) => shareOf(order, each))).toEqual([1, 0, 0]);
 });
 
+test('in code the case of letters counts: in forms between backticks, and in places inside code of the text', () => {
+  const code: Question = { ...text, accept: ['`ValueError`', 'a `ValueError`', 'a wrong value'] };
+  const given = ['ValueError', '`ValueError`', ' a  ValueError', 'A Wrong Value', 'valueerror', 'A ValueError', ''];
+  expect(given.map((each) => shareOf(code, typed(each)))).toEqual([1, 1, 1, 1, 0, 0, 0]);
+  const places: Question = { ...fill, text: '[[1]], `print([[2]])`, [[3]]', blanks: [['x'], ['type'], ['y', '`def`']] };
+  const shares = [typed('X', 'type', 'def'), typed('X', 'TYPE', 'Y'), typed('x', 'Type', 'DEF')];
+  expect(shares.map((each) => Math.round(3 * shareOf(places, each)))).toEqual([3, 2, 1]);
+  expect(askedQuestion(rendered(places), 'seed').exact).toEqual([1, 2]);
+  const block: Question = { ...places, text: '```python\n[[1]] = <code>[[2]]\n```\n\n[[3]]' };
+  expect(askedQuestion(rendered(block), 'seed').exact).toEqual([0, 1, 2]);
+});
+
+test('an author says for a whole question whether the case of letters counts', () => {
+  const sql: Question = { ...fill, text: '`returned [[1]] NULL`', blanks: [['is']], ignoreCase: true };
+  expect(shareOf(sql, typed('IS'))).toBe(1);
+  expect(askedQuestion(rendered(sql), 'seed').exact).toBeUndefined();
+  const name: Question = { ...text, accept: ['Ada'], ignoreCase: false };
+  expect(['Ada', 'ada'].map((each) => shareOf(name, typed(each)))).toEqual([1, 0]);
+});
+
+test('a form that is nothing but a backtick is no empty answer', () => {
+  const tick: Question = { ...text, accept: ['`', '``'] };
+  expect(['`', '``', ''].map((each) => shareOf(tick, typed(each)))).toEqual([1, 1, 0]);
+});
+
 test('places count one by one', () => {
   const given = [typed('Y', ' z '), typed('x'), typed('', 'z'), typed('z', 'x'), typed()];
   expect(given.map((each) => shareOf(fill, each))).toEqual([1, 0.5, 0.5, 0, 0]);
@@ -132,6 +157,7 @@ describe('a question of each type', () => {
       code: '',
       language: '',
       blanks: 2,
+      exact: [1],
       textHtml: '<p>A <b data-blank>(1)</b> and <code><b data-blank>(2)</b></code>.</p>\n',
     });
     expect(askedQuestion(rendered(bug), 'seed')).toMatchObject({ code: 'a\nb', textHtml: '<p>Where?</p>\n' });

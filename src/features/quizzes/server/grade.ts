@@ -1,3 +1,4 @@
+import { formsOf, isAccepted, straight, withoutTicks } from './accepted-forms.ts';
 import type { Answer } from './asked-question.ts';
 import type { RenderedQuestion } from './rendered-question.ts';
 
@@ -31,9 +32,8 @@ export function rightAnswer(question: RenderedQuestion): Answer {
     case 'number':
       return typed(String(question.answer));
     case 'text':
-      return typed(question.accept[0]);
     case 'fill':
-      return typed(...question.blanks.map(([first]) => first));
+      return typed(...formsOf(question).map(([first = '']) => withoutTicks(first)));
     case 'predict':
       return typed(question.output);
   }
@@ -54,9 +54,8 @@ function shareOf(question: RenderedQuestion, { picked, typed }: Answer): number 
     case 'number':
       return Number(isNumber(text, question));
     case 'text':
-      return Number(isAmong(question.accept, text));
     case 'fill':
-      return shareWhere(question.blanks, (accepted, place) => isAmong(accepted, typed[place] ?? ''));
+      return shareWhere(formsOf(question), (_, place) => isAccepted(question, place, typed[place] ?? ''));
     case 'predict':
       return Number(asOutput(text) === asOutput(question.output));
   }
@@ -76,25 +75,12 @@ function shareWhere<Part>(parts: readonly Part[], isRight: (part: Part, place: n
   return parts.filter(isRight).length / parts.length;
 }
 
-function isAmong(accepted: readonly string[], text: string): boolean {
-  return accepted.some((form) => asText(form) === asText(text));
-}
-
-/** Without regard to case and spaces; phones put curly quotation marks by themselves. */
-function asText(text: string): string {
-  return straight(text.normalize('NFKC')).trim().replaceAll(/\s+/g, ' ').toLowerCase();
-}
-
 /** Spaces at the ends of lines are not seen, nor are empty lines at the end. */
 function asOutput(text: string): string {
   const lines = straight(text)
     .split(/\r?\n/)
     .map((line) => line.trimEnd());
   return lines.join('\n').trimEnd();
-}
-
-function straight(text: string): string {
-  return text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"');
 }
 
 const numberPattern = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;

@@ -15,6 +15,9 @@ const Code = { language: Line, code: Verbatim };
 /** In a quiz each has one; what learners answered is kept under it. */
 const id = z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, 'is wrong: small letters, digits and hyphens')));
 
+/** Left out, the case of letters counts where the answer is code. */
+const ignoreCase = z.optional(z.boolean());
+
 /** One question as its author writes it; docs/content.md says what each type asks. */
 export const Question = z.discriminatedUnion('type', [
   z.strictObject({ id, type: z.literal('single'), text: Text, choices: Choices }),
@@ -32,6 +35,7 @@ export const Question = z.discriminatedUnion('type', [
     type: z.literal('text'),
     text: Text,
     accept: z.array(Line).check(z.minLength(1)),
+    ignoreCase,
     feedback: Text,
   }),
   z.strictObject({
@@ -53,6 +57,7 @@ export const Question = z.discriminatedUnion('type', [
     type: z.literal('fill'),
     text: Text,
     blanks: z.array(z.array(Line).check(z.minLength(1))).check(z.minLength(1)),
+    ignoreCase,
     feedback: Text,
   }),
   z.strictObject({

@@ -11,6 +11,8 @@ export type RenderedQuestion = Question & {
   readonly leftsHtml: readonly string[];
   /** Of each choice; elsewhere there is one. */
   readonly feedbackHtml: readonly string[];
+  /** Places of `fill` that are inside code, from 0; left out where there is none. */
+  readonly codePlaces?: readonly number[];
 };
 
 /** Renders a question that stands at this place of the file; what is wrong in its texts is a fault there. */
@@ -30,7 +32,7 @@ export function renderQuestion(
     };
   const feedbackHtml = [html(question.feedback, 'feedback')];
   if (question.type === 'order') return { ...rendered, options: question.lines, feedbackHtml };
-  if (question.type === 'fill') return { ...rendered, textHtml: withBlanks(textHtml), feedbackHtml };
+  if (question.type === 'fill') return { ...rendered, ...blanksIn(textHtml), feedbackHtml };
   if (question.type !== 'match') return { ...rendered, feedbackHtml };
   return {
     ...rendered,
@@ -40,8 +42,21 @@ export function renderQuestion(
   };
 }
 
-function withBlanks(html: string): string {
-  return html.replaceAll(/\[\[(\d+)\]\]/g, '<b data-blank>($1)</b>');
+function blanksIn(html: string): Pick<RenderedQuestion, 'textHtml' | 'codePlaces'> {
+  const textHtml = html.replaceAll(/\[\[(\d+)\]\]/g, '<b data-blank>($1)</b>');
+  const codePlaces = placesInCode(html);
+  return codePlaces.length === 0 ? { textHtml } : { textHtml, codePlaces };
+}
+
+/** The renderer escapes every `<` of a text, so these are its own tags. */
+function placesInCode(html: string): number[] {
+  let isCode = false;
+  const places: number[] = [];
+  for (const [found, number] of html.matchAll(/<code[ >]|<\/code>|\[\[(\d+)\]\]/g)) {
+    if (number === undefined) isCode = found !== '</code>';
+    else if (isCode) places.push(Number(number) - 1);
+  }
+  return places;
 }
 
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };

@@ -95,6 +95,7 @@ export const questionMessages = {
   choose: 'Choose …',
   matchHint: 'Choose what belongs to each.',
   blank: (number: number) => `Place ${number}`,
+  exact: 'Capital letters count.',
   code: 'Program',
   line: (number: number) => `Line ${number}`,
   named: (name: string, text: string) => `${name}: ${text}`,

@@ -24,6 +24,8 @@ export interface SearchDocument {
   readonly title: string;
   readonly path: string;
   readonly text: string;
+  /** Other words that it is found by; they are not shown. */
+  readonly hints?: string;
   /** The course whose learners alone find it; null for what everybody may read. */
   readonly courseId: string | null;
   /** Found at this moment (milliseconds since 1970). */
@@ -53,9 +55,9 @@ export function listDocuments(content: ContentSnapshot, pages: readonly Findable
       const document = open({ kind: 'opening', title, path: pathAt(openingPage, openingId), text });
       return { ...document, isShown: (now: number) => isOpen(opening, now) };
     }),
-    ...pages.map((page) => () => open(pageOf(content, page))),
+    ...pages.flatMap((page) => [() => open(pageOf(content, page)), ...questionsOf(content, page)]),
     ...content.ids('article').map((slug) => () => articleOf(content, slug)),
-    ...content.list('course').flatMap(({ courseId }) => lessonsOf(content, courseId)),
+    ...content.list('course').flatMap((course) => lessonsOf(content, course)),
   ];
 }
 
@@ -70,6 +72,30 @@ function pageOf(content: ContentSnapshot, { path, pageName, ...built }: Findable
   return { kind: 'page' as const, path, title: String(title), text: [description, ...textsIn(rest)].join(' ') };
 }
 
+/** Each question of a page of questions, found by itself; it leads to its section. */
+function questionsOf(content: ContentSnapshot, { path, pageName }: FindablePage): MakeDocument[] {
+  const page = pageName === undefined ? null : frontOf(content, 'page', pageName);
+  const sections = (page?.front['sections'] ?? []) as readonly WrittenSection[];
+  return sections
+    .filter(({ look }) => look === 'questions')
+    .flatMap(({ id = '', items = [] }) =>
+      items.map(({ title = '', text = '', keywords = [] }) => () => ({
+        ...open({ kind: 'page', title, path: `${path}#${id}`, text: plainText(text) }),
+        hints: keywords.join(' '),
+      })),
+    );
+}
+
+interface WrittenSection {
+  readonly look?: string;
+  readonly id?: string;
+  readonly items?: readonly {
+    readonly title?: string;
+    readonly text?: string;
+    readonly keywords?: readonly string[];
+  }[];
+}
+
 function articleOf(content: ContentSnapshot, slug: string): SearchDocument | null {
   const article = frontOf(content, 'article', slug);
   if (!article) return null;
@@ -79,17 +105,21 @@ function articleOf(content: ContentSnapshot, slug: string): SearchDocument | nul
 }
 
 /** A lesson is found by title and summary, which the outline shows to everybody; by its text only by those who may read it. */
-function lessonsOf(content: ContentSnapshot, courseId: string): MakeDocument[] {
+function lessonsOf(
+  content: ContentSnapshot,
+  { courseId, title: courseTitle }: { readonly courseId: string; readonly title: string },
+): MakeDocument[] {
   const lessonIds = content.find('outline', courseId)?.chapters.flatMap((chapter) => chapter.lessonIds) ?? [];
   return lessonIds.flatMap((lessonId, place) => {
     const make = (isWhole: boolean) => () => {
       const lesson = frontOf(content, 'lesson', `${courseId}/${lessonId}`);
       if (!lesson) return null;
-      const { title, summary } = lesson.front;
+      const { title, summary, keywords = [] } = lesson.front;
       const text = isWhole ? `${String(summary)} ${plainText(lesson.body)}` : String(summary);
       const path = pathAt(lessonPage, courseId, lessonId);
       const document = open({ kind: 'lesson', title: String(title), path, text });
-      return { ...document, courseId: isWhole && place > 0 ? courseId : null };
+      const hints = [courseTitle, ...(keywords as readonly string[])].join(' ');
+      return { ...document, hints, courseId: isWhole && place > 0 ? courseId : null };
     };
     return place === 0 ? [make(true)] : [make(false), make(true)];
   });

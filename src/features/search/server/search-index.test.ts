@@ -92,6 +92,26 @@ describe('finding', () => {
     expect(titlesFor('tee')).toEqual([]);
   });
 
+  test.each([
+    ['is it free', 'Cost'],
+    ['How much does it cost?', 'Cost'],
+    ['for loop', 'Lists'],
+    ['python loops', 'Lists'],
+    ['learn python', 'Lists'],
+    ['what is it for', 'Is it for me'],
+  ])(
+    'what only makes a sentence of %j need not be there, and hints are found that nobody sees',
+    async (query, title) => {
+      await hold(
+        page('Cost', 'There is no payment.', { hints: 'free price' }),
+        page('Lists', 'Going through them.', { hints: 'Learn Python for loops' }),
+        page('Is it for me', 'Ask what you like.'),
+      );
+      expect(titlesFor(query)).toEqual([title]);
+      expect(find(query)[0]?.excerpt).not.toMatch(/free|loops/);
+    },
+  );
+
   test.each(['', '  ', '?!', '%', '_', "'", '\\'])('nothing is found by %j', async (query) => {
     await hold(page('Café', 'Coffee'));
     expect(titlesFor(query)).toEqual([]);
@@ -102,6 +122,14 @@ describe('the order of what is found', () => {
   test('a title that holds the word comes before any text that does', async () => {
     await hold(page('Other', 'react react react'), page('Learn React', 'x'));
     expect(titlesFor('react')).toEqual(['Learn React', 'Other']);
+  });
+
+  test('of a course and a job that fit alike the course comes first, also by a word with a typing error', async () => {
+    await hold(
+      page('Python Deve', 'Python code', { kind: 'opening' }),
+      page('Learn Python', 'Python code', { kind: 'course' }),
+    );
+    for (const query of ['python', 'pyton']) expect(titlesFor(query)).toEqual(['Learn Python', 'Python Deve']);
   });
 
   test('the whole word comes before its beginning; equals keep their order', async () => {
@@ -125,6 +153,14 @@ describe('what changes', () => {
     await hold(page('A', 'one', { path: '/a' }), page('B', 'two'));
     await hold(page('A', 'three', { path: '/a' }));
     expect([titlesFor('one'), titlesFor('two'), titlesFor('three')]).toEqual([[], [], ['A']]);
+  });
+
+  test('two questions of one section are both found, and hints are kept up to date', async () => {
+    const question = (title: string, hints: string) => page(title, 'text', { path: '/support#a', hints });
+    await hold(question('One', 'free'), question('Two', 'slow'));
+    expect([titlesFor('free'), titlesFor('slow')]).toEqual([['One'], ['Two']]);
+    await hold(question('One', 'price'), question('Two', 'slow'));
+    expect([titlesFor('free'), titlesFor('price'), titlesFor('slow')]).toEqual([[], ['One'], ['Two']]);
   });
 
   test('what may not be seen is not found, and does not keep a word from being taken for another one', async () => {

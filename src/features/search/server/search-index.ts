@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { SearchResult } from '../contract.ts';
 import type { MakeDocument, SearchDocument } from './documents.ts';
 import { excerptOf, marksIn } from './excerpt.ts';
+import { withoutFillers } from './fillers.ts';
 import { type QueryWord, queryWords, rowsOf, termsOf } from './words.ts';
 
 type Result = z.infer<typeof SearchResult>;
@@ -13,9 +14,11 @@ const sliceMs = 10;
 const queryWordsMax = 10;
 /** What is longer nobody meant as a word; each letter more is a word more to look for. One sign may fold to eighteen letters. */
 const guessedLengthMax = 40;
-const fields = ['title', 'text'];
+const fields = ['title', 'text', 'hints'];
 /** The title counts for more than all text can. */
 const boost = { title: 10 };
+/** Of two that fit alike, visitors look for the course rather than for a job. */
+const kindBoosts: Partial<Record<SearchDocument['kind'], number>> = { course: 1.5, opening: 0.7 };
 const weights = { prefix: 0.3, fuzzy: 0.2 };
 
 interface Stored {
@@ -27,7 +30,7 @@ interface Stored {
 
 /** Everything that can be found on the site, by its words. The same on either engine: it lies in the process. */
 export class SearchIndex {
-  readonly #index = new MiniSearch<{ id: number; title: string; text: string }>({
+  readonly #index = new MiniSearch<{ id: number; title: string; text: string; hints: string }>({
     fields,
     tokenize: termsOf,
     processTerm: (term) => term,
@@ -58,15 +61,16 @@ export class SearchIndex {
 
   /** What holds all words of the query, or any of them; best first, and of equals what was listed first. */
   search(query: string, match: 'all' | 'any', limit: number, isShown: (document: SearchDocument) => boolean): Result[] {
-    const words = queryWords(query).slice(0, queryWordsMax);
+    const words = withoutFillers(queryWords(query)).slice(0, queryWordsMax);
     if (words.length === 0) return [];
     const filter = ({ id }: { id: number }) => isShown(this.#byId.get(id)!.document);
+    const boostDocument = (id: number) => kindBoosts[this.#byId.get(id)!.document.kind] ?? 1;
     const rankOf = (id: unknown) => this.#byId.get(id as number)!.rank;
     const exact = words.map((word, place) => queryOf(word, place === words.length - 1));
     const look = (queries: readonly Query[]) =>
       this.#index.search(
         { queries: [...queries], combineWith: match === 'all' ? 'AND' : 'OR' },
-        { filter, boost, weights },
+        { filter, boost, weights, boostDocument },
       );
     const isThere = (each: Query) => this.#index.search(each, { filter }).length > 0;
     const asTyped = look(exact);
@@ -92,17 +96,18 @@ export class SearchIndex {
   }
 
   #put(document: SearchDocument, rank: number): string {
-    const { path, courseId, title, text } = document;
-    const key = `${path} ${courseId ?? ''}`;
+    const { path, courseId, title, text, hints = '' } = document;
+    // Several questions lead to one place.
+    const key = `${path} ${courseId ?? ''} ${path.includes('#') ? title : ''}`;
     const before = this.#stored.get(key);
-    if (before?.document.title === title && before.document.text === text) {
+    if (before?.document.title === title && before.document.text === text && (before.document.hints ?? '') === hints) {
       // Its texts are as they were; when it is shown may have changed.
       this.#keep(key, { id: before.id, rank, document });
       return key;
     }
     this.#forget(key);
     this.#lastId += 1;
-    this.#index.add({ id: this.#lastId, title, text });
+    this.#index.add({ id: this.#lastId, title, text, hints });
     this.#keep(key, { id: this.#lastId, rank, document });
     return key;
   }

@@ -20,6 +20,15 @@ describe('the search', () => {
     expect((await search('python deve'))[0]).toMatchObject({ kind: 'opening', path: '/openings/python-deve' });
   });
 
+  test.each([
+    ['javascript closures', 'Closures, explained with a counter'],
+    ['pyton', 'Learn Python'],
+    ['for loop', 'Lists, dictionaries and when to use which'],
+    ['react hooks', 'State: one place for each fact'],
+  ])('%j leads to “%s”', async (q, title) => {
+    expect((await search(q)).slice(0, 3).map((each) => each.title)).toContain(title);
+  });
+
   test('an added career is found within two seconds, and a removed one no more', async () => {
     const { id } = await operateForJson<{ id: string }>(app, 'career', 'add', 'Glassblower', 'Blows glass.');
     const path = `/careers/${id}`;

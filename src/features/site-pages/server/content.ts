@@ -27,6 +27,8 @@ const Item = z.strictObject({
   action: z.optional(Link),
   picture: z.optional(Line),
   minutes: z.optional(z.int().check(z.gte(1), z.lte(600))),
+  /** The search finds it by these too; they are not shown. */
+  keywords: z.optional(z.array(Line)),
 });
 
 const Section = z.strictObject({
@@ -131,10 +133,11 @@ function makeSection(
 function makeItem(
   { fault, link }: PageFile,
   texts: PageTexts,
-  item: z.output<typeof Item>,
+  { keywords, ...item }: z.output<typeof Item>,
   look: z.infer<typeof Look>,
   at: readonly PropertyKey[],
 ): PageItem {
+  if (keywords && look !== 'questions') fault([...at, 'keywords'], `an item of the look ${look} has no "keywords"`);
   const wanted = ['text', ...itemKeys[look]];
   const given = Object.keys(item);
   for (const key of wanted.filter((each) => !given.includes(each))) fault(at, `"${key}" is missing`);

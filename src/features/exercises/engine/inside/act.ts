@@ -1,4 +1,5 @@
 import { eventClasses } from './events.ts';
+import { leaveByLink, leaveBySubmit } from './leave-page.ts';
 
 const { Event, FocusEvent, InputEvent, MouseEvent, SubmitEvent } = eventClasses;
 
@@ -34,15 +35,18 @@ export function click(element: HTMLElement): void {
     return;
   }
   if (box && box.checked !== wasChecked) announceChange(box);
-  if (active) follow(active, element);
+  if (active) return follow(active, element);
+  const link = element.closest('a[href]');
+  if (link) leaveByLink(link);
 }
 
 /** Sends a form if its fields allow it, as a click on its button does. */
 export function requestSubmit(form: HTMLFormElement, submitter: Element | null = null): void {
   const isUnchecked = form.hasAttribute('novalidate') || submitter?.hasAttribute('formnovalidate');
-  if (isUnchecked || form.checkValidity()) {
-    send(form, new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
-  }
+  if (!isUnchecked && !form.checkValidity()) return;
+  const isPrevented = !send(form, new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
+  // A form that was taken from the page meanwhile is not sent.
+  if (!isPrevented && form.isConnected) leaveBySubmit(form, submitter);
 }
 
 export function focusOn(element: HTMLElement): void {

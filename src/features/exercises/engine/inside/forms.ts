@@ -2,6 +2,7 @@ import { click, focusOn, leave, requestSubmit } from './act.ts';
 import { FormData } from './form-data.ts';
 import { checkField } from './validity.ts';
 import { eventClasses } from './events.ts';
+import { leaveBySubmit } from './leave-page.ts';
 
 // linkedom knows the elements of forms by their attributes alone. What people type and tick, and what a form does with it,
 // is added here: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html
@@ -226,7 +227,9 @@ const formMethods = {
   requestSubmit(this: HTMLFormElement, submitter?: Element) {
     requestSubmit(this, submitter);
   },
-  submit: () => undefined,
+  submit(this: HTMLFormElement) {
+    leaveBySubmit(this);
+  },
   reset(this: HTMLFormElement) {
     const { Event } = eventClasses;
     if (!this.dispatchEvent(new Event('reset', { bubbles: true, cancelable: true }) as unknown as Event)) return;

@@ -7,6 +7,7 @@ import * as client from 'react-dom/client';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { Harness, Write } from './contract.ts';
 import { type Run, makeHarness } from './harness.ts';
+import { onPageLeft } from './leave-page.ts';
 import { walk } from './walk.ts';
 
 /** What learners may import, by its name. */
@@ -22,6 +23,7 @@ export const harness = (write: Write): Harness => makeHarness(write, draw, sourc
 
 async function draw(run: Run): ReturnType<typeof walk> {
   onListenerError(run.fail);
+  onPageLeft(run.fail);
   const { default: Component } = await run.load();
   if (typeof Component !== 'function') throw new TypeError(`${run.request.entry} has no default export to draw`);
   const place = document.body.appendChild(document.createElement('div'));

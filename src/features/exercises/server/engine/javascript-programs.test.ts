@@ -106,6 +106,35 @@ test('on a page one types and clicks, and what is hidden is not seen', async () 
   expect((await run(addStops, { steps }, {}, trip)).shown).toBe('Stop Add Added <b>Lyon</b>');
 });
 
+test.each([
+  ['a form that is submitted', '<form><p>Trip</p><button>Go</button></form>'],
+  ['a form whose handler prevents too late', '<form id="late"><p>Trip</p><button>Go</button></form>'],
+  ['a form that a script submits', '<form id="own"><p>Trip</p><button type="button">Go</button></form>'],
+  ['a link that is followed', '<p>Trip</p><a href="/trip">Go</a>'],
+])('%s leaves the page, as in a browser, and the run says how to stay', async (_, page) => {
+  const source = `
+    const late = document.querySelector('#late');
+    late?.addEventListener('submit', async (event) => { await null; event.preventDefault(); });
+    const own = document.querySelector('#own');
+    own?.querySelector('button').addEventListener('click', () => own.submit());`;
+  const { ended, raised, shown = '' } = await run(source, { steps: [{ click: 'Go' }] }, {}, page);
+  expect([ended, raised?.names[0], shown]).toEqual(['error', 'PageLeft', '']);
+  expect(raised?.message).toContain('event.preventDefault()');
+});
+
+test.each([
+  ['a form whose fields are not valid', '<form><input required><p>Trip</p><button>Go</button></form>'],
+  ['a form that closes a dialog', '<form method="dialog"><p>Trip</p><button>Go</button></form>'],
+  ['a button that goes to another window', '<form><p>Trip</p><button formtarget="_blank">Go</button></form>'],
+  ['a form that is prevented', '<form id="stays"><p>Trip</p><button>Go</button></form>'],
+  ['a link to a place of the page', '<p>Trip</p><a href="#trip">Go</a>'],
+  ['a link to a mail program', '<p>Trip</p><a href="mailto:ada@example.org">Go</a>'],
+])('%s leaves the page where it is', async (_, page) => {
+  const source = `document.querySelector('#stays')?.addEventListener('submit', (event) => event.preventDefault());`;
+  const { ended, shown } = await run(source, { steps: [{ click: 'Go' }] }, {}, page);
+  expect([ended, shown]).toEqual(['done', 'Trip Go']);
+});
+
 test('events go down and up the page, and can be stopped', async () => {
   const source = `
     const say = (text) => (event) => { console.log(text); if (text === 'list') event.stopPropagation(); };

@@ -42,6 +42,20 @@ test('fields and boxes that React holds take what is typed and ticked', async ()
   expect((await run(source, { steps })).shown).toMatch(/Ada! joins in Nice$/);
 });
 
+test('a form that is submitted and not prevented leaves the page; one with an action of React stays', async () => {
+  const source = (form: string) => `
+    import { useState } from 'react';
+    export default function Form() {
+      const [count, setCount] = useState(0);
+      return <form ${form}><p>{count} sent</p><button>Send</button></form>;
+    }`;
+  const steps = [{ click: 'Send' }];
+  const left = await run(source('onSubmit={() => setCount(count + 1)}'), { steps });
+  expect([left.ended, left.raised?.names[0], left.shown ?? '']).toEqual(['error', 'PageLeft', '']);
+  const stays = await run(source('action={() => setCount(count + 1)}'), { steps });
+  expect(stays).toMatchObject({ ended: 'done', shown: '1 sent Send' });
+});
+
 test('effects, context and parts of other files are drawn', async () => {
   const source = `
     import { createContext, use, useEffect, useReducer, useState } from 'react';

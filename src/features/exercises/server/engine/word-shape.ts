@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { Word } from '../../engine/protocol.ts';
+import { fragmentStates } from '../../engine/fragments.ts';
+import { parts } from '../../engine/judge.ts';
 import { outputMaxBytes } from '../../engine/limits.ts';
 
 // A learner's code may have taken over the process that sends these messages: they are checked like a stranger's input.
@@ -10,9 +12,10 @@ const names = z.array(text).check(z.maxLength(20));
 
 const Verdict = z.object({
   passed: z.boolean(),
-  part: z.enum(['ended', 'gives', 'raises', 'stdout', 'leaves', 'shows', 'hides']),
+  part: z.enum(parts),
   expected: text,
   got: text,
+  fragments: z.optional(z.array(z.object({ part: z.enum(['shows', 'hides']), text, state: z.enum(fragmentStates) }))),
 });
 
 const Outcome = z.object({

@@ -2,7 +2,7 @@ import { PartIcon } from '../../../../ui/part-icon.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import type { CaseVerdict } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
-import { Difference } from './difference.tsx';
+import { Comparison } from './comparison.tsx';
 import { sentences } from '../../../../ui/sentences.ts';
 
 const texts = exerciseMessages.cases;
@@ -35,7 +35,7 @@ export function CaseList({ verdicts }: Pick<CaseListProps, 'verdicts'>) {
 }
 
 function CaseItem({ verdict }: { readonly verdict: CaseVerdict }) {
-  const { name, isHidden, isPassed, expected, got } = verdict;
+  const { name, isHidden, isPassed, expected } = verdict;
   const wasRun = isHidden || expected !== null;
   const state = isPassed ? texts.passed : wasRun ? texts.failed : texts.notRun;
   return (
@@ -50,7 +50,7 @@ function CaseItem({ verdict }: { readonly verdict: CaseVerdict }) {
           <span className="text-muted">{isHidden ? `· ${state} · ${texts.hidden}` : `· ${state}`}</span>
         </span>
       </p>
-      {!isPassed && expected !== null && got !== null && <Difference expected={expected} got={got} />}
+      {!isPassed && <Comparison {...verdict} />}
     </li>
   );
 }

@@ -4,24 +4,17 @@ import { exerciseMessages } from '../messages.ts';
 
 const texts = exerciseMessages.cases;
 
-interface DifferenceProps {
+interface TextPair {
   readonly expected: string;
   readonly got: string;
 }
 
 /** Expected and got: two short values beside each other, longer texts line by line. */
-export function Difference({ expected, got }: DifferenceProps) {
-  if (!expected.includes('\n') && !got.includes('\n')) {
-    return (
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
-        <Value term={texts.expected} text={expected} />
-        <Value term={texts.got} text={got} />
-      </dl>
-    );
-  }
+export function Difference({ expected, got }: TextPair) {
+  if (!expected.includes('\n') && !got.includes('\n')) return <ValuePair expected={expected} got={got} />;
   const parts = diffArrays(expected.split('\n'), got.split('\n'));
   return (
-    <ul className="max-h-80 overflow-auto rounded-md border border-line bg-sunken py-2 font-mono text-sm" dir="ltr">
+    <ul className="max-h-80 overflow-auto rounded-md border border-line bg-sunken py-2 text-sm" dir="ltr">
       {parts.flatMap(({ value, added, removed }, part) =>
         value.map((line, index) => (
           <Line key={`${part} ${index}`} line={line} side={added ? 'got' : removed ? 'expected' : 'both'} />
@@ -31,32 +24,44 @@ export function Difference({ expected, got }: DifferenceProps) {
   );
 }
 
-function Value({ term, text }: { readonly term: string; readonly text: string }) {
+/** Expected and got as they are, where lines of one have nothing to do with lines of the other. */
+export function ValuePair({ expected, got }: TextPair) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
+      <Value term={texts.expected} text={expected} />
+      <Value term={texts.got} text={got} />
+    </dl>
+  );
+}
+
+/** One of the two alone. */
+export function Value({ term, text }: { readonly term: string; readonly text: string }) {
   return (
     <>
       <dt className="text-muted">{term}</dt>
-      <dd translate="no" className="min-w-0 font-mono whitespace-pre-wrap">
+      <dd translate="no" className="min-w-0 font-mono break-words whitespace-pre-wrap">
         {text === '' ? texts.nothing : text}
       </dd>
     </>
   );
 }
 
-const marks = { got: '+', expected: '−', both: ' ' } as const;
-const sayings = { got: texts.onlyGot, expected: texts.onlyExpected, both: '' } as const;
+const sides = { got: texts.got, expected: texts.expected, both: '' } as const;
 
-function Line({ line, side }: { readonly line: string; readonly side: keyof typeof marks }) {
+/** Words rather than plus and minus: those say what was added to a file, and here neither text came before the other. */
+function Line({ line, side }: { readonly line: string; readonly side: keyof typeof sides }) {
   return (
     <li
       className={cx(
-        'px-3 whitespace-pre-wrap',
+        'grid grid-cols-[5rem_minmax(0,1fr)] gap-x-2 px-3',
         side === 'expected' && 'bg-primary-soft text-primary',
         side === 'got' && 'bg-danger-soft text-danger',
       )}
     >
-      <span aria-hidden="true">{`${marks[side]} `}</span>
-      <span className="sr-only">{sayings[side]}</span>
-      <span translate="no">{line}</span>
+      <span className="text-xs leading-5">{sides[side]}</span>
+      <span translate="no" className="font-mono break-words whitespace-pre-wrap">
+        {line}
+      </span>
     </li>
   );
 }

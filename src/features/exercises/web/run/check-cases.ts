@@ -18,8 +18,9 @@ export async function checkCases(
     }
     const outcome = await run(program, inputOf(each));
     isLimited = outcome.ended !== 'done' && outcome.ended !== 'error';
-    const { passed, expected, got } = judge(each, outcome, program.language);
-    verdicts.push({ name, isHidden: false, isPassed: passed, expected, got });
+    const { passed, fragments, ...verdict } = judge(each, outcome, program.language);
+    const compared = { ...verdict, ...(fragments && { fragments: [...fragments] }) };
+    verdicts.push({ name, isHidden: false, isPassed: passed, ...compared });
   }
   return verdicts;
 }

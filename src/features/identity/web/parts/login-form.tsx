@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -22,15 +22,27 @@ import { type LoginState, useLogin } from '../use-login.ts';
 
 const CodeForm = lazyPart(() => import('./code-form.tsx'), loginMessages.part, <SkeletonLines lines={4} />);
 
+interface LoginFormProps {
+  readonly course: CourseInMind | undefined;
+  /** For a login on another page, whose user was this one: what happens in place of the way to /dashboard. */
+  readonly again?: { readonly email: string; readonly onDone: () => void };
+}
+
 /** The form of the login; for whoever is signed in already, the ways on. */
-export function Part({ course }: { readonly course: CourseInMind | undefined }) {
+export function Part({ course, again }: LoginFormProps) {
   const session = useSession();
-  const login = useLogin(course);
+  const login = useLogin(course, again?.onDone);
   const { state, begin, signIn, mailPasswordReset } = login;
-  const form = useForm({ resolver: checkLogin, defaultValues: { email: '', password: '' } });
+  const form = useForm({ resolver: checkLogin, defaultValues: { email: again?.email ?? '', password: '' } });
   const { errors } = form.formState;
+  const { setFocus } = form;
   const lineId = useId();
-  const faultyField = useFaultyField(state.status === 'failed' ? state.error : null, form.setFocus);
+  const faultyField = useFaultyField(state.status === 'failed' ? state.error : null, setFocus);
+
+  const isAgain = again !== undefined;
+  useEffect(() => {
+    if (isAgain) setFocus('password');
+  }, [isAgain, setFocus]);
 
   async function logIn(event: FormEvent) {
     begin();
@@ -41,7 +53,7 @@ export function Part({ course }: { readonly course: CourseInMind | undefined }) 
     begin();
     form.clearErrors();
     const email = form.getValues('email');
-    if (email.trim() === '') form.setFocus('email');
+    if (email.trim() === '') setFocus('email');
     else if (!(await form.trigger('email', { shouldFocus: true }))) return;
     await mailPasswordReset(email);
   }
@@ -72,7 +84,7 @@ export function Part({ course }: { readonly course: CourseInMind | undefined }) 
             {...form.register('password')}
           />
           <FormLines>
-            <ErrorLine id={lineId}>{errorText(state, session)}</ErrorLine>
+            <ErrorLine id={lineId}>{errorText(state, isAgain ? null : session)}</ErrorLine>
             <StatusLine>{state.status === 'mailed' && loginMessages.mailed}</StatusLine>
           </FormLines>
           <div className="grid gap-2">
@@ -97,20 +109,22 @@ export function Part({ course }: { readonly course: CourseInMind | undefined }) 
           </div>
         </form>
       </Card>
-      <p className="mt-6 text-center">
-        {loginMessages.noAccount}{' '}
-        <Link to="/register" search={searchOf(course)} className="text-link">
-          {loginMessages.register}
-        </Link>
-      </p>
+      {!again && (
+        <p className="mt-6 text-center">
+          {loginMessages.noAccount}{' '}
+          <Link to="/register" search={searchOf(course)} className="text-link">
+            {loginMessages.register}
+          </Link>
+        </p>
+      )}
     </>
   );
 }
 
 /** What failed last; before anything was tried, why the session before this one ended. */
-function errorText(state: LoginState, session: SessionState): string | undefined {
+function errorText(state: LoginState, session: SessionState | null): string | undefined {
   if (state.status === 'failed') return state.message;
-  return state.status === 'idle' && session.status === 'visitor' && session.ending
+  return state.status === 'idle' && session?.status === 'visitor' && session.ending
     ? sessionEndings[session.ending]
     : undefined;
 }

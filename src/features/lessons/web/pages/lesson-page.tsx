@@ -7,6 +7,7 @@ import { PageTitle, Width } from '../../../../ui/page.tsx';
 import type { Course } from '../../../courses/catalogue.ts';
 import type { courseRoutes } from '../../../courses/contract.ts';
 import type { lessonRoutes } from '../../contract.ts';
+import { StaysWhenSessionExpires } from '../../../identity/web/public.ts';
 import { type Lesson, type Outline, placeOf } from '../../outline.ts';
 import { missingMessages } from '../messages.ts';
 import { Classroom } from '../parts/classroom.tsx';
@@ -47,7 +48,11 @@ export function Page() {
   const place = outline && placeOf(outline, lessonId);
   if (!course || !outline) return <CourseMissing />;
   if (!place) return <LessonMissing course={course} />;
-  return <Classroom key={course.courseId} course={course} outline={outline} place={place} here={lesson} />;
+  return (
+    <StaysWhenSessionExpires>
+      <Classroom key={course.courseId} course={course} outline={outline} place={place} here={lesson} />
+    </StaysWhenSessionExpires>
+  );
 }
 
 function CourseMissing() {

@@ -7,6 +7,7 @@ import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import type { Course } from '../../../courses/catalogue.ts';
 import { useEnrolment } from '../../../enrolment/web/public.ts';
 import { useProvisional } from '../../../exercises/web/public.ts';
+import { PausedStrip } from '../../../identity/web/public.ts';
 import { useCourseProgress } from '../../../progress/web/public.ts';
 import { type Lesson, type LessonPlace, type Outline, lessonsOf } from '../../outline.ts';
 import { useLesson } from '../data.ts';
@@ -75,6 +76,7 @@ export function Classroom({ course, outline, place, here }: ClassroomProps) {
           <CourseSide {...side} />
         </div>
         <article id="lesson" tabIndex={-1} className="grid max-w-208 min-w-0 grid-cols-1 content-start gap-8">
+          <PausedStrip text={lessonMessages.paused} />
           <LessonHead course={course} place={place} />
           {isOpen && (isOutside || isBeingAsked) && (
             // There before it is known who reads, so that nothing moves; whoever was signed in does not see it come and go.

@@ -4,7 +4,7 @@ import { typedMaxLength } from '../data.ts';
 import { type FieldProps, typed } from './field-props.ts';
 
 /** The places of a text, one field for each: the text may hold them in code, where no field can stand. */
-export function FillField({ question: { blanks }, answer, onAnswer }: FieldProps) {
+export function FillField({ question: { blanks, exact = [] }, answer, onAnswer }: FieldProps) {
   const texts = Array.from({ length: blanks }, (_, place) => answer.typed[place] ?? '');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -12,6 +12,7 @@ export function FillField({ question: { blanks }, answer, onAnswer }: FieldProps
         <LimitedTextField
           key={place}
           label={questionMessages.blank(place + 1)}
+          hint={exact.includes(place) ? questionMessages.exact : undefined}
           value={text}
           autoComplete="off"
           autoCapitalize="off"

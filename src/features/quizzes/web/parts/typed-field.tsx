@@ -13,7 +13,7 @@ const asTyped = {
 } as const;
 
 /** A number, a few words, or what a program prints. */
-export function TypedField({ question: { type }, answer, onAnswer }: FieldProps) {
+export function TypedField({ question: { type, exact }, answer, onAnswer }: FieldProps) {
   const value = answer.typed[0] ?? '';
   if (type === 'predict')
     return (
@@ -30,6 +30,7 @@ export function TypedField({ question: { type }, answer, onAnswer }: FieldProps)
     <LimitedTextField
       {...asTyped}
       label={questionMessages.answer}
+      hint={exact && questionMessages.exact}
       value={value}
       inputMode={type === 'number' ? 'decimal' : 'text'}
       className="max-w-md"

@@ -1,6 +1,6 @@
 import { cx } from '../../../../ui/cx.ts';
 import { PartIcon } from '../../../../ui/part-icon.tsx';
-import { CaseFacts } from '../../../exercises/web/public.ts';
+import { CaseFacts, Comparison } from '../../../exercises/web/public.ts';
 import type { LearnerSubmission } from './data.ts';
 import { workMessages as texts } from './messages.ts';
 
@@ -23,7 +23,7 @@ export function CaseVerdicts({ cases, files }: Pick<LearnerSubmission, 'cases' |
 }
 
 function CaseItem({ one, language }: { readonly one: Case; readonly language: 'python' | 'javascript' }) {
-  const { name, isHidden, isPassed, expected, got, written } = one;
+  const { name, isHidden, isPassed, written } = one;
   const words = [isPassed ? texts.passed : texts.notPassed, ...(isHidden ? [texts.hidden] : [])];
   return (
     <li className="grid min-w-0 gap-2 rounded-md border border-line px-3 py-2.5 text-sm">
@@ -37,12 +37,7 @@ function CaseItem({ one, language }: { readonly one: Case; readonly language: 'p
           <span className="text-muted">{['', ...words].join(' · ').trimStart()}</span>
         </span>
       </p>
-      {!isPassed && expected !== null && got !== null && (
-        <dl className="grid gap-1">
-          <Value term={texts.expected} text={expected} />
-          <Value term={texts.got} text={got} />
-        </dl>
-      )}
+      {!isPassed && <Comparison {...one} />}
       {written && (
         <details className="min-w-0">
           <summary className="py-1 text-sm font-semibold">{texts.written}</summary>
@@ -50,16 +45,5 @@ function CaseItem({ one, language }: { readonly one: Case; readonly language: 'p
         </details>
       )}
     </li>
-  );
-}
-
-function Value({ term, text }: { readonly term: string; readonly text: string }) {
-  return (
-    <div className="grid min-w-0 gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
-      <dt className="text-muted">{term}</dt>
-      <dd className="min-w-0 font-mono break-words whitespace-pre-wrap" dir="ltr" translate="no">
-        {text === '' ? texts.nothing : text}
-      </dd>
-    </div>
   );
 }

@@ -39,9 +39,6 @@ export const workMessages = {
   passed: 'passed',
   notPassed: 'not passed',
   hidden: 'hidden from learners',
-  expected: 'Expected',
-  got: 'Got',
-  nothing: '(nothing)',
   written: 'What the case is',
   answer: 'The learner’s answer',
 } as const;
