@@ -23,8 +23,11 @@ interface Deps {
   now: () => number;
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
 /** Of one learner: far more than anybody does in a day, also who comes back after weeks without a network. */
-const dailyLimit = { max: 3000, windowMs: 24 * 60 * 60 * 1000 };
+const dailyLimit = { max: 3000, windowMs: dayMs };
+/** Of one learner in one course: all of a course's record is read for each look at it. */
+const yearlyLimit = { max: 6000, windowMs: 365 * dayMs };
 
 /** A week, wherever on earth its days begin. */
 const finishedForMs = 8 * 24 * 60 * 60 * 1000;
@@ -61,9 +64,13 @@ export function progressHandlers({ db, record, limiter, structureOf, now }: Deps
       .map((event) => clientEventRow(arrival, event, device));
     // Nothing else that a learner's device tells finishes anything.
     const finishes = rows.some(({ kind }) => kind === 'lesson-done');
-    const counter = { key: limiterKey('learning-events', userId), limit: dailyLimit, by: added.length };
+    const by = added.length;
+    const counters = [
+      { key: limiterKey('learning-events', userId), limit: dailyLimit, by },
+      { key: limiterKey('learning-events:course', userId, structure.courseId), limit: yearlyLimit, by },
+    ];
     const { wait } = await limiter.commit(
-      [counter],
+      counters,
       ...positions.map((row) => putPosition.with(row)),
       ...rows.map((row) => insertEvent.with(row)),
       ...(finishes ? await followingFrom(structure, own, rows.map(eventOf)) : []),

@@ -3,6 +3,8 @@ import { appForThisFile, type SignedUp } from '../../../../test/support/app.ts';
 import { dayMs, hourMs, stopClock } from '../../../../test/support/clock.ts';
 import { courseOf, lesson } from '../../../../test/support/learning-events.ts';
 import { serveLearning } from '../../../../test/support/learning-server.ts';
+import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
+import { createLimiter } from '../../../platform/server/limits/limiter.ts';
 import type { CourseStructure } from '../course-log.ts';
 import type { ClientEvent } from './rows.ts';
 
@@ -221,6 +223,20 @@ describe('it is refused, and nothing is stored', () => {
       body: { code: 'too-many-events' },
     });
     expect(await storedOf(who)).toHaveLength(3000);
+  });
+
+  test('beyond what anybody does in a course in a year', async () => {
+    stopClock();
+    const who = await enrolled();
+    const own = (await serveLearning(app, courses())).as(who);
+    const send = (count: number) =>
+      own.send('POST', url, { body: body(...Array.from({ length: count }, () => made('lesson-opened'))) });
+    const limit = { max: 6000, windowMs: 365 * dayMs };
+    const key = limiterKey('learning-events:course', who.uid, 'course1');
+    await createLimiter(app.db, Date.now, true).take({ key, limit, by: 5999 });
+    expect(await send(2)).toMatchObject({ status: 429, headers: { 'retry-after': String(365 * 24 * 3600) } });
+    expect((await send(1)).status).toBe(200);
+    expect(await storedOf(who)).toHaveLength(1);
   });
 
   test('for more at once than is left of the day; a single one is still taken', async () => {
