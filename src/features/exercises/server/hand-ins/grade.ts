@@ -5,6 +5,7 @@ import { auditLog, deedSubject } from '../../../audit/server/public.ts';
 import { accountActs } from '../../../identity/server/public.ts';
 import type { handInRoutes } from '../../hand-in-contract.ts';
 import type { HandInDeps } from '../deps.ts';
+import { pathOfExercise } from '../find-exercise.ts';
 import { type StoredGrade, findTask, isPassed, presentHandIn } from './present.ts';
 import { type HandInRow, handInQueries } from './queries.ts';
 import { requireTaught } from './require-taught.ts';
@@ -31,7 +32,7 @@ export function gradingHandler(deps: HandInDeps): Pick<Handlers<typeof handInRou
       userId,
       kind: 'grades',
       message: messageOf(title, grade),
-      path: `/course/${courseId}`,
+      path: pathOfExercise(content.current(), row),
       timestamp: grade.gradedAt,
     });
     const graded = await record
