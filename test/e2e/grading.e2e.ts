@@ -124,7 +124,10 @@ test('a learner hands in a ZIP; a teacher finds, reads and grades it by keyboard
   await expectAccessible(page, ['phone'], 'main');
   await expectNoSidewaysScroll(page);
   await page.goto('/notifications');
-  await expect(main(page).getByText(`“${task}” was graded: 28 of 30 points.`)).toBeVisible();
+  await main(page).getByText(`“${task}” was graded: 28 of 30 points.`).click();
+  await expect(page).toHaveURL(/\/learn\/[^/]+#exercise-/);
+  await expect(part(page).getByRole('heading', { name: task })).toBeInViewport();
+  await expect(part(page).getByText('Graded: 28 of 30 points')).toBeVisible();
 });
 
 test('two teachers at once: who is second is told, and loses nothing; each state of the list has its address', async ({

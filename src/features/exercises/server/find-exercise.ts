@@ -37,8 +37,24 @@ export function requireHandIn(content: Pick<Content, 'current'>, place: Place) {
 }
 
 /** Whether visitors may see it: it stands in the first lesson of its course. */
-export function isOpen(content: Pick<ContentSnapshot, 'find'>, { courseId, exerciseId }: Place): boolean {
-  const [first] = content.find('outline', courseId)?.chapters[0]?.lessonIds ?? [];
-  const lesson = first === undefined ? undefined : content.find('lesson', `${courseId}/${first}`);
+export function isOpen(content: Pick<ContentSnapshot, 'find'>, place: Place): boolean {
+  const [first] = content.find('outline', place.courseId)?.chapters[0]?.lessonIds ?? [];
+  return first !== undefined && isInLesson(content, place, first);
+}
+
+/** Address of an exercise in its lesson; that of its course if no lesson has it. */
+export function pathOfExercise(content: Pick<ContentSnapshot, 'find'>, place: Place): string {
+  const lessonIds = content.find('outline', place.courseId)?.chapters.flatMap((chapter) => chapter.lessonIds) ?? [];
+  const lessonId = lessonIds.find((id) => isInLesson(content, place, id));
+  const course = `/course/${place.courseId}`;
+  return lessonId === undefined ? course : `${course}/learn/${lessonId}#exercise-${place.exerciseId}`;
+}
+
+function isInLesson(
+  content: Pick<ContentSnapshot, 'find'>,
+  { courseId, exerciseId }: Place,
+  lessonId: string,
+): boolean {
+  const lesson = content.find('lesson', `${courseId}/${lessonId}`);
   return lesson?.parts.some((part) => 'embed' in part && part.embed === 'exercise' && part.id === exerciseId) ?? false;
 }

@@ -3,8 +3,9 @@ import { count } from './messages.ts';
 /** A course's lessons on its own page. */
 export const courseOutlineMessages = {
   title: 'Lessons',
-  lead: (lessons: number, duration: string) =>
-    `${count(lessons, 'lesson', 'lessons')}, about ${duration} of reading and trying out. Exercises, quizzes and the project come on top.`,
+  /** `tasks`: whether there are exercises or quizzes. */
+  lead: (lessons: number, duration: string, tasks: boolean) =>
+    `${count(lessons, 'lesson', 'lessons')}, about ${duration}${tasks ? ' with all exercises and quizzes' : ''}.`,
   chapter: (chapter: number, title: string) => `${chapter}. ${title}`,
   next: (lesson: string) => `Next: ${lesson}`,
   allDone: 'You have done every lesson.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOf, opened } from './answer-state.ts';
+import { hasGap, hashOf, opened } from './answer-state.ts';
 
 const typed = (text: string) => ({ picked: [], typed: [text] });
 const saved = (savedAt: number) => [{ questionId: 'q', answer: typed('a'), version: 1, savedAt }];
@@ -15,4 +15,16 @@ test('what waits comes after what was sent before it and arrived unheard', () =>
 
 test('the same that was chosen elsewhere long after is somebody’s choice: it is not overwritten unasked', () => {
   expect(opened(saved(2_000_000), kept).get('q')).toMatchObject({ theirs: { answer: typed('a'), version: 1 } });
+});
+
+test('a text has a gap where some of its places are filled in and another one is empty', () => {
+  const texts = [['a', 'b'], ['a', ' '], ['a'], [], ['', '']];
+  expect(texts.map((all) => hasGap({ blanks: 2 }, { picked: [], typed: all }))).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(hasGap({ blanks: 0 }, { picked: [0], typed: [] })).toBe(false);
 });

@@ -64,6 +64,12 @@ export function isAnswered({ picked, typed }: Answer): boolean {
   return picked.some((place) => place !== null) || typed.some((text) => text.trim() !== '');
 }
 
+/** Whether a place of a text is left empty while others are filled in. */
+export function hasGap({ blanks }: { readonly blanks: number }, answer: Answer): boolean {
+  const filled = answer.typed.filter((text) => text.trim() !== '').length;
+  return isAnswered(answer) && filled < blanks;
+}
+
 /** The answers of an attempt that is opened: the server's, and over them what this browser could not send the last time. */
 export function opened(saved: QuizAttempt['answers'], kept: UnsavedAnswers): ReadonlyMap<string, AnswerState> {
   const states = new Map<string, AnswerState>();

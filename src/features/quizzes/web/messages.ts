@@ -79,6 +79,10 @@ export const attemptMessages = {
       numbers.length === 1
         ? `Question ${numbers[0]} has no answer.`
         : `Questions ${numbers.join(', ')} have no answer.`,
+    gaps: (numbers: readonly number[]) =>
+      numbers.length === 1
+        ? `Question ${numbers[0]} has an empty place.`
+        : `Questions ${numbers.join(', ')} have empty places.`,
     stay: 'Back to the questions',
     submit: 'Submit all the same',
   },

@@ -6,6 +6,7 @@ import { auditLog, deedSubject } from '../../../audit/server/public.ts';
 import { accountActs } from '../../../identity/server/public.ts';
 import type { handInRoutes } from '../../hand-in-contract.ts';
 import type { HandInDeps } from '../deps.ts';
+import { pathOfExercise } from '../find-exercise.ts';
 import { gradeMessage, gradeOf } from './given-grade.ts';
 import { type CorrectedRow, type StoredGrade, findTask, isPassed, presentHandIn, storedGrade } from './present.ts';
 import { type HandInRow, handInQueries } from './queries.ts';
@@ -32,7 +33,7 @@ export function gradingHandler(deps: HandInDeps): Pick<Handlers<typeof handInRou
     const before = storedGrade(row.grade);
     const key = newId();
     const email = (await accounts.find(userId))?.email;
-    const path = `/course/${courseId}`;
+    const path = pathOfExercise(content.current(), row);
     const message = gradeMessage(title, grade, before);
     const told = await notify({ userId, kind: 'grades', message, path, timestamp: grade.gradedAt });
     const act = before === null ? 'hand-in-graded' : 'hand-in-grade-corrected';

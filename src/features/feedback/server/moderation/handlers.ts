@@ -38,7 +38,7 @@ export function moderationHandlers(deps: ModerationDeps): Handlers<typeof modera
   async function told({ userId, courseId }: ModeratedRow, sentence: (course: string) => string): Promise<Statement[]> {
     if (userId === null) return [];
     const message = sentence(titleOf(courseId));
-    return notify({ userId, kind: 'feedback', message, path: `/course/${courseId}`, timestamp: now() });
+    return notify({ userId, kind: 'feedback', message, path: `/course/${courseId}#feedback-title`, timestamp: now() });
   }
 
   return {

@@ -12,7 +12,7 @@ export function FeedbackSection({ courseId }: { readonly courseId: string }) {
       className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]"
     >
       <div>
-        <h2 id="feedback-title" className="text-h2">
+        <h2 id="feedback-title" className="scroll-mt-28 text-h2">
           {feedbackMessages.title}
         </h2>
         <p className="mt-1 text-muted">{feedbackMessages.lead}</p>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../../../ui/badge.tsx';
+import { courseMinutes } from '../../course-minutes.ts';
 import { useEnrolment } from '../../../enrolment/web/public.ts';
 import { useCourseProgress } from '../../../progress/web/public.ts';
 import { type Outline, type OutlineLesson, lessonsOf } from '../../outline.ts';
@@ -18,13 +19,14 @@ export function CourseOutline({ outline }: { readonly outline: Outline }) {
   const lessons = lessonsOf(outline);
   const numbers = new Map(lessons.map(({ lessonId }, index) => [lessonId, index + 1]));
   const states = new Map(isEnrolled ? progress?.lessons.map(({ lessonId, state }) => [lessonId, state]) : []);
-  const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
+  const hasTasks = lessons.some(({ exercises, quiz }) => exercises.length > 0 || quiz !== null);
+  const duration = lessonFacts.duration(courseMinutes(lessons));
   return (
     <section aria-labelledby="lessons-title">
       <h2 id="lessons-title" className="text-h2">
         {courseOutlineMessages.title}
       </h2>
-      <p className="mt-2 text-muted">{courseOutlineMessages.lead(lessons.length, lessonFacts.duration(minutes))}</p>
+      <p className="mt-2 text-muted">{courseOutlineMessages.lead(lessons.length, duration, hasTasks)}</p>
       <CompletionLine outline={outline} progress={isEnrolled ? progress : undefined} />
       <ol className="mt-8 grid gap-10">
         {outline.chapters.map(({ title, lessons: ofChapter }, index) => (

@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import type { Elements } from '../../../../ui/elements.ts';
 import { RichText } from '../../../../ui/rich-text.tsx';
 import type { Lesson } from '../../outline.ts';
 import { shownHtml } from '../lesson-html.ts';
@@ -32,13 +33,28 @@ export function LessonText({ lesson }: { readonly lesson: Lesson }) {
         'html' in part ? (
           <RichText key={index} as="div" className="prose" html={shownHtml(part.html)} />
         ) : (
-          <Embed key={`${part.embed} ${part.id}`} kind={part.embed} courseId={courseId} id={part.id} />
+          <Place key={`${part.embed} ${part.id}`} id={`${part.embed}-${part.id}`}>
+            <Embed kind={part.embed} courseId={courseId} id={part.id} />
+          </Place>
         ),
       )}
-      {hasQuiz && <Embed kind="quiz" courseId={courseId} id={lessonId} />}
+      {hasQuiz && (
+        <Place id="quiz">
+          <Embed kind="quiz" courseId={courseId} id={lessonId} />
+        </Place>
+      )}
       <span role="status" className="sr-only">
         {copied}
       </span>
+    </div>
+  );
+}
+
+/** Where an address leads that names what stands in a lesson, such as that of a notification. */
+function Place({ id, children }: { readonly id: string; readonly children: Elements }) {
+  return (
+    <div id={id} tabIndex={-1} className="min-w-0 scroll-mt-32 outline-none lg:scroll-mt-24">
+      {children}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useOwnUid } from '../../../identity/web/public.ts';
 import type { Progress } from '../../../progress/derive.ts';
 import type { Lesson, LessonPlace, Outline } from '../../outline.ts';
 import { LessonEnd, ReadingRecord } from './later-parts.ts';
+import { usePlaceOfAddress } from '../use-place-of-address.ts';
 import { LessonText } from './lesson-text.tsx';
 
 interface LessonViewProps {
@@ -20,6 +21,7 @@ interface LessonViewProps {
 export function LessonView({ outline, place, lesson, progress, isEnrolled, isReaderKnown }: LessonViewProps) {
   const text = useRef<HTMLDivElement>(null);
   const uid = useOwnUid();
+  usePlaceOfAddress(text);
   const state = progress?.lessons.find(({ lessonId }) => lessonId === lesson.lessonId);
   return (
     <div className="grid grid-cols-1 gap-10">

@@ -35,7 +35,7 @@ export function extraAttemptHandler(
         userId,
         kind: 'grades',
         message: allowedAt(titleOf(content, quiz)),
-        path: `/course/${courseId}/learn/${lessonId}`,
+        path: `/course/${courseId}/learn/${lessonId}#quiz`,
         timestamp: now(),
       });
       const subject = deedSubject((await accounts.find(userId))?.email, courseId);

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import type { AnswerSaver } from '../answer-saver.ts';
-import { type AnswerState, isAnswered, unanswered } from '../answer-state.ts';
+import { type AnswerState, hasGap, isAnswered, unanswered } from '../answer-state.ts';
 import type { AskedQuestion, QuizAttempt } from '../data.ts';
 import { attemptMessages as texts } from '../messages.ts';
 import { AnswerLine } from './answer-line.tsx';
@@ -15,11 +15,12 @@ import { type SubmissionState, useSubmission } from './use-submission.ts';
 /** So many together: few turns of the page, and on a phone still an end in sight. */
 const perPage = 4;
 
-const failures: Partial<Record<SubmissionState, string>> = {
-  unsaved: texts.unsaved,
-  undecided: texts.undecided,
-  failed: texts.submitFailed,
-};
+/** Says why the last try to submit failed, as long as the reason is there. */
+function failureText(state: SubmissionState, answers: readonly AnswerState[]): string | undefined {
+  if (state === 'unsaved') return answers.some(({ pending }) => pending) ? texts.unsaved : undefined;
+  if (state === 'undecided') return answers.some(({ theirs }) => theirs) ? texts.undecided : undefined;
+  return state === 'failed' ? texts.submitFailed : undefined;
+}
 
 interface AttemptPagesProps {
   readonly attempt: QuizAttempt;
@@ -35,7 +36,18 @@ export function AttemptPages({ attempt, saver, states, onOver }: AttemptPagesPro
   const turnTo = (question: number) => turn({ first: question, isTurned: true });
   const submission = useSubmission(attempt.attemptId, saver, onOver);
   const stateOf = ({ id }: AskedQuestion) => states.get(id) ?? unanswered;
-  const open = questions.flatMap((question, place) => (isAnswered(stateOf(question).answer) ? [] : [place + 1]));
+  const numbersOf = (isOne: (question: AskedQuestion) => boolean) =>
+    questions.flatMap((question, place) => (isOne(question) ? [place + 1] : []));
+  const open = numbersOf((question) => !isAnswered(stateOf(question).answer));
+  const gaps = numbersOf((question) => hasGap(question, stateOf(question).answer));
+  const [goal, setGoal] = useState<{ readonly id: string } | null>(null);
+  useEffect(() => {
+    if (goal) focusOpen(document.getElementById(goal.id));
+  }, [goal]);
+  const goTo = (number: number) => {
+    turn({ first: number - 1 - ((number - 1) % perPage), isTurned: true });
+    setGoal({ id: `question-${number}` });
+  };
   const last = Math.min(first + perPage, questions.length);
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -47,6 +59,7 @@ export function AttemptPages({ attempt, saver, states, onOver }: AttemptPagesPro
         {questions.slice(first, last).map((question, place) => (
           <QuestionCard
             key={question.id}
+            id={`question-${first + place + 1}`}
             heading={texts.question(first + place + 1)}
             question={question}
             state={stateOf(question)}
@@ -55,7 +68,7 @@ export function AttemptPages({ attempt, saver, states, onOver }: AttemptPagesPro
         ))}
       </fieldset>
       <SavingLine states={states} />
-      <ErrorLine>{failures[submission.state]}</ErrorLine>
+      <ErrorLine>{failureText(submission.state, [...states.values()])}</ErrorLine>
       <div className="flex flex-wrap gap-3">
         {first > 0 && (
           <Button variant="secondary" onClick={() => turnTo(first - perPage)}>
@@ -64,21 +77,29 @@ export function AttemptPages({ attempt, saver, states, onOver }: AttemptPagesPro
         )}
         {last < questions.length && <Button onClick={() => turnTo(last)}>{texts.next}</Button>}
       </div>
-      {last === questions.length && <SubmitQuiz open={open} submission={submission} />}
+      {last === questions.length && <SubmitQuiz open={open} gaps={gaps} onBack={goTo} submission={submission} />}
     </div>
   );
 }
 
+/** Puts the focus on what is left to answer in a question: its first empty field, or the first of its choices. */
+function focusOpen(card: HTMLElement | null): void {
+  const fields = [...(card?.querySelectorAll<HTMLInputElement>('input, textarea, select, button') ?? [])];
+  const field = fields.find(({ value }) => value === '') ?? fields[0];
+  field?.focus();
+}
+
 interface QuestionCardProps {
+  readonly id: string;
   readonly heading: string;
   readonly question: AskedQuestion;
   readonly state: AnswerState;
   readonly saver: AnswerSaver;
 }
 
-function QuestionCard({ heading, question, state, saver }: QuestionCardProps) {
+function QuestionCard({ id, heading, question, state, saver }: QuestionCardProps) {
   return (
-    <div className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-5 sm:p-6">
+    <div id={id} className="grid scroll-mt-24 grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-5 sm:p-6">
       <QuestionField
         question={question}
         heading={heading}

@@ -272,6 +272,11 @@ test('four questions stand on a page; before what is unanswered is given away it
   expect(document.activeElement?.textContent).toBe('Question 5 of 5');
   await user.click(screen.getByRole('button', { name: 'Submit the quiz' }));
   expect(await screen.findByText('Questions 2, 3, 4, 5 have no answer.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Back to the questions' }));
+  expect(screen.getByText('Questions 1 to 4 of 5')).toBeTruthy();
+  expect(document.activeElement?.closest('fieldset[aria-labelledby]')?.textContent).toContain('Question 2');
+  await user.click(screen.getByRole('button', { name: 'Next questions' }));
+  await user.click(screen.getByRole('button', { name: 'Submit the quiz' }));
   await user.click(screen.getByRole('button', { name: 'Submit all the same' }));
   expect(await screen.findByText('1 of 5 points, 20 %. 70 % are needed.')).toBeTruthy();
   expect(readOut()).toEqual(['Your quiz has been graded: not passed, 20 %.']);
@@ -308,6 +313,10 @@ test('a submission that does not arrive says so, and nothing is lost', async () 
   await user.click(await screen.findByRole('button', { name: 'Submit all the same' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Not all answers could be saved yet/);
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('5');
+  server.isAway = false;
+  dispatchEvent(new Event('online'));
+  expect(await screen.findByText('All answers are saved.')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('when the time is over what is there is submitted, and the minutes before are said', async () => {

@@ -1,38 +1,49 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { sentences } from '../../../../ui/sentences.ts';
 import { attemptMessages as texts } from '../messages.ts';
 import type { Submission } from './use-submission.ts';
 
 interface SubmitQuizProps {
   /** The numbers of the questions without an answer: it is asked before they are given away. */
   readonly open: readonly number[];
+  /** The numbers of those in which a place is left empty. */
+  readonly gaps: readonly number[];
+  /** Leads to the question with this number. */
+  readonly onBack: (number: number) => void;
   readonly submission: Submission;
 }
 
-export function SubmitQuiz({ open, submission: { state, submit } }: SubmitQuizProps) {
+/** Submits the quiz; where something is open it asks first, and leads back to the first of it. */
+export function SubmitQuiz({ open, gaps, onBack, submission: { state, submit } }: SubmitQuizProps) {
   const [isAsked, setAsked] = useState(false);
+  const all = [...open, ...gaps];
+  const goBack = () => {
+    setAsked(false);
+    onBack(Math.min(...all));
+  };
   const submitNow = () => {
     setAsked(false);
     void submit();
   };
   return (
     <div className="grid justify-items-start gap-3 border-t border-line pt-6">
-      <Button busy={state === 'pending'} onClick={() => (open.length > 0 ? setAsked(true) : submitNow())}>
+      <Button busy={state === 'pending'} onClick={() => (all.length > 0 ? setAsked(true) : submitNow())}>
         {texts.submit}
       </Button>
       <Dialog
         open={isAsked}
         title={texts.unanswered.title}
         closeLabel={texts.unanswered.stay}
-        onClose={() => setAsked(false)}
+        onClose={goBack}
         action={
           <Button variant="secondary" onClick={submitNow}>
             {texts.unanswered.submit}
           </Button>
         }
       >
-        {texts.unanswered.text(open)}
+        {sentences(open.length > 0 && texts.unanswered.text(open), gaps.length > 0 && texts.unanswered.gaps(gaps))}
       </Dialog>
     </div>
   );

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react';
+
+/** What is loaded after the text moves what is beneath it; later than this it would surprise. */
+const followMs = 5000;
+const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** Shows the place of a lesson that the address names, such as a task, and keeps it in sight while what is above it arrives. */
+export function usePlaceOfAddress(text: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const place = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const root = text.current;
+    if (!place || !root?.contains(place)) return undefined;
+    const stopping = new AbortController();
+    const show = () => place.scrollIntoView();
+    const observer = new ResizeObserver(show);
+    const stop = () => {
+      observer.disconnect();
+      stopping.abort();
+    };
+    show();
+    place.focus({ preventScroll: true });
+    observer.observe(root);
+    for (const move of ownMoves) addEventListener(move, stop, { signal: stopping.signal, passive: true });
+    const timer = setTimeout(stop, followMs);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [text]);
+}
