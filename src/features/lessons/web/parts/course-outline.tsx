@@ -24,7 +24,9 @@ export function CourseOutline({ outline }: { readonly outline: Outline }) {
       <h2 id="lessons-title" className="text-h2">
         {courseOutlineMessages.title}
       </h2>
-      <p className="mt-2 text-muted">{courseOutlineMessages.lead(lessons.length, lessonFacts.duration(minutes))}</p>
+      <p className="mt-2 text-muted">
+        {courseOutlineMessages.lead(lessons.length, lessonFacts.duration(minutes), extrasOf(lessons))}
+      </p>
       <CompletionLine outline={outline} progress={isEnrolled ? progress : undefined} />
       <ol className="mt-8 grid gap-10">
         {outline.chapters.map(({ title, lessons: ofChapter }, index) => (
@@ -78,4 +80,14 @@ function LessonRow({ courseId, lesson, number, state }: LessonRowProps) {
       </div>
     </li>
   );
+}
+
+/** What the lessons have besides their text. */
+function extrasOf(lessons: readonly OutlineLesson[]) {
+  const kinds = new Set(lessons.flatMap(({ exercises }) => exercises.map(({ kind }) => kind)));
+  return [
+    kinds.has('code') || kinds.has('question') ? ('exercises' as const) : null,
+    lessons.some(({ quiz }) => quiz !== null) ? ('quizzes' as const) : null,
+    kinds.has('hand-in') ? ('hand-ins' as const) : null,
+  ].filter((extra) => extra !== null);
 }
