@@ -249,8 +249,8 @@ export const overviewMessages = {
       : `${count.toLocaleString('en')} applications with a virus in their CVs`,
   draftsInReview: (count: number) =>
     count === 1 ? '1 draft that waits for a review' : `${count.toLocaleString('en')} drafts that wait for a review`,
-  handInsToGrade: (count: number) =>
-    count === 1 ? '1 hand-in to grade' : `${count.toLocaleString('en')} hand-ins to grade`,
+  handInsToGrade: (count: number, course: string) =>
+    `${count === 1 ? '1 hand-in' : `${count.toLocaleString('en')} hand-ins`} to grade in ${course}`,
   unansweredFeedback: (count: number) =>
     count === 1
       ? '1 record of feedback of the last 30 days without an answer'
