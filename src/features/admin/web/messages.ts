@@ -73,6 +73,8 @@ export const userMessages = {
   enable: 'Enable the account',
   remove: 'Delete the account',
   removeTitle: (email: string) => `Delete the account of ${email}?`,
+  removeAddress: 'Type the email address to confirm',
+  removeAddressWrong: 'This is not the email address of this account.',
   removeText:
     'At once and for good: the account, what was learnt, handed in and noted, certificates, the picture, and what was sent with this address, such as applications with their CVs, messages and the newsletter. Nobody can bring it back.',
   removeStays:
