@@ -4,9 +4,9 @@ import { courseOutlineMessages } from './course-messages.ts';
 test('a course names the exercises and quizzes that it has, and no others', () => {
   expect(courseOutlineMessages.lead(1, '5 minutes', [])).toBe('1 lesson, about 5 minutes of reading.');
   expect(courseOutlineMessages.lead(3, '2 hours', ['quizzes'])).toBe(
-    '3 lessons, about 2 hours of reading. Quizzes take extra time.',
+    '3 lessons, about 2 hours of reading, plus quizzes.',
   );
-  expect(courseOutlineMessages.lead(3, '2 hours', ['exercises', 'quizzes', 'hand-ins'])).toBe(
-    '3 lessons, about 2 hours of reading. Exercises, quizzes, and hand-ins take extra time.',
+  expect(courseOutlineMessages.lead(3, '2 hours', ['exercises', 'quizzes'])).toBe(
+    '3 lessons, about 2 hours of reading, plus exercises and quizzes.',
   );
 });

@@ -1,20 +1,10 @@
 import { count } from './messages.ts';
 
-type Extra = 'exercises' | 'quizzes' | 'hand-ins';
-
-const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
-
-/** Sentence about what takes time beyond reading; empty where a course has nothing else. */
-function extrasText(extras: readonly Extra[]): string {
-  const [first = '', ...rest] = inWords.format(extras);
-  return extras.length === 0 ? '' : ` ${first.toUpperCase()}${rest.join('')} take extra time.`;
-}
-
 /** A course's lessons on its own page. */
 export const courseOutlineMessages = {
   title: 'Lessons',
-  lead: (lessons: number, duration: string, extras: readonly Extra[]) =>
-    `${count(lessons, 'lesson', 'lessons')}, about ${duration} of reading.${extrasText(extras)}`,
+  lead: (lessons: number, duration: string, extras: readonly string[]) =>
+    `${count(lessons, 'lesson', 'lessons')}, about ${duration} of reading${extras.length > 0 ? `, plus ${extras.join(' and ')}` : ''}.`,
   chapter: (chapter: number, title: string) => `${chapter}. ${title}`,
   next: (lesson: string) => `Next: ${lesson}`,
   allDone: 'You have done every lesson.',

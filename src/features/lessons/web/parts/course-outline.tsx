@@ -19,13 +19,17 @@ export function CourseOutline({ outline }: { readonly outline: Outline }) {
   const numbers = new Map(lessons.map(({ lessonId }, index) => [lessonId, index + 1]));
   const states = new Map(isEnrolled ? progress?.lessons.map(({ lessonId, state }) => [lessonId, state]) : []);
   const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
+  const extras = [
+    lessons.some(({ exercises }) => exercises.length > 0) && 'exercises',
+    lessons.some(({ quiz }) => quiz) && 'quizzes',
+  ].filter((extra) => extra !== false);
   return (
     <section aria-labelledby="lessons-title">
       <h2 id="lessons-title" className="text-h2">
         {courseOutlineMessages.title}
       </h2>
       <p className="mt-2 text-muted">
-        {courseOutlineMessages.lead(lessons.length, lessonFacts.duration(minutes), extrasOf(lessons))}
+        {courseOutlineMessages.lead(lessons.length, lessonFacts.duration(minutes), extras)}
       </p>
       <CompletionLine outline={outline} progress={isEnrolled ? progress : undefined} />
       <ol className="mt-8 grid gap-10">
@@ -80,14 +84,4 @@ function LessonRow({ courseId, lesson, number, state }: LessonRowProps) {
       </div>
     </li>
   );
-}
-
-/** What the lessons have besides their text. */
-function extrasOf(lessons: readonly OutlineLesson[]) {
-  const kinds = new Set(lessons.flatMap(({ exercises }) => exercises.map(({ kind }) => kind)));
-  return [
-    kinds.has('code') || kinds.has('question') ? ('exercises' as const) : null,
-    lessons.some(({ quiz }) => quiz !== null) ? ('quizzes' as const) : null,
-    kinds.has('hand-in') ? ('hand-ins' as const) : null,
-  ].filter((extra) => extra !== null);
 }
