@@ -43,10 +43,13 @@ const groups = [
     test: /\/identity\/web\/(?!pages|form-checks)|\/contract\/roles\.ts$|\/(size-text\.ts|text-or-file-form\.tsx)$/,
     minShareCount: 2,
   },
-  { name: 'limits', test: /\/ui\/(limited-field\.tsx|length-limit\.ts)$/, minShareCount: 2 },
   { name: 'leave', test: isLeaveGuard },
   // What teachers and administrators do among others who do the same: too small for files of their own.
-  { name: 'acts', test: /\/((use-seen|long-work)\.ts|parts\/asked-button\.tsx)$/, minShareCount: 2 },
+  {
+    name: 'acts',
+    test: /\/((use-seen|long-work|field-faults|fit-image|length-limit)\.ts|(parts\/asked-button|limited-field)\.tsx)$/,
+    minShareCount: 2,
+  },
   // With what every page of a course or of an account needs besides: too small for files of their own.
   {
     name: 'data',
@@ -75,7 +78,7 @@ const names = {
 /** A module goes with the first group that needs it: neither what asks one to stay nor what keeps data is a part of every page. */
 function isPart(id: string): boolean {
   const isOfFew =
-    /\/((query-client|size-text|use-seen|length-limit)\.ts|(rating|avatar|disclosure|limited-field|marked|text-or-file-form)\.tsx|outbox\/[\w-]+\.ts)$/.test(
+    /\/((query-client|size-text|use-seen|field-faults|fit-image|length-limit)\.ts|(rating|avatar|disclosure|limited-field|marked|text-or-file-form)\.tsx|outbox\/[\w-]+\.ts)$/.test(
       id,
     );
   return /\/src\/(ui|platform\/web)\//.test(id) && !isLeaveGuard(id) && !isOfFew;

@@ -87,6 +87,7 @@ test('an administrator comes from the menu to the console, disables a user whose
   const last = page.getByRole('dialog', { name: `Delete the account of ${email}?` });
   await expect(last).toContainText('reviews where they have agreed to it');
   await expectAccessible(page, ['phone']);
+  await last.getByLabel('Type the email address to confirm').fill(email);
   await last.getByRole('button', { name: 'Delete the account' }).click();
   await expect(main.getByRole('status').filter({ hasText: `The account of ${email} is deleted.` })).toBeFocused();
   await expect(main.getByText('Nobody fits.')).toBeVisible();

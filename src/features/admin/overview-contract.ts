@@ -21,7 +21,7 @@ export const Overview = z.object({
   /** Those of `newMessages` that whoever asks is to answer. */
   ownMessages: z.int(),
   draftsInReview: z.int(),
-  handInsToGrade: z.int(),
+  handInsToGrade: z.array(z.object({ courseId: z.string(), courseTitle: z.string(), count: z.int() })),
   /** Of the last thirty days. */
   unansweredFeedback: z.int(),
   /** Applications whose CV nobody can open, for the virus in it. */

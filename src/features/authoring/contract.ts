@@ -317,6 +317,7 @@ export const authoringRoutes = {
     success: { status: 201, body: z.object({ name: z.string(), markdown: z.string() }) },
     errors: {
       ...notFound,
+      'payload-too-large': { status: 413, message: 'The image is too large. The limit is 1 MB.' },
       'drawing-with-program': {
         status: 415,
         message: 'This drawing has a script or something else that runs. Please save it without, or as a PNG.',

@@ -78,6 +78,7 @@ export const setupRoutes = {
     body: z.looseObject({}),
     files: { logo: { maxBytes: logoMaxBytes, extensions: logoExtensions } },
     success,
+    errors: { 'payload-too-large': { status: 413, message: 'The logo is too large. The limit is 200 KB.' } },
   },
   'DELETE /api/admin/setup/logo': {
     operation: 'deleteLogo',

@@ -33,11 +33,14 @@ export const platformErrors = {
   'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
   'payload-too-large': { status: 413, message: 'What was sent is too large.' },
   'unsupported-media-type': { status: 415, message: 'Please send JSON.' },
-  'file-not-accepted': { status: 415, message: 'A file of this kind is not accepted here.' },
+  'file-not-accepted': {
+    status: 415,
+    message: 'Files of this kind are not accepted here. Choose one of these kinds: {extensions}.',
+  },
   'file-not-genuine': {
     status: 415,
     message:
-      'The name of this file ends in {extension}, but its content is something else. Please attach the document itself.',
+      'The name of this file ends in {extension}, but its content is something else. Please choose the original file.',
   },
   'file-is-other': {
     status: 415,

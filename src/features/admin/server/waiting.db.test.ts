@@ -49,13 +49,13 @@ async function withAdmin(own: TestApp) {
 test('the overview counts drafts in review and hand-ins to grade, and nothing that does not wait', async () => {
   await using own = await startTestApp();
   const { browser, uid } = await withAdmin(own);
-  const none = { draftsInReview: 0, handInsToGrade: 0, unansweredFeedback: 0, infectedCvs: 0, ownMessages: 0 };
+  const none = { draftsInReview: 0, handInsToGrade: [], unansweredFeedback: 0, infectedCvs: 0, ownMessages: 0 };
   expect(await browser.call('GET /api/admin/overview', {})).toMatchObject(none);
   await fill(own, uid);
   expect(await browser.call('GET /api/admin/overview', {})).toMatchObject({
     ...none,
     draftsInReview: 1,
-    handInsToGrade: 1,
+    handInsToGrade: [{ courseId: 'course3', courseTitle: 'Learn Flutter', count: 1 }],
   });
 });
 

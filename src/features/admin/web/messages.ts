@@ -73,6 +73,8 @@ export const userMessages = {
   enable: 'Enable the account',
   remove: 'Delete the account',
   removeTitle: (email: string) => `Delete the account of ${email}?`,
+  removeAddress: 'Type the email address to confirm',
+  removeAddressWrong: 'This is not the email address of this account.',
   removeText:
     'At once and for good: the account, what was learnt, handed in and noted, certificates, the picture, and what was sent with this address, such as applications with their CVs, messages and the newsletter. Nobody can bring it back.',
   removeStays:
@@ -249,8 +251,8 @@ export const overviewMessages = {
       : `${count.toLocaleString('en')} applications with a virus in their CVs`,
   draftsInReview: (count: number) =>
     count === 1 ? '1 draft that waits for a review' : `${count.toLocaleString('en')} drafts that wait for a review`,
-  handInsToGrade: (count: number) =>
-    count === 1 ? '1 hand-in to grade' : `${count.toLocaleString('en')} hand-ins to grade`,
+  handInsToGrade: (count: number, course: string) =>
+    `${count === 1 ? '1 hand-in' : `${count.toLocaleString('en')} hand-ins`} to grade in ${course}`,
   unansweredFeedback: (count: number) =>
     count === 1
       ? '1 record of feedback of the last 30 days without an answer'

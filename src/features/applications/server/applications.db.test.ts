@@ -223,7 +223,7 @@ describe('what is refused', () => {
     const [extension] = /\.\w+$/.exec(cv.name.toLowerCase()) ?? [];
     expect(await refusalOf(cv)).toEqual({
       code: 'file-not-genuine',
-      detail: `The name of this file ends in ${extension}, but its content is something else. Please attach the document itself.`,
+      detail: `The name of this file ends in ${extension}, but its content is something else. Please choose the original file.`,
     });
   });
 

@@ -7,6 +7,7 @@ import { pageOfRows } from '../../../platform/server/paging.ts';
 import type { ContentLine, authoringRoutes } from '../contract.ts';
 import type { ContentOrder } from '../kinds-contract.ts';
 import { type ItemReader, sortKeyOf } from './items.ts';
+import { kindWords, stateWords } from '../words-contract.ts';
 
 type ListHandlers = Pick<Handlers<typeof authoringRoutes>, 'listContent' | 'getContentFile'>;
 type Line = z.infer<typeof ContentLine>;
@@ -62,5 +63,14 @@ function isWanted(line: Line, { kind, state, mark, search = '' }: Omit<Wanted, '
 }
 
 function cellsOf({ title, kind, id, path, state, isExample, savedAt, publishAt }: Line) {
-  return [title, kind, id, path, state, isExample ? 'yes' : 'no', csvMoment(savedAt), csvMoment(publishAt)];
+  return [
+    title,
+    kindWords[kind],
+    id,
+    path,
+    stateWords[state],
+    isExample ? 'yes' : 'no',
+    csvMoment(savedAt),
+    csvMoment(publishAt),
+  ];
 }

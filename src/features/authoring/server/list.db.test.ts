@@ -99,9 +99,9 @@ test('the list is the same as a file, as far as it is wanted, and no title is a 
   const [head, first = '', second = '', ...rest] = String(body).split('\r\n');
   expect(head).toBe('\uFEFFTitle,Kind,Id,File,State,Example,Draft saved,To be published');
   expect(first).toMatch(
-    /^"'=HYPERLINK\(""https:\/\/example\.org""\)",article,listed-\d+,[^,]+,draft,no,\d{4}-[^,]+Z,$/,
+    /^"'=HYPERLINK\(""https:\/\/example\.org""\)",Article,listed-\d+,[^,]+,Draft,no,\d{4}-[^,]+Z,$/,
   );
-  expect(second).toMatch(/^Hyperlinked,article,/);
+  expect(second).toMatch(/^Hyperlinked,Article,/);
   expect(rest).toEqual(['']);
 });
 

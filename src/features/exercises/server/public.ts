@@ -13,11 +13,19 @@ export { presentExercise } from './present.ts';
 export { exerciseFigures } from './tries/exercise-figures.ts';
 export { learnerTries } from './tries/learner-tries.ts';
 
-/** Gives how much of what was handed in waits for a grade that this teacher can give, in all courses. */
-export function handInsToGrade(db: Database, content: Pick<Content, 'current'>): (teacher: string) => Promise<number> {
+/** Gives how much of what was handed in waits for a grade that this teacher can give, by course. */
+export function handInsToGrade(db: Database, content: Pick<Content, 'current'>) {
   const { countWaitingTasks } = handInQueries(db);
-  return async (teacher) => {
+  return async (teacher: string): Promise<{ courseId: string; courseTitle: string; count: number }[]> => {
     const tasks = await countWaitingTasks.all({ teacher });
-    return tasks.reduce((sum, task) => sum + (findTask(content, task) ? task.count : 0), 0);
+    const known = Map.groupBy(
+      tasks.filter((task) => findTask(content, task)),
+      ({ courseId }) => courseId,
+    );
+    return [...known].map(([courseId, ofCourse]) => ({
+      courseId,
+      courseTitle: content.current().find('course', courseId)?.title ?? courseId,
+      count: ofCourse.reduce((sum, { count }) => sum + count, 0),
+    }));
   };
 }

@@ -3,9 +3,8 @@ import { count } from './messages.ts';
 /** A course's lessons on its own page. */
 export const courseOutlineMessages = {
   title: 'Lessons',
-  /** `tasks`: whether there are exercises or quizzes. */
-  lead: (lessons: number, duration: string, tasks: boolean) =>
-    `${count(lessons, 'lesson', 'lessons')}, about ${duration}${tasks ? ' with all exercises and quizzes' : ''}.`,
+  lead: (lessons: number, duration: string, extras: readonly string[]) =>
+    `${count(lessons, 'lesson', 'lessons')}, about ${duration}${extras.length > 0 ? ` with all ${extras.join(' and ')}` : ''}.`,
   chapter: (chapter: number, title: string) => `${chapter}. ${title}`,
   next: (lesson: string) => `Next: ${lesson}`,
   allDone: 'You have done every lesson.',

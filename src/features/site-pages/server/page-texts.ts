@@ -13,10 +13,15 @@ export interface PageTexts {
   picture(this: void, name: string | undefined, at: At): string | undefined;
 }
 
-export function pageTexts({ fault, link, asset }: Pick<ContentFile<unknown>, 'fault' | 'link' | 'asset'>): PageTexts {
+export function pageTexts({
+  id,
+  fault,
+  link,
+  asset,
+}: Pick<ContentFile<unknown>, 'id' | 'fault' | 'link' | 'asset'>): PageTexts {
   const paragraphs: PageTexts['paragraphs'] = (body, at) =>
     renderMarkdown({
-      body,
+      body: id === 'imprint' ? withLineBreaks(body) : body,
       fault: (_, message) => fault(at, message),
       link: (address) => link(address, at),
       asset: (name) => asset(name, at),
@@ -37,4 +42,9 @@ export function pageTexts({ fault, link, asset }: Pick<ContentFile<unknown>, 'fa
       return name;
     },
   };
+}
+
+/** An imprint is made of addresses, and their lines stay lines. Other texts may be wrapped wherever their author likes. */
+function withLineBreaks(markdown: string): string {
+  return markdown.replaceAll(/(?<=\S)\n(?=\S)/g, '  \n');
 }

@@ -90,7 +90,8 @@ async function takeFile(
   const { file, filename } = part;
   if (!spec || !filename || !spec.extensions.includes(extensionOf(filename))) {
     file.resume();
-    return spec && !filename ? undefined : new Refusal('file-not-accepted');
+    if (spec && !filename) return undefined;
+    return new Refusal('file-not-accepted', undefined, { extensions: spec?.extensions.join(', ') ?? '' });
   }
   const received = await receive(file, storage);
   if (received instanceof Error) return received;

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type * as z from 'zod/mini';
 import type { RequestOf } from '../../../../platform/contract/routes.ts';
 import { pageByPage } from '../../../../platform/web/page-by-page.ts';
+import { fitImage } from '../../../../platform/web/fit-image.ts';
 import { makeCall } from '../../../../platform/web/rpc.ts';
 import { makeUpload } from '../../../../platform/web/upload.ts';
 import type {
@@ -16,6 +17,8 @@ import { longWorkMs } from '../long-work.ts';
 
 export const call = makeCall<typeof authoringRoutes>();
 const upload = makeUpload<typeof authoringRoutes>();
+/** The server takes so many bytes; only its types are known here. */
+const imageMaxBytes = 1024 * 1024;
 
 export type ContentItem = z.infer<typeof ItemShape>;
 export type ContentLine = z.infer<typeof LineShape>;
@@ -133,8 +136,10 @@ export function usePreviewGift() {
 
 export function useAddImage(item: ItemName) {
   return useMutation({
-    mutationFn: (body: { alt: string; image: File }) =>
-      upload('POST /api/admin/content/{kind}/{itemKey}/images', { params: paramsOf(item), body }),
+    mutationFn: async ({ alt, image }: { alt: string; image: File }) => {
+      const body = { alt, image: await fitImage(image, imageMaxBytes) };
+      return upload('POST /api/admin/content/{kind}/{itemKey}/images', { params: paramsOf(item), body });
+    },
     meta,
   });
 }

@@ -1,4 +1,5 @@
-import type { ContentOrder, CreatableKind, EditedKind, ItemState } from '../../../authoring/kinds-contract.ts';
+import { kindWords, stateWords } from '../../../authoring/words-contract.ts';
+import type { ContentOrder, CreatableKind } from '../../../authoring/kinds-contract.ts';
 import { quizDefaults } from '../../../quizzes/defaults-contract.ts';
 
 /** The texts of the console's list of content. */
@@ -12,36 +13,13 @@ export const contentListMessages = {
   emptyHint: 'Another search, or all kinds and states, may have what you look for.',
   kind: 'Kind',
   anyKind: 'All kinds',
-  kinds: {
-    course: 'Course',
-    outline: 'Outline of a course',
-    lesson: 'Lesson',
-    exercise: 'Exercise',
-    quiz: 'Quiz',
-    cast: 'Recorded lesson',
-    video: 'Video',
-    captions: 'Captions of a video',
-    tracks: 'Tracks',
-    career: 'Career',
-    opening: 'Opening',
-    article: 'Article',
-    page: 'Page',
-  } satisfies Record<EditedKind, string>,
+  kinds: kindWords,
   state: 'State',
   mark: 'Examples',
   marks: { example: 'Example', own: 'Your own' },
   anyMark: 'Examples and your own',
   anyState: 'All states',
-  states: {
-    shipped: 'As imported',
-    edited: 'Edited here',
-    draft: 'Draft',
-    'in-review': 'In review',
-    'changes-wanted': 'Changes wanted',
-    approved: 'Approved',
-    scheduled: 'Scheduled',
-    removed: 'Taken off',
-  } satisfies Record<ItemState, string>,
+  states: stateWords,
   orders: { kind: 'Kind and id', title: 'Title', saved: 'Last saved first' } satisfies Record<ContentOrder, string>,
 } as const;
 
@@ -230,7 +208,8 @@ export const editorPartMessages = {
 export const imageMessages = {
   title: 'Add an image',
   file: 'Image',
-  fileHint: 'SVG, PNG, JPEG, WebP, AVIF or GIF, up to 1 MiB.',
+  fileHint:
+    'SVG, PNG, JPEG, WebP, AVIF or GIF. Photos over 1 MB are made smaller; an SVG or GIF may have at most 1 MB.',
   alt: 'What is seen, for those who do not see it',
   add: 'Add the image',
   added: (name: string) => `${name} stands at the end of the text. Move it to its place.`,

@@ -11,6 +11,7 @@ import {
 import { listMessages, userMessages as texts } from '../messages.ts';
 import { momentText } from '../moments.ts';
 import { AskedButton } from './asked-button.tsx';
+import { DeleteUser } from './delete-user.tsx';
 import { GrantRole } from './grant-role.tsx';
 
 interface UserActsProps {
@@ -63,26 +64,9 @@ export function UserActs({ account, onDone }: UserActsProps) {
             onConfirm={() => resetApp.mutate(undefined, { onSuccess: () => onDone(texts.appReset(email)) })}
           />
         )}
-        <AskedButton
-          label={texts.remove}
-          title={texts.removeTitle(email)}
-          text={<RemovalText />}
-          isDanger
-          busy={remove.isPending}
-          onConfirm={() => remove.mutate()}
-        />
+        <DeleteUser email={email} busy={remove.isPending} onConfirm={() => remove.mutate()} />
       </div>
       <ErrorLine>{error && failureText(error, listMessages.failedAct)}</ErrorLine>
     </>
-  );
-}
-
-/** What goes with an account, and what stays. */
-function RemovalText() {
-  return (
-    <div className="grid gap-3">
-      <p>{texts.removeText}</p>
-      <p>{texts.removeStays}</p>
-    </div>
   );
 }

@@ -28,7 +28,7 @@ export function Waiting({ overview }: { readonly overview: Overview }) {
       { count: overview.givenUpJobs, text: texts.givenUpJobs, section: 'system', list: {} },
     ];
   const shown = lines.filter(({ count }) => count !== 0 && count !== null);
-  if (shown.length === 0 && handInsToGrade === 0) {
+  if (shown.length === 0 && handInsToGrade.length === 0) {
     // Not said before all is counted.
     return applications === null ? null : <p className="text-muted">{texts.nothing}</p>;
   }
@@ -39,11 +39,11 @@ export function Waiting({ overview }: { readonly overview: Overview }) {
           {text(count ?? 0)}
         </TextLink>
       ))}
-      {handInsToGrade > 0 && (
-        <TextLink to="/teach" className={lineStyle}>
-          {texts.handInsToGrade(handInsToGrade)}
+      {handInsToGrade.map(({ courseId, courseTitle, count }) => (
+        <TextLink key={courseId} to="/teach/$courseId/hand-ins" params={{ courseId }} className={lineStyle}>
+          {texts.handInsToGrade(count, courseTitle)}
         </TextLink>
-      )}
+      ))}
     </>
   );
 }

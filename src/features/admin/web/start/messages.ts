@@ -33,7 +33,7 @@ export const startMessages = {
   saveAccent: 'Save the colour',
   noAccent: 'Use the usual colours',
   logo: 'Logo',
-  logoHint: 'PNG, JPEG or WebP, up to 200 KB; a square looks best.',
+  logoHint: 'PNG, JPEG or WebP. A square looks best. Pictures over 200 KB are made smaller.',
   logoAlt: 'The logo at present',
   setLogo: 'Set the logo',
   noLogo: 'Remove the logo',

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { RequestOf } from '../../../../platform/contract/routes.ts';
+import { fitImage } from '../../../../platform/web/fit-image.ts';
 import { makeCall } from '../../../../platform/web/rpc.ts';
 import { makeUpload } from '../../../../platform/web/upload.ts';
 import { useOwnUid } from '../../../identity/web/public.ts';
@@ -9,6 +10,8 @@ import { adminKey } from '../data.ts';
 
 const call = makeCall<typeof setupRoutes>();
 const upload = makeUpload<typeof setupRoutes>();
+/** The server takes so many bytes; only its types are known here. */
+const logoMaxBytes = 200 * 1024;
 
 export type Setup = z.infer<typeof Shape>;
 type Look = RequestOf<(typeof setupRoutes)['PUT /api/admin/setup/look']>['body'];
@@ -28,7 +31,13 @@ export function useSetLook() {
 }
 
 export function useSetLogo() {
-  return useMutation({ mutationFn: (logo: File) => upload('POST /api/admin/setup/logo', { body: { logo } }), meta });
+  return useMutation({
+    mutationFn: async (file: File) => {
+      const logo = await fitImage(file, logoMaxBytes);
+      return upload('POST /api/admin/setup/logo', { body: { logo } });
+    },
+    meta,
+  });
 }
 
 export function useDeleteLogo() {

@@ -51,13 +51,34 @@ export function receivedApplicationHandlers(deps: ApplicationDeps): Handlers<typ
     getReceivedApplicationsFile: ({ query }) =>
       csvFile({
         name: 'applications.csv',
-        columns: ['Received', 'Name', 'Email', 'Opening', 'Opening’s id', 'Status', 'Since', 'CV'],
+        columns: [
+          'Received',
+          'Name',
+          'Email',
+          'LinkedIn',
+          'Website',
+          'Opening',
+          'Opening’s id',
+          'Status',
+          'Since',
+          'CV',
+        ],
         load: (page) => list({ ...query, ...page }),
         cursorOf: cursorIn(query.order),
         cellsOf: (row) => {
-          const { timestamp, name, email, openingId, status, statusAt, cvName } = row;
+          const { timestamp, name, email, linkedin, website, openingId, status, statusAt, cvName } = row;
           const opening = [titleOf(row) ?? '', openingId ?? ''];
-          return [csvMoment(timestamp), name, email, ...opening, status, csvMoment(statusAt), cvName];
+          return [
+            csvMoment(timestamp),
+            name,
+            email,
+            linkedin,
+            website,
+            ...opening,
+            status,
+            csvMoment(statusAt),
+            cvName,
+          ];
         },
       }),
 

@@ -18,8 +18,10 @@ test('the list as a file has what is wanted, and no cell of it is a formula', as
   const file = await admin.browser.send('GET', `/api/received-applications.csv?search=${encodeURIComponent(email)}`);
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
   const [head, line, ...rest] = String(file.body).split('\r\n');
-  expect(head).toBe('\uFEFFReceived,Name,Email,Opening,Opening’s id,Status,Since,CV');
-  expect(line).toContain(`,"'=HYPERLINK(""https://example.org"")",${email},UX Designer,ux-designer,received,`);
+  expect(head).toBe('\uFEFFReceived,Name,Email,LinkedIn,Website,Opening,Opening’s id,Status,Since,CV');
+  expect(line).toContain(
+    `,"'=HYPERLINK(""https://example.org"")",${email},https://www.linkedin.com/in/ada,https://ada.example,UX Designer,ux-designer,received,`,
+  );
   expect(rest).toEqual(['']);
   const { body } = await admin.browser.send('GET', '/api/received-applications.csv?openingId=python-deve&order=oldest');
   expect(String(body).split('\r\n')).toHaveLength(2);

@@ -44,6 +44,8 @@ const shownInList = [
   'userId',
   'name',
   'email',
+  'linkedin',
+  'website',
   'openingId',
   'status',
   'statusAt',

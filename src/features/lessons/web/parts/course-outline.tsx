@@ -19,14 +19,17 @@ export function CourseOutline({ outline }: { readonly outline: Outline }) {
   const lessons = lessonsOf(outline);
   const numbers = new Map(lessons.map(({ lessonId }, index) => [lessonId, index + 1]));
   const states = new Map(isEnrolled ? progress?.lessons.map(({ lessonId, state }) => [lessonId, state]) : []);
-  const hasTasks = lessons.some(({ exercises, quiz }) => exercises.length > 0 || quiz !== null);
   const duration = lessonFacts.duration(courseMinutes(lessons));
+  const extras = [
+    lessons.some(({ exercises }) => exercises.length > 0) && 'exercises',
+    lessons.some(({ quiz }) => quiz) && 'quizzes',
+  ].filter((extra) => extra !== false);
   return (
     <section aria-labelledby="lessons-title">
       <h2 id="lessons-title" className="text-h2">
         {courseOutlineMessages.title}
       </h2>
-      <p className="mt-2 text-muted">{courseOutlineMessages.lead(lessons.length, duration, hasTasks)}</p>
+      <p className="mt-2 text-muted">{courseOutlineMessages.lead(lessons.length, duration, extras)}</p>
       <CompletionLine outline={outline} progress={isEnrolled ? progress : undefined} />
       <ol className="mt-8 grid gap-10">
         {outline.chapters.map(({ title, lessons: ofChapter }, index) => (

@@ -1,0 +1,68 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { listMessages, userMessages as texts } from '../messages.ts';
+
+interface DeleteUserProps {
+  readonly email: string;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** Button that deletes somebody's account, once its address was typed: nothing brings the account back. */
+export function DeleteUser({ email, busy, onConfirm }: DeleteUserProps) {
+  const formId = useId();
+  const [isAsked, setAsked] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+
+  function ask(isOpen: boolean) {
+    setAsked(isOpen);
+    setTyped('');
+    setWrong(false);
+  }
+
+  function confirm(event: SubmitEvent) {
+    event.preventDefault();
+    const isSame = typed.trim().toLowerCase() === email.toLowerCase();
+    setWrong(!isSame);
+    if (!isSame) return;
+    ask(false);
+    onConfirm();
+  }
+
+  return (
+    <>
+      <Button variant="danger" busy={busy} onClick={() => ask(true)}>
+        {texts.remove}
+      </Button>
+      <Dialog
+        open={isAsked}
+        title={texts.removeTitle(email)}
+        onClose={() => ask(false)}
+        closeLabel={listMessages.cancel}
+        action={
+          <Button type="submit" form={formId} variant="danger">
+            {texts.remove}
+          </Button>
+        }
+      >
+        <form id={formId} noValidate onSubmit={confirm} className="grid gap-3">
+          <p>{texts.removeText}</p>
+          <p>{texts.removeStays}</p>
+          <TextField
+            label={texts.removeAddress}
+            hint={email}
+            error={isWrong ? texts.removeAddressWrong : undefined}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </form>
+      </Dialog>
+    </>
+  );
+}
