@@ -27,6 +27,7 @@ import { FrontFields } from './front-fields.tsx';
 import { nameOf } from './item-name.ts';
 import { type KindWithLists, kindsWithLists } from './lists/kinds-with-lists.ts';
 import { OthersLine } from './others-line.tsx';
+import { hasImagesInText, pictureKeys } from './picture-kinds.ts';
 import { SaveLine } from './save-line.tsx';
 import { useContentCheck } from './use-content-check.ts';
 import { useContentDraft } from './use-content-draft.ts';
@@ -60,7 +61,7 @@ export function EditorFrame({ first, uid }: EditorFrameProps) {
     setDoneTrue(true);
     sayDone(what);
   };
-  const write = (next: string) => {
+  const write = (next: Parameters<typeof draft.edit>[0]) => {
     setDoneTrue(false);
     draft.edit(next);
   };
@@ -117,11 +118,16 @@ export function EditorFrame({ first, uid }: EditorFrameProps) {
             </>
           )}
           <SaveLine draft={draft} />
-          <FaultList checked={checked} path={item.path} onLine={(line) => setReveal({ file: item.path, line })} />
+          <FaultList
+            checked={checked}
+           
+            path={item.path}
+            onLine={(line) => setReveal({ file: item.path, line })}
+          />
           {!isWaiting && (
             <div>
-              <AddImage draft={draft} />
-              <ContentImages item={item} onDone={say} />
+              {hasImagesInText(item.kind) && <AddImage draft={draft} />}
+              {(hasImagesInText(item.kind) || pictureKeys[item.kind]) && <ContentImages item={item} onDone={say} />}
             </div>
           )}
         </div>
