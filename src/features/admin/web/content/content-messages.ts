@@ -88,6 +88,7 @@ export const editorMessages = {
   problem: 'It was not published at its time:',
   faults: 'What stands in the way of publishing',
   noFaults: 'No faults were found.',
+  placeholder: (words: string) => `“${words}” comes from the template. Replace it.`,
   line: (line: number) => `Line ${line}`,
   checkFailed: 'The text could not be checked. It is tried again with the next change.',
 } as const;

@@ -6,6 +6,7 @@ import { DoneLine } from '../../../../ui/done-line.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { Editor } from '../../../exercises/web/public.ts';
 import { momentText } from '../moments.ts';
+import { placeholdersIn } from '../../../authoring/placeholders.ts';
 import { ChoiceField } from '../parts/choice-field.tsx';
 import { useDone } from '../use-done.ts';
 import { useWanted } from '../use-wanted.ts';
@@ -65,6 +66,8 @@ export function EditorFrame({ first, uid }: EditorFrameProps) {
     setDoneTrue(false);
     draft.edit(next);
   };
+  // What is on the site stands as it is, until somebody writes at it.
+  const unwritten = item.draft || draft.isDirty ? placeholdersIn(text) : [];
   const isWaiting = item.draft?.state === 'scheduled';
   return (
     <article className="grid gap-6">
@@ -120,7 +123,7 @@ export function EditorFrame({ first, uid }: EditorFrameProps) {
           <SaveLine draft={draft} />
           <FaultList
             checked={checked}
-           
+            unwritten={unwritten}
             path={item.path}
             onLine={(line) => setReveal({ file: item.path, line })}
           />
@@ -137,7 +140,7 @@ export function EditorFrame({ first, uid }: EditorFrameProps) {
         draft={draft}
         companions={companions}
         left={left}
-        hasFaults={checked.state !== 'failed' && (checked.faults?.length ?? 0) > 0}
+        hasFaults={unwritten.length > 0 || (checked.state !== 'failed' && (checked.faults?.length ?? 0) > 0)}
         onLeave={setLeft}
         onDone={say}
       />
