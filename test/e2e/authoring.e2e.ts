@@ -159,6 +159,7 @@ test('a course is made from nothing, and a learner finishes its first lesson', a
   server,
   noise,
 }) => {
+  noise.allow(axeInPreview);
   await signedUpAs('admin', page.request, server);
   await page.goto('/admin/content');
   const main = page.getByRole('main');
@@ -190,7 +191,7 @@ test('a course is made from nothing, and a learner finishes its first lesson', a
   await expect(refusal).toContainText('courses/glassblowing/lessons/first-lesson.md:3: ');
   await text.fill(filledTemplate(await text.inputValue()));
   await expect(main.getByText('No faults were found.')).toBeVisible();
-  await main.getByRole('link', { name: 'Write at The first lesson' }).click();
+  await main.getByRole('link', { name: 'Edit The first lesson' }).click();
   const lesson = await plainText(page, 'courses/glassblowing/lessons/first-lesson.md');
   await lesson.fill(filledTemplate(await lesson.inputValue()));
   await expect(main.getByText('No faults were found.')).toBeVisible();
