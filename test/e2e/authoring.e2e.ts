@@ -160,6 +160,8 @@ test('a course is made from nothing, and a learner finishes its first lesson', a
   noise,
 }) => {
   noise.allow(axeInPreview);
+  // A new image is served once the process has followed the change.
+  noise.allow(/404 \(Not Found\) \(\S+the-kiln\.svg\)/);
   await signedUpAs('admin', page.request, server);
   await page.goto('/admin/content');
   const main = page.getByRole('main');
@@ -191,6 +193,7 @@ test('a course is made from nothing, and a learner finishes its first lesson', a
   await expect(refusal).toContainText('courses/glassblowing/lessons/first-lesson.md:3: ');
   await text.fill(filledTemplate(await text.inputValue()));
   await expect(main.getByText('No faults were found.')).toBeVisible();
+  await expect(main.getByText(/^The draft is saved/)).toBeVisible();
   await main.getByRole('link', { name: 'Edit The first lesson' }).click();
   const lesson = await plainText(page, 'courses/glassblowing/lessons/first-lesson.md');
   await lesson.fill(filledTemplate(await lesson.inputValue()));
