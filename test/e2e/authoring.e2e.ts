@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { withDatabase } from '../../scripts/support/with-database.ts';
+import { filledTemplate } from '../support/filled-template.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { newLearner, signedUp } from './support/learner.ts';
 import { opvir } from './support/operator.ts';
@@ -46,7 +47,7 @@ test('an article is written, published, set for a time, taken back, changed and 
   await main.getByRole('button', { name: 'Begin the draft' }).click();
   await expect(page).toHaveURL(/open=article%3Ahow-a-kiln-is-lit|open=article:how-a-kiln-is-lit/);
   const text = await plainText(page, 'articles/how-a-kiln-is-lit.md');
-  const written = await text.inputValue();
+  const written = filledTemplate(await text.inputValue());
   await text.fill(`${written}\n[nowhere](/no/such/page)\n`);
   await expect(main.getByText('no page has the address /no/such/page')).toBeVisible();
   await main.getByRole('button', { name: /^Line \d+$/ }).click();
@@ -158,6 +159,9 @@ test('a course is made from nothing, and a learner finishes its first lesson', a
   server,
   noise,
 }) => {
+  noise.allow(axeInPreview);
+  // A new image is served once the process has followed the change.
+  noise.allow(/404 \(Not Found\) \(\S+the-kiln\.svg\)/);
   await signedUpAs('admin', page.request, server);
   await page.goto('/admin/content');
   const main = page.getByRole('main');
@@ -167,6 +171,32 @@ test('a course is made from nothing, and a learner finishes its first lesson', a
   await main.getByRole('button', { name: 'Begin the draft' }).click();
   await expect(main.getByLabel('Outline of a course: glassblowing')).toBeChecked();
   await expect(main.getByLabel('Lesson: The first lesson')).toBeChecked();
+
+  const picture = main.getByRole('group', { name: 'Picture' });
+  await expect(picture.getByLabel('Choose a picture')).toHaveValue('cover.svg');
+  await expect(main.getByText('Add an image')).toHaveCount(0);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10"><path d="M0 0h16v10H0z"/></svg>';
+  const kiln = { name: 'The Kiln.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) };
+  await picture.getByLabel('Or upload one').setInputFiles(kiln);
+  await expect(picture.getByText('the-kiln.svg is uploaded and chosen.')).toBeVisible();
+  await expect(picture.getByLabel('Choose a picture')).toHaveValue('the-kiln.svg');
+  const text = await plainText(page, 'courses/glassblowing/course.md');
+  await expect(text).toHaveValue(/\nimage: the-kiln\.svg\n/);
+  await expect(text).not.toHaveValue(/!\[/);
+  await expectAccessible(page, ['phone']);
+  await expectNoSidewaysScroll(page);
+
+  await expect(main.getByText('“Name of the instructor” comes from the template. Replace it.')).toBeVisible();
+  await main.getByRole('button', { name: 'Publish now' }).click();
+  const refusal = main.getByRole('alert').filter({ hasText: 'Nothing was changed:' });
+  await expect(refusal).toContainText('courses/glassblowing/course.md:4: “Name of the instructor”');
+  await expect(refusal).toContainText('courses/glassblowing/lessons/first-lesson.md:3: ');
+  await text.fill(filledTemplate(await text.inputValue()));
+  await expect(main.getByText('No faults were found.')).toBeVisible();
+  await expect(main.getByText(/^The draft is saved/)).toBeVisible();
+  await main.getByRole('link', { name: 'Edit The first lesson' }).click();
+  const lesson = await plainText(page, 'courses/glassblowing/lessons/first-lesson.md');
+  await lesson.fill(filledTemplate(await lesson.inputValue()));
   await expect(main.getByText('No faults were found.')).toBeVisible();
   await main.getByRole('button', { name: 'Publish now' }).click();
   await expect(main.getByText('It is published. All visitors have it within two seconds.')).toBeVisible();

@@ -1,11 +1,5 @@
-import { type SiteAddress, SiteLink } from './site-link.tsx';
-
-/** The pages that say who runs the site and on what terms: their titles and addresses. */
-export const legalLinks: readonly { readonly text: string; readonly path: SiteAddress }[] = [
-  { text: 'Privacy notice', path: '/privacy' },
-  { text: 'Terms of use', path: '/terms' },
-  { text: 'Imprint', path: '/imprint' },
-];
+import { legalLinks } from './legal-links.ts';
+import { SiteLink } from './site-link.tsx';
 
 const newTab = ' (opens in a new tab)';
 

@@ -1,6 +1,6 @@
 import { NewsletterForm } from '../../../features/newsletter/web/public.ts';
 import { SearchBox } from '../../../features/search/web/public.ts';
-import { legalLinks } from '../../../platform/web/legal-note.tsx';
+import { legalLinks } from '../../../platform/web/legal-links.ts';
 import { siteSettings } from '../../../platform/web/site.ts';
 import { cx } from '../../../ui/cx.ts';
 import { containerStyle } from '../../../ui/page.tsx';
@@ -17,7 +17,7 @@ export function Footer() {
     <footer className="border-t border-line bg-sunken print:hidden">
       <div className={cx(containerStyle, 'grid gap-12 py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-20')}>
         {/* Held open for the parts that come after the page. */}
-        <div className="min-h-60 max-sm:min-h-80 max-sm:pointer-coarse:min-h-83">
+        <div className="min-h-60 max-sm:min-h-80">
           <NewsletterForm />
         </div>
         <nav aria-label={shellMessages.moreLinks} className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">

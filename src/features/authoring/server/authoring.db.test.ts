@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
 import { appForThisFile, type SignedUp, startTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
+import { filledTemplate } from '../../../../test/support/filled-template.ts';
 import { createDatabasePlace } from '../../../../test/support/database.ts';
 import { stopClock } from '../../../../test/support/clock.ts';
 import { grantRole } from '../../identity/server/public.ts';
@@ -13,12 +14,14 @@ const admin = await app.signedUpAs('admin');
 const { browser } = admin;
 let begun = 0;
 
-/** A new draft of an article, from its template. */
+/** A new draft of an article, written by its template. */
 async function newArticle(title = 'An article') {
-  const item = await browser.call('POST /api/admin/content', {
+  const { id, draft } = await browser.call('POST /api/admin/content', {
     body: { kind: 'article', id: `article-${process.pid}-${begun++}`, title },
   });
-  return { item, params: { kind: 'article', itemKey: item.id } as const };
+  const params = { kind: 'article', itemKey: id } as const;
+  const body = { source: filledTemplate(draft?.source ?? ''), base: draft?.revision ?? '' };
+  return { item: await browser.call('PUT /api/admin/content/{kind}/{itemKey}/draft', { params, body }), params };
 }
 
 function publish(item: { kind: 'article'; id: string; revision: string }, at: number | null = null) {
@@ -335,7 +338,7 @@ test('markup in a text, a title and front matter is text on the site', async () 
   const { item, params } = await newArticle(nasty);
   const source = item.draft?.source
     .replace('tags: [news]', `tags: [${JSON.stringify(nasty)}]`)
-    .replace('Text.', `${nasty}\n\n[x](javascript:alert)\n`);
+    .replace(/$/, `\n${nasty}\n\n[x](javascript:alert)\n`);
   const bad = await browser.call('POST /api/admin/content-checks', {
     body: { kind: 'article', id: item.id, source: source ?? '', with: [] },
   });
@@ -360,7 +363,11 @@ test('what waits for its time is published by whichever process runs then, once'
     const author = await before.signedUp();
     await grantRole(before.db, author.email, 'admin');
     const body = { kind: 'article', id, title: 'Later' } as const;
-    const item = await author.browser.call('POST /api/admin/content', { body });
+    const begunItem = await author.browser.call('POST /api/admin/content', { body });
+    const item = await author.browser.call('PUT /api/admin/content/{kind}/{itemKey}/draft', {
+      params: { kind: 'article', itemKey: id },
+      body: { source: filledTemplate(begunItem.draft?.source ?? ''), base: begunItem.draft?.revision ?? '' },
+    });
     const items = [{ kind: 'article' as const, id, revision: item.draft?.revision ?? '' }];
     const at = Date.now() + 60_000;
     await author.browser.call('POST /api/admin/content-publications', { body: { items, at } });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { appForThisFile } from '../../../../test/support/app.ts';
+import { filledTemplate } from '../../../../test/support/filled-template.ts';
 import { adminOf, downloadArchive, drawing, fileOf, lookAt } from '../../../../test/support/content-archive.ts';
 import { craftedZip } from '../../../../test/support/crafted-zip.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
@@ -20,7 +21,7 @@ async function articleWithImage({ isPublished = false } = {}) {
     params,
     body: { alt: 'A kiln [lit]', image },
   });
-  const plain = begunItem.draft?.source ?? '';
+  const plain = filledTemplate(begunItem.draft?.source ?? '');
   const { draft } = await save(params, `${plain}\n\n${markdown}\n`, begunItem.draft?.revision ?? '');
   if (isPublished) await publish(id, draft?.revision ?? '');
   return { id, params, name, markdown, plain, path: begunItem.path, base: draft?.revision ?? '' };

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { appForThisFile } from '../../../../test/support/app.ts';
+import { filledTemplate } from '../../../../test/support/filled-template.ts';
 import { adminOf } from '../../../../test/support/content-archive.ts';
 
 const app = await appForThisFile();
@@ -27,7 +28,7 @@ test('a long text is read in a thread of its own, by all the rules for a short o
   expect(await check(item.draft?.source ?? '')).toEqual([isFixed]);
   expect(threads).toHaveLength(0);
 
-  const long = `${item.draft?.source}\n${'A paragraph.\n\n'.repeat(3000)}`;
+  const long = `${filledTemplate(item.draft?.source ?? '')}\n${'A paragraph.\n\n'.repeat(3000)}`;
   expect(await check(`${long}[nowhere](/no/such/page)\n`)).toEqual(['no page has the address /no/such/page', isFixed]);
   // Each sign of it is a fault, which made this the slowest of all.
   expect(await check(`---\n${']'.repeat(60_000)}\n---\n`)).toHaveLength(101);
@@ -40,9 +41,13 @@ test('a long text is read in a thread of its own, by all the rules for a short o
   const career = await browser.call('POST /api/admin/content', {
     body: { kind: 'career', id: 'kiln-keeper', title: 'Kiln keeper' },
   });
+  const { draft: keeper } = await browser.call('PUT /api/admin/content/{kind}/{itemKey}/draft', {
+    params: { kind: 'career', itemKey: career.id },
+    body: { source: filledTemplate(career.draft?.source ?? ''), base: career.draft?.revision ?? '' },
+  });
   const items = [
     { kind: 'article' as const, id: item.id, revision: draft?.revision ?? '' },
-    { kind: 'career' as const, id: career.id, revision: career.draft?.revision ?? '' },
+    { kind: 'career' as const, id: career.id, revision: keeper?.revision ?? '' },
   ];
   expect(await browser.call('POST /api/admin/content-publications', { body: { items, at: null } })).toEqual({
     faults: [],

@@ -9,6 +9,7 @@ export const authoringTexts = {
     approved: (name: string, path: string) => `${name} approves the draft of ${path}.`,
     'changes-wanted': (name: string, path: string) => `${name} wants changes to the draft of ${path}.`,
   },
+  placeholder: (words: string) => `“${words}” comes from the template. Replace it before you publish.`,
   textShows: 'the text on the site shows it',
   draftShows: 'a draft shows it',
   movedOn: 'What is published was changed since this draft was begun. Compare the two, and save the draft again.',

@@ -2,15 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { prepareEngines } from '../../../../scripts/build/engine-files.ts';
 import { appForThisFile } from '../../../../test/support/app.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
+import { filledTemplate } from '../../../../test/support/filled-template.ts';
 import { photograph, scan, secrets } from '../../../../test/support/photograph.ts';
 import { grantRole } from '../../identity/server/public.ts';
-import { creatableKinds } from '../kinds-contract.ts';
+import { type EditedKind, creatableKinds, keyOf } from '../kinds-contract.ts';
+import { placeholdersIn } from '../placeholders.ts';
 
 // What is begun in the console from nothing: texts of every kind, a course, images.
 
 const app = await appForThisFile();
 const { browser, email } = await app.signedUp();
 await grantRole(app.db, email, 'admin');
+
+/** A draft in which its author has replaced the placeholders. */
+async function filled({ kind, id, revision }: { kind: EditedKind; id: string; revision: string }) {
+  const params = { kind, itemKey: keyOf(id) };
+  const { draft } = await browser.call('GET /api/admin/content/{kind}/{itemKey}', { params });
+  const body = { source: filledTemplate(draft?.source ?? ''), base: revision };
+  const saved = await browser.call('PUT /api/admin/content/{kind}/{itemKey}/draft', { params, body });
+  return { kind, id, revision: saved.draft?.revision ?? '' };
+}
 
 describe('what is new', () => {
   test.each(creatableKinds.filter((kind) => kind !== 'course' && kind !== 'outline'))(
@@ -23,6 +34,9 @@ describe('what is new', () => {
       const companions = item.companions.map((each) => ({ kind: each.kind, id: each.id }));
       const body = { kind, id, source: item.draft?.source ?? '', with: companions };
       expect(await browser.call('POST /api/admin/content-checks', { body })).toEqual({ faults: [] });
+      expect(placeholdersIn(body.source)).not.toEqual([]);
+      const written = { ...body, source: filledTemplate(body.source) };
+      expect(await browser.call('POST /api/admin/content-checks', { body: written })).toEqual({ faults: [] });
     },
   );
 
@@ -38,10 +52,22 @@ describe('what is new', () => {
       body: { items: [{ kind: 'outline', id: 'glass', revision: outline?.revision ?? '' }], at: null },
     });
     expect(alone.faults.map(({ message }) => message)).toContain('there is no course glass');
-    const items = [
+    const begun = [
       { kind: 'course' as const, id: 'glass', revision: course.draft?.revision ?? '' },
       ...course.companions.map(({ kind, id, revision }) => ({ kind, id, revision })),
     ];
+    const asBegun = await browser.call('POST /api/admin/content-publications', { body: { items: begun, at: null } });
+    expect(asBegun.faults).toEqual(
+      expect.arrayContaining([
+        {
+          path: 'courses/glass/course.md',
+          line: 4,
+          message: '“Name of the instructor” comes from the template. Replace it before you publish.',
+        },
+        expect.objectContaining({ path: 'courses/glass/lessons/first-lesson.md', line: 3 }),
+      ]),
+    );
+    const items = await Promise.all(begun.map(filled));
     expect(await browser.call('POST /api/admin/content-publications', { body: { items, at: null } })).toEqual({
       faults: [],
     });
@@ -84,7 +110,7 @@ test('a lesson says whether an outline lists it: none, a draft, or the one on th
   });
   expect(await placeOf()).toBe('draft');
   const items = [
-    { kind: 'lesson' as const, id: 'course1/kilns', revision: begun.draft?.revision ?? '' },
+    await filled({ kind: 'lesson', id: 'course1/kilns', revision: begun.draft?.revision ?? '' }),
     { kind: 'outline' as const, id: 'course1', revision: draft?.revision ?? '' },
   ];
   expect(await browser.call('POST /api/admin/content-publications', { body: { items, at: null } })).toEqual({

@@ -11,6 +11,7 @@ import type { AuthoringDeps, ItemName } from './deps.ts';
 import type { ItemReader } from './items.ts';
 import { type DraftRow, draftQueries } from './queries.ts';
 import { textIn } from './text-in.ts';
+import { unwrittenIn } from './unwritten.ts';
 import { versionWriter } from './version-writer.ts';
 
 /** A draft as somebody has seen it. */
@@ -54,8 +55,10 @@ export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemRead
       const before = prepared.find(draft.kind, draft.itemId);
       if ((before?.hash ?? '') !== draft.baseHash) throw new Refusal('published-changed');
     }
+    const unwritten = drafts.flatMap(({ kind, itemId, source }) => unwrittenIn(pathFor({ kind, id: itemId }), source));
+    const faults = [...prepared.faults, ...unwritten];
     // What cannot be on the site is not run.
-    if (prepared.faults.length > 0) return prepared;
+    if (faults.length > 0) return { ...prepared, faults };
     return { ...prepared, faults: await runFaults(prepared.changes, prepared.made) };
   }
 

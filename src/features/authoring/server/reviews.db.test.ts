@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { appForThisFile, newEmail } from '../../../../test/support/app.ts';
+import { filledTemplate } from '../../../../test/support/filled-template.ts';
 import type { TestBrowser } from '../../../../test/support/test-browser.ts';
 import { grantRole } from '../../identity/server/public.ts';
 
@@ -20,8 +21,11 @@ type Params = { readonly kind: 'article'; readonly itemKey: string };
 async function inReview() {
   const id = `reviewed-${begun++}`;
   const body = { kind: 'article', id, title: 'To be read' } as const;
-  const { path, draft } = await author.browser.call('POST /api/admin/content', { body });
+  const { path, draft: begunDraft } = await author.browser.call('POST /api/admin/content', { body });
   const params = { kind: 'article', itemKey: id } as const;
+  const written = { source: filledTemplate(begunDraft?.source ?? ''), base: begunDraft?.revision ?? '' };
+  const save = { params, body: written };
+  const { draft } = await author.browser.call('PUT /api/admin/content/{kind}/{itemKey}/draft', save);
   const asked = await ask(params, draft?.revision ?? '');
   return { id, params, path, source: draft?.source ?? '', base: asked.draft?.revision ?? '' };
 }

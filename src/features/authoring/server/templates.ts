@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { CreatableKind } from '../kinds-contract.ts';
+import { placeholders as words } from '../placeholders.ts';
 import type { ItemName } from './deps.ts';
 import { plainCover } from './plain-cover.ts';
 
@@ -23,7 +24,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const openDays = 90;
 const firstLesson = 'first-lesson';
 
-/** What something new begins as: a text that could be published as it stands, with words to write over. */
+/** The text that something new begins as: without a fault, and with placeholders to replace. */
 export function templatesFor(wanted: Wanted): Template {
   if (wanted.kind !== 'course') return { drafts: [{ ...wanted, source: sources[wanted.kind](wanted) }], files: [] };
   const { id } = wanted;
@@ -46,57 +47,57 @@ const sources: Readonly<Record<CreatableKind, (wanted: Wanted) => string>> = {
   course: ({ title }) => `---
 title: ${quoted(title)}
 schedule: At your own pace
-instructor: Who teaches it
+instructor: ${words.instructor}
 image: cover.svg
 ---
 
-What one learns here, for whom it is, and what one can do at the end.
+${words.courseDescription}
 `,
   outline: () => `- title: First steps
   lessons: [${firstLesson}]
 `,
   lesson: ({ title }) => `---
 title: ${quoted(title)}
-summary: One or two sentences on what one does and learns.
+summary: ${words.lessonSummary}
 minutes: 20
 ---
 
-What this lesson is about.
+${words.lessonText}
 
-## The first section
+## ${words.sectionTitle}
 
-Text.
+${words.sectionText}
 `,
   exercise: ({ title }) => `title: ${quoted(title)}
 kind: question
 points: 5
 question:
   type: single
-  text: What is asked?
+  text: ${words.question}
   choices:
-    - text: The right answer
+    - text: ${words.rightAnswer}
       correct: true
-      feedback: Why it is right.
-    - text: Another answer
-      feedback: Why it is not right.
+      feedback: ${words.whyRight}
+    - text: ${words.wrongAnswer}
+      feedback: ${words.whyWrong}
 `,
   quiz: () => `questions:
   - id: first
     type: single
-    text: What is asked?
+    text: ${words.question}
     choices:
-      - text: The right answer
+      - text: ${words.rightAnswer}
         correct: true
-        feedback: Why it is right.
-      - text: Another answer
-        feedback: Why it is not right.
+        feedback: ${words.whyRight}
+      - text: ${words.wrongAnswer}
+        feedback: ${words.whyWrong}
 `,
   cast: ({ title }) => `---
 title: ${quoted(title)}
 language: python
 ---
 
-Each paragraph is said before the next act.
+${words.castText}
 
 \`\`\`write
 print("Hello")
@@ -110,39 +111,39 @@ Hello
 title: ${quoted(title)}
 ---
 
-What one does in this work, and what one needs for it.
+${words.careerDescription}
 `,
   opening: ({ title, now }) => `---
 title: ${quoted(title)}
-location: Where one works
+location: ${words.location}
 remote: true
 employmentType: FULL_TIME
 employmentTypeLabel: Full time
 datePosted: ${dayAt(now)}
 validThrough: ${dayAt(now + openDays * dayMs)}
 responsibilities:
-  - What one does
+  - ${words.responsibility}
 requirements:
-  - What one brings
+  - ${words.requirement}
 ---
 
-What the work is, and with whom.
+${words.openingDescription}
 `,
   article: ({ title, now, courseId }) => `---
 title: ${quoted(title)}
-description: What stands in lists and in search results, in 40 to 200 characters.
+description: ${words.articleDescription}
 date: ${dayAt(now)}
 author:
-  name: Who writes it
-  profession: What they do
+  name: ${words.author}
+  profession: ${words.profession}
   course: ${courseId}
 tags: [news]
 ---
 
-Text.
+${words.articleText}
 
-## The first section
+## ${words.sectionTitle}
 
-Text.
+${words.sectionText}
 `,
 };

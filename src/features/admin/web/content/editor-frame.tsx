@@ -6,6 +6,7 @@ import { DoneLine } from '../../../../ui/done-line.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { Editor } from '../../../exercises/web/public.ts';
 import { momentText } from '../moments.ts';
+import { placeholdersIn } from '../../../authoring/placeholders.ts';
 import { ChoiceField } from '../parts/choice-field.tsx';
 import { useDone } from '../use-done.ts';
 import { useWanted } from '../use-wanted.ts';
@@ -27,6 +28,7 @@ import { FrontFields } from './front-fields.tsx';
 import { nameOf } from './item-name.ts';
 import { type KindWithLists, kindsWithLists } from './lists/kinds-with-lists.ts';
 import { OthersLine } from './others-line.tsx';
+import { hasImagesInText, pictureKeys } from './picture-kinds.ts';
 import { SaveLine } from './save-line.tsx';
 import { useContentCheck } from './use-content-check.ts';
 import { useContentDraft } from './use-content-draft.ts';
@@ -60,10 +62,12 @@ export function EditorFrame({ first, uid }: EditorFrameProps) {
     setDoneTrue(true);
     sayDone(what);
   };
-  const write = (next: string) => {
+  const write = (next: Parameters<typeof draft.edit>[0]) => {
     setDoneTrue(false);
     draft.edit(next);
   };
+  // What is on the site stands as it is, until somebody writes at it.
+  const unwritten = item.draft || draft.isDirty ? placeholdersIn(text) : [];
   const isWaiting = item.draft?.state === 'scheduled';
   return (
     <article className="grid gap-6">
@@ -117,11 +121,16 @@ export function EditorFrame({ first, uid }: EditorFrameProps) {
             </>
           )}
           <SaveLine draft={draft} />
-          <FaultList checked={checked} path={item.path} onLine={(line) => setReveal({ file: item.path, line })} />
+          <FaultList
+            checked={checked}
+            unwritten={unwritten}
+            path={item.path}
+            onLine={(line) => setReveal({ file: item.path, line })}
+          />
           {!isWaiting && (
             <div>
-              <AddImage draft={draft} />
-              <ContentImages item={item} onDone={say} />
+              {hasImagesInText(item.kind) && <AddImage draft={draft} />}
+              {(hasImagesInText(item.kind) || pictureKeys[item.kind]) && <ContentImages item={item} onDone={say} />}
             </div>
           )}
         </div>
@@ -131,7 +140,7 @@ export function EditorFrame({ first, uid }: EditorFrameProps) {
         draft={draft}
         companions={companions}
         left={left}
-        hasFaults={checked.state !== 'failed' && (checked.faults?.length ?? 0) > 0}
+        hasFaults={unwritten.length > 0 || (checked.state !== 'failed' && (checked.faults?.length ?? 0) > 0)}
         onLeave={setLeft}
         onDone={say}
       />

@@ -1,5 +1,6 @@
 import { Button } from '../../../../ui/button.tsx';
 import { DoneText } from '../../../../ui/status-line.tsx';
+import type { LeftPlaceholder } from '../../../authoring/placeholders.ts';
 import type { Fault } from './content-data.ts';
 import { editorMessages as texts } from './content-messages.ts';
 import { StatusRegion } from '../../../../ui/status-region.tsx';
@@ -9,22 +10,28 @@ interface FaultListProps {
   /** Of the file that is shown: its lines can be gone to. */
   readonly path: string;
   readonly onLine: (line: number) => void;
+  /** Words of the template that are still there: the text can be shown with them, and not published. */
+  readonly unwritten: readonly LeftPlaceholder[];
 }
 
-interface FaultsProps extends Omit<FaultListProps, 'checked'> {
+interface FaultsProps extends Omit<FaultListProps, 'checked' | 'unwritten'> {
   readonly faults: readonly Fault[];
 }
 
 /** What the server has found in the text, each with a way to its line. */
-export function FaultList({ checked: { faults, state }, path, onLine }: FaultListProps) {
+export function FaultList({ checked: { faults, state }, path, onLine, unwritten }: FaultListProps) {
+  const found = faults && [
+    ...faults,
+    ...unwritten.map(({ line, words }) => ({ path, line, message: texts.placeholder(words) })),
+  ];
   return (
     <StatusRegion>
       {state === 'failed' ? (
         <p className="text-sm text-muted">{texts.checkFailed}</p>
-      ) : faults && faults.length === 0 ? (
+      ) : found && found.length === 0 ? (
         <DoneText>{texts.noFaults}</DoneText>
       ) : (
-        faults && <Faults faults={faults} path={path} onLine={onLine} />
+        found && <Faults faults={found} path={path} onLine={onLine} />
       )}
     </StatusRegion>
   );

@@ -1,9 +1,14 @@
+import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { EditedKind } from '../../../authoring/kinds-contract.ts';
 import type { ContentItem } from './content-data.ts';
-import { frontFieldMessages as texts } from './content-messages.ts';
+import { editorPartMessages, frontFieldMessages as texts } from './content-messages.ts';
 import { type OptionalLines, frontLinesOf, withFrontLine } from './front-matter.ts';
+import { pictureKeys } from './picture-kinds.ts';
+
+const Picture = lazyPart(() => import('./images/picture-part.tsx'), editorPartMessages, <SkeletonLines lines={3} />);
 
 /** What stands in few files and is wanted in more. */
 const optionalLines: Partial<Record<EditedKind, OptionalLines>> = {
@@ -18,7 +23,8 @@ const sentences: readonly string[] = ['description', 'lead', 'note', 'summary'];
 interface FrontFieldsProps {
   readonly item: ContentItem;
   readonly text: string;
-  readonly onWrite: (text: string) => void;
+  /** A function is given the text as it is then. */
+  readonly onWrite: (change: (now: string) => string) => void;
 }
 
 /** The simple values at the head of a file, as fields: whoever writes need not know how YAML quotes them. */
@@ -30,12 +36,16 @@ export function FrontFields({ item, text, onWrite }: FrontFieldsProps) {
     <fieldset className="grid items-end gap-4 sm:grid-cols-2">
       <legend className="sr-only">{texts.legend}</legend>
       {lines.map(({ key, value }) => {
+        const label = texts.labels[key] ?? key;
+        const write = (next: string) => onWrite((now) => withFrontLine(now, key, next, head));
+        if (key === pictureKeys[item.kind]) {
+          return <Picture key={key} item={item} label={label} value={value} onChange={write} />;
+        }
         const field = {
-          label: texts.labels[key] ?? key,
+          label,
           value,
           placeholder: texts.without[`${item.kind}.${key}`],
-          onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-            onWrite(withFrontLine(text, key, target.value, head)),
+          onChange: ({ target }: { readonly target: { readonly value: string } }) => write(target.value),
         };
         if (!sentences.includes(key)) return <TextField key={key} {...field} />;
         return (

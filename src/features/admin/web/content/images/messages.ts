@@ -18,3 +18,11 @@ export const imageListMessages = {
   removed: (name: string) => `${name} is removed.`,
   failedAct: 'The image could not be removed. Please try again.',
 } as const;
+
+/** The texts of the field that holds the picture of a course, a video or a page. */
+export const pictureMessages = {
+  choose: 'Choose a picture',
+  upload: 'Or upload one',
+  uploading: 'Uploading …',
+  uploaded: (name: string) => `${name} is uploaded and chosen.`,
+} as const;
