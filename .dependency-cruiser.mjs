@@ -46,7 +46,7 @@ const webSide = '^src/(features/[^/]+/web|app/web|platform/web|ui)/';
 const serverSide = '^(src/(features/[^/]+/server|app/server|app/cli|platform/server)|migrations)/';
 /** What one feature shows to another: its contract and data at its root, and the two doors. Texts stay at home. */
 const doors = '^src/features/[^/]+/((?!messages\\.ts$)[^/]+\\.ts|web/public\\.ts|server/public\\.ts)$';
-const holdsSql = '(/queries\\.ts|/tables\\.ts|^src/platform/server/db/.*)$';
+const holdsSql = '([/-]queries\\.ts|/tables\\.ts|^src/platform/server/db/.*)$';
 
 const featureRules = featureOrder.map((feature, place) => ({
   name: 'feature-order',

@@ -1,5 +1,6 @@
 import { lengthOf, scenesOf } from '../../src/features/casts/timeline.ts';
-import { structureOfCourse } from '../../src/features/lessons/server/outline.ts';
+import { courseMinutes } from '../../src/features/lessons/course-minutes.ts';
+import { outlineOf } from '../../src/features/lessons/server/outline.ts';
 import type { ContentTypes } from '../../src/platform/server/content/kinds.ts';
 import type { ContentSnapshot } from '../../src/platform/server/content/snapshot.ts';
 import { scheduleOf } from './pace.ts';
@@ -9,23 +10,14 @@ const castMaxMs = 6 * 60_000;
 
 /** The fault of a course's end or of its schedule, in words; null if it ends with a project and says how long it takes. */
 export function courseFault(snapshot: ContentSnapshot, { courseId, schedule }: ContentTypes['course']): string | null {
-  const { chapters } = structureOfCourse(snapshot, courseId);
+  const { chapters } = outlineOf(snapshot, courseId);
   const lessons = chapters.flatMap((chapter) => chapter.lessons);
-  const exercises = lessons.flatMap(({ exerciseIds }) =>
-    exerciseIds.flatMap((id) => snapshot.find('exercise', `${courseId}/${id}`) ?? []),
-  );
-  const lastId = lessons.at(-1)?.exerciseIds.at(-1);
-  const last = exercises.find(({ exerciseId }) => exerciseId === lastId);
+  const exercises = lessons.flatMap((lesson) => lesson.exercises);
+  const last = lessons.at(-1)?.exercises.at(-1);
   if (!last || last.kind === 'question') return 'does not end with a project';
   if (exercises.some((other) => other !== last && other.points >= last.points))
     return `its project ${last.exerciseId} is not what is worth most in it`;
-  const told = scheduleOf({
-    lessonMinutes: lessons.map(({ minutes }) => minutes),
-    codeExercises: exercises.filter((each) => each.kind === 'code' && each !== last).length,
-    questions: exercises.filter(({ kind }) => kind === 'question').length,
-    quizzes: lessons.filter(({ hasQuiz }) => hasQuiz).length,
-    project: last.kind,
-  });
+  const told = scheduleOf(courseMinutes(lessons));
   return schedule === told ? null : `says "${schedule}", and what is in it adds up to "${told}"`;
 }
 
