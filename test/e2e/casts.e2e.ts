@@ -189,3 +189,15 @@ function pressOnceEnabled(button: HTMLElement): Promise<void> {
     watching.observe(button, { attributes: true });
   });
 }
+
+test('a visitor plays the recording of a closed lesson on the page of all recordings', async ({ page }) => {
+  await page.goto('/videos');
+  const row = page.getByRole('listitem').filter({ hasText: 'The fact that was stored twice' });
+  await row.getByRole('button', { name: /^Play/ }).click();
+  const part = row.getByRole('region', { name: 'The fact that was stored twice' });
+  await part.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(pause(part)).toBeVisible();
+  await pause(part).click();
+  await expect(part.getByRole('textbox', { name: /^Your code/ })).toBeVisible();
+  await expectAccessible(page);
+});

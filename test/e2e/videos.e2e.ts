@@ -117,6 +117,8 @@ test('/videos lists it as a video, with the lesson in which it plays', async ({ 
   const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'The furnace' });
   await expect(entry).toContainText('Video in the lesson Before the furnace');
   await expect(page.getByText('What is marked as a video is one')).toBeVisible();
+  await entry.getByRole('button', { name: 'Play “The furnace”' }).click();
+  await expect.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(1);
   await expectAccessible(page, ['phone']);
   await entry.getByRole('link').click();
   await expect(page).toHaveURL(path);

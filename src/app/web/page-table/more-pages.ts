@@ -31,7 +31,7 @@ export const morePages = {
     isPublic: true,
     validateSearch: ({ opening }): { opening?: string } => (typeof opening === 'string' ? { opening } : {}),
   },
-  '/videos': { load: () => import('../../../features/videos/web/pages/videos.tsx'), isPublic: true },
+  '/videos': { load: () => import('../pages/videos.tsx'), isPublic: true },
   '/search': {
     load: () => import('../../../features/search/web/pages/search-page.tsx'),
     isPublic: true,

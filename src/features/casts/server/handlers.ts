@@ -2,7 +2,6 @@ import type { Content } from '../../../platform/server/content/content.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { isInFirstLesson, learnerAccess } from '../../enrolment/server/public.ts';
 import type { castRoutes } from '../contract.ts';
 import { videoHandlers } from './video-handlers.ts';
 
@@ -12,14 +11,11 @@ interface Deps {
 }
 
 export function castHandlers(deps: Deps): Handlers<typeof castRoutes> {
-  const { db, content } = deps;
-  const requireAccess = learnerAccess(db);
+  const { content } = deps;
   return {
-    async getCast({ params: { courseId, castId } }, { caller }) {
-      const current = content.current();
-      const cast = current.find('cast', `${courseId}/${castId}`);
+    getCast({ params: { courseId, castId } }) {
+      const cast = content.current().find('cast', `${courseId}/${castId}`);
       if (!cast) throw new Refusal('cast-not-found');
-      await requireAccess(caller, courseId, isInFirstLesson(current, { courseId, embed: 'cast', id: castId }));
       return cast;
     },
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { type ComponentType, useState } from 'react';
 import type { Reading } from '../../../../platform/contract/reading.ts';
 import { usePageContent } from '../../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
@@ -22,8 +23,11 @@ export async function read(reading: Reading<typeof courseRoutes & typeof lessonR
   return recordingsByCourse(inOrder, outlines);
 }
 
-/** /videos: what plays, course by course, with the lesson in which it does. */
-export function Page() {
+/** A player of one recording. */
+export type Player = ComponentType<Pick<Recording, 'kind' | 'id'> & { readonly courseId: string }>;
+
+/** /videos: what plays, course by course, and plays here. */
+export function VideosPage({ player }: { readonly player: Player }) {
   const courses = usePageContent<typeof read>();
   const hasFilms = courses.some(({ recordings }) => recordings.some(({ kind }) => kind === 'video'));
   return (
@@ -44,7 +48,7 @@ export function Page() {
           </div>
           <div className="mt-12 grid gap-10">
             {courses.map(({ course, recordings }) => (
-              <CourseRecordings key={course.courseId} course={course} recordings={recordings} />
+              <CourseRecordings key={course.courseId} course={course} recordings={recordings} player={player} />
             ))}
           </div>
         </>
@@ -60,15 +64,16 @@ export function describe(): PageMeta {
 interface CourseRecordingsProps {
   readonly course: Course;
   readonly recordings: readonly Recording[];
+  readonly player: Player;
 }
 
-function CourseRecordings({ course, recordings }: CourseRecordingsProps) {
+function CourseRecordings({ course, recordings, player }: CourseRecordingsProps) {
   const { courseId, title, image } = course;
   return (
     <section
       aria-labelledby={`${courseId}-title`}
       id={courseId}
-      className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-5 gap-y-4 border-t border-line pt-8 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-10"
+      className="grid items-start gap-x-10 gap-y-4 border-t border-line pt-8 sm:grid-cols-[12rem_minmax(0,1fr)]"
     >
       <img
         src={image}
@@ -76,9 +81,9 @@ function CourseRecordings({ course, recordings }: CourseRecordingsProps) {
         width="640"
         height="400"
         loading="lazy"
-        className="aspect-[16/10] w-full rounded-md object-cover"
+        className="aspect-[16/10] w-full rounded-md object-cover max-sm:hidden"
       />
-      <div className="grid gap-3">
+      <div className="grid min-w-0 gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id={`${courseId}-title`} className="text-h3">
             {title}
@@ -94,7 +99,12 @@ function CourseRecordings({ course, recordings }: CourseRecordingsProps) {
         </div>
         <ul className="grid gap-3">
           {recordings.map((recording) => (
-            <RecordingRow key={`${recording.kind} ${recording.id}`} courseId={courseId} recording={recording} />
+            <RecordingRow
+              key={`${recording.kind} ${recording.id}`}
+              courseId={courseId}
+              recording={recording}
+              player={player}
+            />
           ))}
         </ul>
       </div>
@@ -102,26 +112,38 @@ function CourseRecordings({ course, recordings }: CourseRecordingsProps) {
   );
 }
 
-function RecordingRow({ courseId, recording }: { readonly courseId: string; readonly recording: Recording }) {
-  const { kind, title, lessonId, lessonTitle, isOpen } = recording;
+interface RecordingRowProps {
+  readonly courseId: string;
+  readonly recording: Recording;
+  readonly player: Player;
+}
+
+function RecordingRow({ courseId, recording, player: ThePlayer }: RecordingRowProps) {
+  const [isShown, setShown] = useState(false);
+  const { kind, id, title, lessonId, lessonTitle } = recording;
   return (
-    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 rounded-lg border border-line bg-surface p-4 hover:border-primary">
-      <span className="grid size-10 place-items-center rounded-full bg-primary text-on-primary">
-        <PartIcon name="play" className="size-5" />
-      </span>
-      <div className="grid justify-items-start gap-1">
-        <h3 className="text-base leading-6 font-bold">
-          <Link
-            to="/course/$courseId/learn/$lessonId"
-            params={{ courseId, lessonId }}
-            className="underline-offset-4 group-hover:text-primary group-hover:underline after:absolute after:inset-0"
-          >
-            {title}
-          </Link>
-        </h3>
-        <p className="text-sm text-muted">{`${videoMessages.kinds[kind]} ${lessonTitle}`}</p>
-        {isOpen && <p className="text-xs font-semibold text-primary">{videoMessages.open}</p>}
+    <li className="grid gap-4 rounded-lg border border-line bg-surface p-4">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4">
+        <button
+          type="button"
+          aria-expanded={isShown}
+          aria-label={isShown ? videoMessages.close(title) : videoMessages.play(title)}
+          onClick={() => setShown(!isShown)}
+          className="grid size-11 place-items-center rounded-full bg-primary text-on-primary hover:bg-primary-strong"
+        >
+          <PartIcon name={isShown ? 'cross' : 'play'} className="size-5" />
+        </button>
+        <div className="grid justify-items-start gap-1">
+          <h3 className="text-base leading-6 font-bold">{title}</h3>
+          <p className="text-sm text-muted">
+            <span>{videoMessages.kinds[kind]}</span>{' '}
+            <Link to="/course/$courseId/learn/$lessonId" params={{ courseId, lessonId }} className="text-link">
+              {lessonTitle}
+            </Link>
+          </p>
+        </div>
       </div>
+      {isShown && <ThePlayer kind={kind} id={id} courseId={courseId} />}
     </li>
   );
 }
