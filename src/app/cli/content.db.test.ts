@@ -13,7 +13,6 @@ import { operate, operateForJson } from '../../../test/support/operator.ts';
 import { defaultContentDir } from '../server/content-kinds.ts';
 import { runCommand } from './run-command.ts';
 
-const changeReachesMs = 2000;
 const shippedFiles = Object.keys(filesOf(defaultContentDir)).length;
 const shipped = ['course1', 'course2', 'course3', 'course4', 'course5', 'course6'];
 let app: TestApp;
@@ -72,7 +71,7 @@ describe('content goes out as it came in', () => {
 });
 
 describe('a new course', () => {
-  test('is on both processes within two seconds, in the list, on its own and in the search, and takes enrolments', async () => {
+  test('is on both processes, in the list, on its own and in the search, and takes enrolments', async () => {
     await using beside = await startTestApp({ beside: app });
     const folder = emptyContent();
     folder.write('courses/glass/course.md', courseFile('Glassblowing'));
@@ -80,7 +79,7 @@ describe('a new course', () => {
     await operateForJson(app, 'content', 'import', folder.path, '--yes');
     for (const visitor of [app.browser(), beside.browser()]) {
       const found = async () => (await visitor.call('GET /api/search', { query: { q: 'glassblowing' } })).items[0];
-      expect(await eventually('the course', found, changeReachesMs)).toMatchObject({ path: '/course/glass' });
+      expect(await eventually('the course', found)).toMatchObject({ path: '/course/glass' });
       const { items } = await visitor.call('GET /api/courses', {});
       expect(items.map(({ courseId }) => courseId)).toEqual([...shipped, 'glass']);
       const course = await visitor.call('GET /api/courses/{courseId}', { params: { courseId: 'glass' } });
