@@ -82,7 +82,7 @@ test('on a phone the keyboard reaches the chat icon that has stepped aside, and 
   await expectInView(icon, true);
   await page.mouse.wheel(0, 700);
   await expectInView(icon, false);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Start a career' }).focus();
+  await page.getByRole('contentinfo').getByRole('link').last().focus();
   await page.keyboard.press('Tab');
   await expect(icon).toBeFocused();
   await expectInView(icon, true);

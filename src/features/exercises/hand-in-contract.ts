@@ -228,7 +228,7 @@ export const handInRoutes = {
       scores: z.array(z.int().check(z.gte(0), z.lte(scoreMax))).check(z.maxLength(scoresMax)),
       comment: Comment,
       /** The `gradedAt` of the grade that this one corrects; absent for the first grade. */
-      corrects: z.optional(Timestamp),
+      correctsGradedAt: z.optional(Timestamp),
     }),
     success: { status: 200, body: HandIn },
     errors: {

@@ -42,11 +42,11 @@ export const AskedQuestion = z.object({
   lefts: z.array(z.string()),
   /** How many places `fill` has. */
   blanks: z.int(),
-  /** Places where the case of letters counts, from 0; the one of `text` is 0. Left out where there is none. */
-  exact: z.exactOptional(z.array(z.int())),
   /** Of `predict` and `bug`; '' elsewhere. */
   code: z.string(),
   language: z.string(),
+  /** Places where the case of letters counts, from 0; the one of `text` is 0. Left out where there is none. */
+  exact: z.exactOptional(z.array(z.int())),
 });
 
 /**

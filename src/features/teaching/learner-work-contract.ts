@@ -29,7 +29,8 @@ export const LearnerSubmission = z.extend(Submission, {
   isOfEarlierVersion: z.boolean(),
   files: z.record(z.string(), z.string()),
   /** `written`: the case as its author wrote it, a hidden one too; null where the exercise is another one by now. */
-  cases: z.array(z.extend(CaseVerdict, { written: z.nullable(ExerciseCase) })),
+  // First, since what may be left out comes last.
+  cases: z.array(z.object({ written: z.nullable(ExerciseCase), ...CaseVerdict.shape })),
 });
 
 const ofLearner = { courseId: CourseId, userId: Id };

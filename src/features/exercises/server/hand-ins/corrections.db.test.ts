@@ -28,9 +28,20 @@ async function handedIn(of: SignedUp): Promise<string> {
 
 const shown = (handInId: string) => grace.browser.call('GET /api/hand-ins/{handInId}', { params: { handInId } });
 
-async function graded(handInId: string, scores: number[], comment = '', { browser } = grace, corrects?: number) {
+async function graded(
+  handInId: string,
+  scores: number[],
+  comment = '',
+  { browser } = grace,
+  correctsGradedAt?: number,
+) {
   const { task } = await shown(handInId);
-  const body = { taskVersion: task?.version ?? 'none', scores, comment, ...(corrects !== undefined && { corrects }) };
+  const body = {
+    taskVersion: task?.version ?? 'none',
+    scores,
+    comment,
+    ...(correctsGradedAt !== undefined && { correctsGradedAt }),
+  };
   return browser.try('PUT /api/hand-ins/{handInId}/grade', { params: { handInId }, body });
 }
 

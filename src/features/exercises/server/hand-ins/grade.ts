@@ -51,11 +51,11 @@ export function gradingHandler(deps: HandInDeps): Pick<Handlers<typeof handInRou
   }
 
   return {
-    async gradeHandIn({ params: { handInId }, body: { taskVersion, scores, comment, corrects } }, { caller }) {
+    async gradeHandIn({ params: { handInId }, body: { taskVersion, scores, comment, correctsGradedAt } }, { caller }) {
       const row = requireTaught(await findHandIn.first({ id: handInId }), caller);
       if (row.userId === caller.uid) throw new Refusal('own-hand-in');
       const before = storedGrade(row.grade);
-      if (before?.gradedAt !== corrects) throw new Refusal('already-graded');
+      if (before?.gradedAt !== correctsGradedAt) throw new Refusal('already-graded');
       const task = findTask(content, row);
       if (task && task.version !== taskVersion) throw new Refusal('task-changed');
       // Later than the one before, whose moment names it.

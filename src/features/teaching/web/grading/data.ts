@@ -93,7 +93,7 @@ export function usePreviewComment() {
 /** Grades a hand-in, or corrects its grade. Where somebody else was first, or the task is another one now, it is read anew. */
 export function useGradeHandIn(handInId: string) {
   return useMutation({
-    mutationFn: (body: { taskVersion: string; scores: number[]; comment: string; corrects?: number }) =>
+    mutationFn: (body: { taskVersion: string; scores: number[]; comment: string; correctsGradedAt?: number }) =>
       call('PUT /api/hand-ins/{handInId}/grade', { params: { handInId }, body }),
     meta: { makesStale: [teachingKey] },
     onError: async (error) => {

@@ -36,10 +36,16 @@ export function GradeForm(props: GradeFormProps) {
   /** Fewer points than before, which are asked about. */
   const [lower, setLower] = useState<number[] | null>(null);
   const { rubric, version, passPoints } = task;
-  const { scores, comment, taskVersion, corrects } = draft ?? emptyDraft(task);
+  const { scores, comment, taskVersion, correctsGradedAt } = draft ?? emptyDraft(task);
   // Typing again is having seen what has changed.
   const change = (changed: Partial<GradeDraft>) =>
-    setDraft({ scores, comment, ...(corrects !== undefined && { corrects }), ...changed, taskVersion: version });
+    setDraft({
+      scores,
+      comment,
+      ...(correctsGradedAt !== undefined && { correctsGradedAt }),
+      ...changed,
+      taskVersion: version,
+    });
 
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus();
@@ -59,7 +65,7 @@ export function GradeForm(props: GradeFormProps) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     grading.mutate(
-      { taskVersion: version, scores: given, comment, ...(corrects !== undefined && { corrects }) },
+      { taskVersion: version, scores: given, comment, ...(correctsGradedAt !== undefined && { correctsGradedAt }) },
       {
         onSuccess: () => {
           onSaved();

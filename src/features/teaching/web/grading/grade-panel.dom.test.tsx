@@ -246,7 +246,7 @@ describe('a grade that was given', () => {
     expect(screen.getByText(/no longer passed/)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Lower the grade' }));
     await screen.findByText('Graded: 3 of 10 points, not passed');
-    expect(sent).toEqual([{ taskVersion: 'v1', scores: [2, 1], comment: '', corrects: 1 }]);
+    expect(sent).toEqual([{ taskVersion: 'v1', scores: [2, 1], comment: '', correctsGradedAt: 1 }]);
     await screen.findByText('Corrected · 1 earlier grade');
     expect(screen.getByText('Graded: 6 of 10 points')).toBeDefined();
     expect(localStorage.getItem(`opvir.grade.${teacher.uid}.h1`)).toBeNull();

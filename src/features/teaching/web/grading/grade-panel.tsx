@@ -21,7 +21,7 @@ export function GradePanel({ handIn, uid }: GradePanelProps) {
   const grade = newestOf(handIn.grade, grading.data?.grade ?? null);
   const isOwn = handIn.userId === uid;
   const task = isOwn ? null : handIn.task;
-  const isCorrecting = grade !== null && typed.draft?.corrects === grade.gradedAt;
+  const isCorrecting = grade !== null && typed.draft?.correctsGradedAt === grade.gradedAt;
   return (
     <section aria-labelledby={titleId} className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-8">
       <h2 id={titleId} className="text-h2">

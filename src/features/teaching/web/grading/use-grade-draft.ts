@@ -8,7 +8,7 @@ export interface GradeDraft {
   readonly scores: readonly string[];
   readonly comment: string;
   /** The moment of the grade that is being corrected; missing for the first one. */
-  readonly corrects?: number;
+  readonly correctsGradedAt?: number;
 }
 
 /** The draft of the grade of one hand-in. */
@@ -24,7 +24,7 @@ export function emptyDraft({ version, rubric }: Task): GradeDraft {
 export function correctionOf({ version, rubric }: Task, { scores, comment, gradedAt }: Grade): GradeDraft {
   const given = new Map(scores.map(({ criterion, points }) => [criterion, String(points)]));
   const known = rubric.map(({ criterion }) => given.get(criterion) ?? '');
-  return { taskVersion: version, scores: known, comment, corrects: gradedAt };
+  return { taskVersion: version, scores: known, comment, correctsGradedAt: gradedAt };
 }
 
 /** The points that were typed for one line; null while they are none that it takes. */
