@@ -4,6 +4,8 @@ import { graceMs, wallFactorMax } from './limits.ts';
 const pauseMs = 20;
 /** So long it may take to answer, on a machine that leaves it hardly any core. */
 const answerMaxMs = 3000;
+/** A limit of which little is left is still given time to be worked. */
+const wallMinMs = 2000;
 
 interface Watched {
   /** What the thread had worked when its time began. */
@@ -25,7 +27,7 @@ interface Watched {
 export function watchWork({ sinceMs, workedMs, limitMs, late, starved }: Watched): () => void {
   let isOver = false;
   let next = setTimeout(look, limitMs + graceMs);
-  const last = setTimeout(() => void giveUp().catch(() => end(late)), limitMs * wallFactorMax);
+  const last = setTimeout(() => void giveUp().catch(() => end(late)), Math.max(limitMs * wallFactorMax, wallMinMs));
 
   function stop(): void {
     isOver = true;
