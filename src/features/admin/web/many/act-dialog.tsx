@@ -7,11 +7,14 @@ import { LimitedTextArea } from '../../../../ui/limited-field.tsx';
 import { listMessages } from '../messages.ts';
 import { ChoiceField } from '../parts/choice-field.tsx';
 import type { Given, ManyQuestion } from './many-act.ts';
+import { manyMessages } from './messages.ts';
 
 interface ActDialogProps {
   readonly act: { readonly label: string; readonly isDanger?: boolean };
   readonly question: ManyQuestion;
   readonly count: number;
+  /** Chosen rows for which the act is nothing. */
+  readonly leftOut: number;
   readonly busy: boolean;
   readonly error: Error | null;
   readonly onClose: () => void;
@@ -19,7 +22,7 @@ interface ActDialogProps {
 }
 
 /** Asks before an act on many rows, and for what the act needs. */
-export function ActDialog({ act, question, count, busy, error, onClose, onConfirm }: ActDialogProps) {
+export function ActDialog({ act, question, count, leftOut, busy, error, onClose, onConfirm }: ActDialogProps) {
   const { choice: choices, words: wording } = question;
   const [choice, setChoice] = useState(Object.keys(choices?.options ?? {})[0] ?? '');
   const [words, setWords] = useState('');
@@ -43,6 +46,7 @@ export function ActDialog({ act, question, count, busy, error, onClose, onConfir
     >
       <div className="grid gap-4">
         <p>{question.text}</p>
+        {leftOut > 0 && <p>{(question.leftOut ?? manyMessages.leftOut)(leftOut)}</p>}
         {choices && (
           <ChoiceField
             label={choices.label}

@@ -44,6 +44,7 @@ export function ChosenBar<Item>({ acts, items, busy, error, onAct, onClear }: Ch
           {act.label}
         </Button>
       ))}
+      {fitting.length === 0 && <p className="text-sm text-muted">{texts.nothingFits}</p>}
       <Button variant="quiet" size="small" onClick={onClear}>
         {texts.clear}
       </Button>
@@ -52,6 +53,7 @@ export function ChosenBar<Item>({ acts, items, busy, error, onAct, onClear }: Ch
           act={asked}
           question={asked.question}
           count={of(asked).length}
+          leftOut={items.length - of(asked).length}
           busy={busy}
           error={error}
           onClose={() => setAsked(null)}

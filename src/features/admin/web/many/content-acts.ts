@@ -31,7 +31,7 @@ export const contentActs: readonly ManyAct<ContentLine>[] = [
     isDanger: true,
     // A course has learners and parts: it is taken off by itself.
     fits: ({ isExample, kind }) => isExample && kind !== 'course',
-    question: { title: texts.removeTitle, text: texts.removeText },
+    question: { title: texts.removeTitle, text: texts.removeText, leftOut: texts.leftOut },
     run: (lines) => become(lines, 'removed'),
     done: texts.removed,
   },

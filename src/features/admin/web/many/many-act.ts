@@ -15,6 +15,8 @@ export interface Given {
 export interface ManyQuestion {
   readonly title: (count: number) => string;
   readonly text: string;
+  /** Why the act leaves out so many of the chosen rows; undefined where that needs no reason of its own. */
+  readonly leftOut?: (count: number) => string;
   readonly choice?: { readonly label: string; readonly options: Readonly<Record<string, string>> };
   readonly words?: {
     readonly label: string;

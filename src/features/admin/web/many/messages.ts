@@ -14,6 +14,11 @@ export const manyMessages = {
   bar: 'What to do with the chosen ones',
   chosen: (count: number, max: number) => (count < max ? `${count} chosen` : `${count} chosen, the most at once`),
   clear: 'Choose none',
+  nothingFits: 'These rows have no action in common.',
+  leftOut: (count: number) =>
+    count === 1
+      ? '1 row you selected is not included: this does not apply to it.'
+      : `${count} rows you selected are not included: this does not apply to them.`,
   undo: 'Undo',
   secondsLeft: (seconds: number) => `${seconds} s`,
   undone: (count: number) => (count === 1 ? 'Undone for 1.' : `Undone for ${count}.`),
@@ -92,5 +97,7 @@ export const manyContentMessages = {
   remove: 'Take off the site',
   removeTitle: (count: number) => `Take ${items(count)} off the site?`,
   removeText: 'Nobody finds them there any more. Their texts stay in the console, where each can be published again.',
+  leftOut: (count: number) =>
+    `${items(count)} you selected ${are(count)} not included. Only examples can be taken off together, and a course only by itself.`,
   removed: (count: number) => `${items(count)} ${are(count)} off the site.`,
 } as const;

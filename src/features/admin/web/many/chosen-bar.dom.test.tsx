@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { ContentLine } from '../content/content-data.ts';
+import { ChosenBar } from './chosen-bar.tsx';
+import { contentActs } from './content-acts.ts';
+
+const line = (kind: ContentLine['kind'], isExample: boolean) => ({ kind, isExample, id: kind }) as ContentLine;
+
+async function asked(...items: ContentLine[]) {
+  const onAct = vi.fn<() => void>();
+  render(
+    <ChosenBar
+      acts={contentActs}
+      items={items}
+      busy={false}
+      error={null}
+      onAct={onAct}
+      onClear={vi.fn<() => void>()}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Take off the site' }));
+  return screen.getByRole('dialog');
+}
+
+test('the question says how many it is about, and why others are left out', async () => {
+  const dialog = await asked(line('article', true), line('opening', true), line('course', true));
+  expect(dialog.textContent).toContain('Take 2 items off the site?');
+  expect(dialog.textContent).toContain(
+    '1 item you selected is not included. Only examples can be taken off together, and a course only by itself.',
+  );
+});
+
+test('where all are meant, nothing more is said', async () => {
+  expect((await asked(line('article', true))).textContent).not.toContain('not included');
+});
+
+test('rows without a common act say so', () => {
+  const items = [line('lesson', false)];
+  render(
+    <ChosenBar
+      acts={contentActs}
+      items={items}
+      busy={false}
+      error={null}
+      onAct={vi.fn<() => void>()}
+      onClear={vi.fn<() => void>()}
+    />,
+  );
+  expect(screen.getByText('These rows have no action in common.')).toBeTruthy();
+});
