@@ -9,7 +9,7 @@ import type { AuthoringDeps, ItemName } from './deps.ts';
 import { isMarkedExample } from './example-mark.ts';
 import { authoringTexts } from './messages.ts';
 import { outlinePlaces } from './outline-place.ts';
-import { type DraftRow, draftQueries } from './queries.ts';
+import { type DraftRow, draftQueries, revisionQueries } from './queries.ts';
 import { reviewFor } from './review-rules.ts';
 import { textIn } from './text-in.ts';
 import { titleIn } from './title.ts';
@@ -21,6 +21,7 @@ type ListedDraft = Pick<DraftRow, 'kind' | 'itemId' | 'source' | 'revision' | 's
 /** Reads what there is to edit: items that are published, were taken off the site, or are drafts so far. */
 export function itemReader({ db, editor, kinds, pages }: AuthoringDeps) {
   const { listDrafts, findDraft } = draftQueries(db);
+  const { findLastText } = revisionQueries(db);
   const placeOf = outlinePlaces({ db, editor });
   const titles = new WeakMap<Partial<ItemRow>, string | undefined>();
 
@@ -43,7 +44,9 @@ export function itemReader({ db, editor, kinds, pages }: AuthoringDeps) {
   async function list(): Promise<Line[]> {
     const [{ items }, drafts] = await Promise.all([editor.stored(), listDrafts.all({})]);
     const draftOf = new Map(drafts.map((draft) => [`${draft.kind} ${draft.itemId}`, draft]));
-    const lines = items.map((item) => lineOf(item, draftOf.get(`${item.kind} ${item.id}`)));
+    const lines = await Promise.all(
+      items.map(async (item) => lineOf(item, draftOf.get(`${item.kind} ${item.id}`), await lastTitleOf(item))),
+    );
     const known = new Set(items.map(({ kind, id }) => `${kind} ${id}`));
     const begun = drafts.filter(({ kind, itemId }) => !known.has(`${kind} ${itemId}`));
     const all = [...lines, ...begun.map((draft) => lineOf({ kind: draft.kind, id: draft.itemId }, draft))];
@@ -52,12 +55,12 @@ export function itemReader({ db, editor, kinds, pages }: AuthoringDeps) {
     );
   }
 
-  function lineOf(item: ItemName & Partial<ItemRow>, draft: ListedDraft | undefined): Line {
+  function lineOf(item: ItemName & Partial<ItemRow>, draft?: ListedDraft, lastTitle?: string): Line {
     const { kind, id } = item;
     return {
       kind: kind as EditedKind,
       id,
-      title: (draft ? titleIn(draft.source) : publishedTitle(item)) ?? id,
+      title: (draft ? titleIn(draft.source) : publishedTitle(item)) ?? lastTitle ?? id,
       path: pathFor({ kind, id }),
       state: draft?.state ?? stateOf(item),
       isExample: isMarkedExample(item.source ?? ''),
@@ -72,6 +75,12 @@ export function itemReader({ db, editor, kinds, pages }: AuthoringDeps) {
     return titles.get(item);
   }
 
+  /** Title that something had when it was taken off the site; undefined for what is there. */
+  async function lastTitleOf({ kind, id, source }: ItemName & Partial<ItemRow>): Promise<string | undefined> {
+    if (source !== null) return undefined;
+    return titleIn((await findLastText.first({ kind, itemId: id }))?.source ?? '');
+  }
+
   /** What it goes by: its title, or that of what has the same id. */
   async function titled({ kind, id, title }: ItemName & { readonly title: string }): Promise<string> {
     if (!isUntitled(kind)) return title;
@@ -80,7 +89,9 @@ export function itemReader({ db, editor, kinds, pages }: AuthoringDeps) {
       editor.find(other.kind, id),
       findDraft.first({ kind: other.kind, itemId: id }),
     ]);
-    return item || draft ? authoringTexts.titleOf[kind](lineOf(item ?? other, draft).title) : title;
+    return item || draft
+      ? authoringTexts.titleOf[kind](lineOf(item ?? other, draft, item && (await lastTitleOf(item))).title)
+      : title;
   }
 
   /** As whoever `uid` names sees it. Throws `content-not-found`. */
@@ -89,7 +100,7 @@ export function itemReader({ db, editor, kinds, pages }: AuthoringDeps) {
     if (item === undefined && draft === undefined) throw new Refusal('content-not-found');
     const source = textIn(item);
     const published = item && source !== null ? { source, hash: item.hash } : null;
-    const { path, state, ...line } = lineOf(item ?? { kind, id }, draft);
+    const { path, state, ...line } = lineOf(item ?? { kind, id }, draft, item && (await lastTitleOf(item)));
     return {
       kind: kind as EditedKind,
       id,

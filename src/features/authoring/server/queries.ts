@@ -174,6 +174,17 @@ export function revisionQueries(db: Database) {
         .orderBy('id', 'desc')
         .limit(1),
     ),
+    /** The newest text of what was taken off the site. */
+    findLastText: prepareQuery<ItemKey>(db)((kysely, param) =>
+      kysely
+        .selectFrom('contentRevisions')
+        .select('source')
+        .where('kind', '=', param('kind'))
+        .where('itemId', '=', param('itemId'))
+        .where('how', '<>', 'removed')
+        .orderBy('id', 'desc')
+        .limit(1),
+    ),
     listRevisions: prepareQuery<ItemKey & { before: string; limit: number }>(db)((kysely, param) =>
       kysely
         .selectFrom('contentRevisions')

@@ -121,12 +121,14 @@ export function EditorFrame({ first, uid }: EditorFrameProps) {
             </>
           )}
           <SaveLine draft={draft} />
-          <FaultList
-            checked={checked}
-            unwritten={unwritten}
-            path={item.path}
-            onLine={(line) => setReveal({ file: item.path, line })}
-          />
+          {(item.state !== 'removed' || draft.isDirty) && (
+            <FaultList
+              checked={checked}
+              unwritten={unwritten}
+              path={item.path}
+              onLine={(line) => setReveal({ file: item.path, line })}
+            />
+          )}
           {!isWaiting && (
             <div>
               {hasImagesInText(item.kind) && <AddImage draft={draft} />}
