@@ -5,7 +5,7 @@ import { hourMs, secondMs, stopClock } from '../../../../test/support/clock.ts';
 import { nextDerivation } from '../../../../test/support/derivations.ts';
 import { tokenIn } from '../../../../test/support/mails.ts';
 import { attemptLimits } from './attempts.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, passwordCosts } from './password.ts';
 import { identityQueries } from './queries.ts';
 
 const app = await appForThisFile();
@@ -102,11 +102,15 @@ test('browsers that were known before a reset have no guesses of their own after
 
 test('a sign-in with the old password that is under way while a new one is set begins no session', async () => {
   const { uid, email, password } = await app.signedUp();
+  const { updatePassword } = identityQueries(app.db);
   const passwordHash = await hashPassword(newPassword);
+  // To check it takes far longer than to write a new one.
+  const slow = await hashPassword(password, { ...passwordCosts.strong, passes: 30 });
+  await app.db.commit(updatePassword.with({ uid, passwordHash: slow, at: '' }));
   const begun = nextDerivation();
   const signIn = app.browser().try('POST /api/session', { body: { email, password } });
   await begun;
-  await app.db.commit(identityQueries(app.db).updatePassword.with({ uid, passwordHash, at: '' }));
+  await app.db.commit(updatePassword.with({ uid, passwordHash, at: '' }));
   expect(await signIn).toMatchObject({ status: 401, body: { code: 'invalid-credential' } });
   await app.browser().call('POST /api/session', { body: { email, password: newPassword } });
 });
