@@ -298,7 +298,9 @@ test('two administrators have the same text open, see each other at once, and ne
 test('a lesson is begun in a course that is chosen by its title, and a quiz at a lesson that has none', async ({
   page,
   server,
+  noise,
 }) => {
+  noise.allow(axeInPreview);
   await signedUpAs('admin', page.request, server);
   await page.goto('/admin/content');
   const main = page.getByRole('main');
