@@ -80,7 +80,7 @@ function isStillOpen(page: Page): Promise<boolean> {
 
 /** Follows every link of a page that leads to another page of the site, those of closed menus too, in the tab as it is. */
 async function followEveryLink(page: Page, pages: readonly string[]): Promise<string[]> {
-  const links = page.locator('a[href^="/"]');
+  const links = page.locator('a[href^="/"]:not([target])');
   const paths = await links.evaluateAll((all) => [
     ...new Set(all.map((link) => new URL((link as HTMLAnchorElement).href).pathname)),
   ]);
@@ -102,7 +102,7 @@ async function followEveryLink(page: Page, pages: readonly string[]): Promise<st
 async function follow(page: Page, path: string): Promise<void> {
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   const before = await heading.innerText();
-  const link = page.locator(`a[href="${path}"]`).first();
+  const link = page.locator(`a[href="${path}"]:not([target])`).first();
   await link.evaluate((one: HTMLAnchorElement) => one.click());
   await expect(page).toHaveURL(server.url + path);
   if (accountPaths.includes(path)) await expect(heading).not.toHaveText(before);
