@@ -52,7 +52,9 @@ test.each(['video', 'captions'] as const)(
       expect(await item(each)).toMatchObject({ state: 'removed', published: null, draft: null });
     // Under the title that it had.
     expect((await item('video')).title).toBe('The furnace');
-    const { items: lines } = await browser.call('GET /api/admin/content', { query: { state: 'removed', kind: 'video' } });
+    const { items: lines } = await browser.call('GET /api/admin/content', {
+      query: { state: 'removed', kind: 'video' },
+    });
     expect(lines.map(({ title }) => title)).toEqual(['The furnace']);
 
     const items = [await restored('video'), await restored('captions')];

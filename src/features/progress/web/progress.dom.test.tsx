@@ -24,7 +24,9 @@ function serve({ isOnline, isCopy = false }: { isOnline: boolean; isCopy?: boole
     if (method === 'POST' && !isOnline) return Promise.reject(new TypeError('offline'));
     if (method === 'POST') {
       const { events } = JSON.parse(body as string) as { events: LearningEvent[] };
-      stored = [...stored, ...events.map(({ key, kind, subject }) => event(kind, subject, { key }))];
+      const sent = events.map(({ key, kind, subject }) => event(kind, subject, { key }));
+      // What comes twice stays as it was first, as on the real one.
+      stored = [...new Map([...sent, ...stored].map((each) => [each.key, each])).values()];
     }
     const read = isCopy ? [] : stored;
     const progress = deriveProgress(structure, read);

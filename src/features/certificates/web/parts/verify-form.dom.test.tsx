@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { VerifyForm } from './verify-form.tsx';
 
 test('a file that was checked as it was chosen is checked again by the button, and a text comes before it', async () => {
@@ -10,8 +10,9 @@ test('a file that was checked as it was chosen is checked again by the button, a
   await userEvent.upload(screen.getByLabelText(/file/i), file);
   const check = screen.getByRole('button', { name: 'Check' });
   await userEvent.click(check);
-  expect(given.map((one) => (one instanceof File ? one.name : one))).toEqual(['x.json', 'x.json']);
+  const names = () => given.map((one) => (one instanceof File ? one.name : one));
+  await vi.waitFor(() => expect(names()).toEqual(['x.json', 'x.json']));
   await userEvent.type(screen.getByRole('textbox'), 'a text');
   await userEvent.click(check);
-  expect(given[2]).toBe('a text');
+  await vi.waitFor(() => expect(given[2]).toBe('a text'));
 });
