@@ -140,7 +140,9 @@ export function exampleRequests({ uid, email, password }: Parameters<typeof exam
     'GET /api/progress': {},
     'GET /api/courses/{courseId}/report': { params: { courseId: 'course1' }, query: {} },
     'GET /api/courses/{courseId}/report.csv': { params: { courseId: 'course1' } },
-    'GET /api/courses/{courseId}/casts/{castId}': { params: { courseId: 'course1', castId: 'unknown' } },
+    'GET /api/courses/{courseId}/casts/{castId}': {
+      params: { courseId: 'course1', castId: 'the-fact-that-was-stored-twice' },
+    },
     'GET /api/courses/{courseId}/videos/{videoId}': { params: { courseId: 'course1', videoId: 'unknown' } },
     'GET /api/courses/{courseId}/videos/{videoId}/file': { params: { courseId: 'course1', videoId: 'unknown' } },
     'GET /api/courses/{courseId}/videos/{videoId}/captions.vtt': {

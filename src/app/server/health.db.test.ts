@@ -4,6 +4,7 @@ import { exampleCalls } from '../../../test/support/example-requests.ts';
 
 /** They answer from what the process holds of the content. */
 const withoutDatabase: readonly string[] = [
+  'GET /api/courses/{courseId}/casts/{castId}',
   'GET /api/courses',
   'GET /api/courses/{courseId}',
   'GET /api/tracks',
