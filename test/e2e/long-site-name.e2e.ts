@@ -3,7 +3,7 @@ import { atRest } from './support/at-rest.ts';
 import { signedUp } from './support/learner.ts';
 import { expect, test } from './support/test.ts';
 
-// As long as the console lets it be.
+// The longest name that the console accepts.
 const name = 'Volkshochschule und Berufsakademie der Donaudampfschifffahrt';
 
 test.use({ ownServer: { OPVIR_BRAND: name } });
@@ -21,7 +21,7 @@ test('a site name of 60 letters leaves each entry of the header on one line, at 
       if (await menu.isVisible()) await menu.click();
       const entries = await header.locator('[data-bar-item]').all();
       for (const entry of entries) expect((await entry.boundingBox())?.height ?? 0).toBeLessThan(60);
-      // What a link within the page leads to is not covered.
+      // The header must not cover a link's target.
       const bar = await header.boundingBox();
       expect(bar?.height).toBeLessThanOrEqual(96);
     }

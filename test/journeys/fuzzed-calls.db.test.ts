@@ -21,7 +21,7 @@ const callers = [
   'administrator',
 ] as const satisfies readonly Person[];
 
-/** Whoever calls these may have ended a session, and be refused everything from then on. */
+/** Calls that may end a session or remove an account; every later call of that person would be refused. */
 function isLast({ method, url }: FuzzedCall): boolean {
   return method !== 'GET' && /^\/api\/(session|password|email|account|admin\/users)\b/.test(url);
 }

@@ -118,7 +118,7 @@ test.each(keys)('%s: the work grows with a text, and no faster', { timeout: 0 },
   expect(tooFast).toEqual([]);
 });
 
-/** How many times as much a whole text costs as a quarter of it. */
+/** Ratio of the cost of a text to that of a quarter of it. */
 async function growthOf(key: ExampleKey, fill: Filled, unit: string, length: number): Promise<number> {
   const whole = await leastCost(key, fill(textOf(unit, length)));
   return whole > cheapMs ? whole / (await leastCost(key, fill(textOf(unit, length / 4)))) : 0;

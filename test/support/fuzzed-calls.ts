@@ -3,7 +3,7 @@ import type { WireRequest } from './test-browser.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What is used here of a JSON Schema, as the interface's description has it. */
+/** The parts of a JSON Schema from which values are made. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];

@@ -56,7 +56,7 @@ export const itemStates = ['shipped', 'edited', ...draftStates, 'removed'] as co
 
 export type ItemState = (typeof itemStates)[number];
 
-/** Where a lesson is listed: in the outline on the site, in a draft of it alone, or in none. */
+/** Outline that lists a lesson: the published one, only its draft, or none. */
 export const outlinePlaces = ['published', 'draft', 'none'] as const;
 
 export type OutlinePlace = (typeof outlinePlaces)[number];

@@ -18,7 +18,7 @@ export const campaignStates = ['draft', 'scheduled', 'sending', 'paused', 'sent'
 export type CampaignState = (typeof campaignStates)[number];
 
 /**
- * What has become of a recipient: `waiting`, `claimed` (in hand), `sent` (the mail server took it), `filed` (no mail server was set, so the
+ * States of a recipient: `waiting`, `claimed` (in hand), `sent` (the mail server took it), `filed` (no mail server was set, so the
  * mail became a file on the server), `unknown` (it was all sent, and no answer came), `failed` (refused for good) or `skipped` (no
  * longer a confirmed subscriber when their turn came).
  */

@@ -112,9 +112,9 @@ export const CaseVerdict = z.object({
   isPassed: z.boolean(),
   expected: z.nullable(z.string()),
   got: z.nullable(z.string()),
-  /** What of the expectation decided; absent for hidden cases and for submissions that were graded before it was stored. */
+  /** Part of the expectation that decided; absent for hidden cases and for submissions that were graded before it was stored. */
   part: z.exactOptional(z.enum(['ended', 'gives', 'raises', 'stdout', 'leaves', 'shows', 'hides'])),
-  /** Where a page is compared. `got` is then all text of it, or the error that ended the run. */
+  /** Results for each expected text of a page; `got` is then the text of the whole page, or the error that ended the run. */
   fragments: z.exactOptional(z.array(Fragment)),
 });
 

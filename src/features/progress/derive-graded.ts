@@ -33,7 +33,7 @@ export function deriveQuiz(quizId: string, events: LearningEvent[]): QuizProgres
 }
 
 /**
- * What was graded, with the grades that count: a corrected grade takes the place of the one before, higher or lower. What was passed
+ * Lists the grades that count: a corrected grade takes the place of the one before, higher or lower. What was passed
  * before and after keeps the moment at which it was.
  */
 function attemptsOf(events: readonly LearningEvent[]): LearningEvent[] {

@@ -1,19 +1,19 @@
-/** Where somebody waits: `key` is whose turn it is, `group` those who share turns, such as all who are behind one address. */
+/** Place in the queue: `key` names one person, `group` all who share turns, such as everyone behind one address. */
 export interface Turn {
   readonly group: string;
   readonly key: string;
 }
 
 /**
- * Who waits, in the order of turns: groups take turns, and in each group its keys, so that many accounts of one address have no more
- * turns than one person elsewhere.
+ * Waiting lines in the order of turns. Groups take turns, and keys take turns within their group, so that many accounts at one
+ * address get no more turns than one person elsewhere.
  */
 export class FairLines<Item> {
-  /** Whoever's turn is next stands first, of groups and within each group. */
+  /** Groups in the order of their turns, each with its lines in the order of theirs. */
   readonly #groups = new Map<string, Map<string, Item[]>>();
   #size = 0;
 
-  /** How many wait. */
+  /** Number of waiting items. */
   get size(): number {
     return this.#size;
   }
@@ -33,7 +33,7 @@ export class FairLines<Item> {
     if (lines?.size === 0) this.#groups.delete(group);
   }
 
-  /** Takes out whoever's turn it is; undefined if nobody waits. */
+  /** Removes and returns the item whose turn it is; undefined if none waits. */
   next(): Item | undefined {
     const [first] = this.#groups;
     if (!first) return undefined;
@@ -46,12 +46,12 @@ export class FairLines<Item> {
     return item;
   }
 
-  /** How many wait under a key, in all groups. */
+  /** Counts the items of a key in all groups. */
   countOf(key: string): number {
     return this.#lines().reduce((sum, line) => sum + (line.key === key ? line.items.length : 0), 0);
   }
 
-  /** How many of those who wait have a turn before the next of this key; null if none of it waits. */
+  /** Counts the turns of others before the key's next one; null if nothing of it waits. */
   placeOf(key: string): number | null {
     const groups = [...this.#groups.values()];
     const places = groups.flatMap((lines, groupPlace) => {
@@ -96,7 +96,7 @@ function longestLine<Item>(lines: Lines<Item> | undefined): readonly Item[] | un
   return largest([...(lines?.values() ?? [])], (line) => line.length);
 }
 
-/** Of equals the last: its turn is furthest away. */
+/** Finds the largest; the last of equals, because its turn is furthest away. */
 function largest<T>(all: readonly T[], sizeOfOne: (one: T) => number): T | undefined {
   return all.reduce<T | undefined>((one, other) => (one && sizeOfOne(other) < sizeOfOne(one) ? one : other), undefined);
 }

@@ -18,7 +18,7 @@ export function StaysWhenSessionExpires({ children }: { readonly children: React
   return <PausedUser value={isExpired ? user : null}>{children}</PausedUser>;
 }
 
-/** Once somebody is signed in again, sends what waited, as after a lost connection, and reads anew what was refused. */
+/** Sends pending work and reads refused data again after the next sign-in, as after a lost connection. */
 function goOn(): void {
   if (currentSession().status !== 'signed-in') return;
   dispatchEvent(new Event('online'));

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What is loaded after the text moves what is beneath it; later than this it would surprise. */
+/** Parts that load late move the text below them; a scroll later than this would surprise the reader. */
 const followMs = 5000;
 const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 

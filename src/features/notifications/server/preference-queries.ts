@@ -31,7 +31,7 @@ export function preferenceQueries(db: Database) {
             .on('notificationPreferences.kind', '=', param('kind')),
         )
         .select(['authUsers.id as userId', 'authUsers.role', 'authUsers.taughtCourses', 'channel'])
-        // As the index has it, which holds no learner.
+        // The literal matches the partial index on staff.
         .where('authUsers.role', '<>', sql.lit('learner'))
         .where('authUsers.disabledAt', 'is', null),
     ),
@@ -65,7 +65,7 @@ export function preferenceQueries(db: Database) {
         .where('userId', '=', param('userId'))
         .where('channel', 'in', ['mail', 'daily']),
     ),
-    /** What is mailed unless something else was chosen comes in the site alone; a choice stays. */
+    /** Turns off the mails of a kind that come by default; a chosen channel stays. */
     endUnchosenMails: prepareQuery<{ userId: string; kind: Kind }>(db)((kysely, param) =>
       kysely
         .insertInto('notificationPreferences')

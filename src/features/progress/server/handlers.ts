@@ -26,7 +26,7 @@ interface Deps {
 const dayMs = 24 * 60 * 60 * 1000;
 /** Of one learner: far more than anybody does in a day, also who comes back after weeks without a network. */
 const dailyLimit = { max: 3000, windowMs: dayMs };
-/** Of one learner in one course: all of a course's record is read for each look at it. */
+/** Limit for one learner in one course, because each request for progress reads the whole record. */
 const yearlyLimit = { max: 6000, windowMs: 365 * dayMs };
 
 /** A week, wherever on earth its days begin. */

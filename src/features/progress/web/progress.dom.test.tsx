@@ -25,7 +25,7 @@ function serve({ isOnline, isCopy = false }: { isOnline: boolean; isCopy?: boole
     if (method === 'POST') {
       const { events } = JSON.parse(body as string) as { events: LearningEvent[] };
       const sent = events.map(({ key, kind, subject }) => event(kind, subject, { key }));
-      // What comes twice stays as it was first, as on the real one.
+      // Ignores keys that it knows, as the real server does.
       stored = [...new Map([...sent, ...stored].map((each) => [each.key, each])).values()];
     }
     const read = isCopy ? [] : stored;

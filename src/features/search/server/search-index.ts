@@ -17,7 +17,7 @@ const guessedLengthMax = 40;
 const fields = ['title', 'text', 'hints'];
 /** The title counts for more than all text can. */
 const boost = { title: 10 };
-/** Of two that fit alike, visitors look for the course rather than for a job. */
+/** Courses rank above jobs that match equally well. */
 const kindBoosts: Partial<Record<SearchDocument['kind'], number>> = { course: 1.5, opening: 0.7 };
 const weights = { prefix: 0.3, fuzzy: 0.2 };
 

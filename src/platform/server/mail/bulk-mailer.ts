@@ -5,7 +5,7 @@ import { type Mail, codesOf, keepMail, messageIdOf, patience } from './mailer.ts
 import { wrap } from './text.ts';
 
 /**
- * What became of one mail of many. `sent`: taken. `filed`: no mail server is set, so it became a file. `unknown`: all of it was sent, and no answer came. `busy`: refused for
+ * Result for one mail of many. `sent`: taken. `filed`: no mail server is set, so it became a file. `unknown`: all of it was sent, and no answer came. `busy`: refused for
  * now, and may be sent again. `refused`: for good. `no-such-address`: for good, because nobody receives mails there. `down`: the
  * mail server took nothing, whoever it is for.
  */

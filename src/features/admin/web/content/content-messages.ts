@@ -115,7 +115,7 @@ export const publishMessages = {
   remove: 'Take it off the site',
   removeTitle: 'Take this off the site?',
   removeText: 'Visitors no longer find it, and its draft goes too. Its versions stay, and bring it back.',
-  /** What goes with it. */
+  /** Content of these kinds takes other content with it. */
   removeTextOf: {
     video: 'Its captions go with it.',
     captions: 'The video goes with them: a video needs captions.',
@@ -125,7 +125,7 @@ export const publishMessages = {
   failed: 'That could not be done. Please try again.',
 } as const;
 
-/** Of a lesson that no outline lists. */
+/** Texts for a lesson that no outline lists. */
 export const outlineMessages = {
   unlisted: 'Not in the outline',
   unlistedText: 'Learners cannot reach this lesson until the course’s outline lists it.',

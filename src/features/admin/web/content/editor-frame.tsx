@@ -66,7 +66,7 @@ export function EditorFrame({ first, uid }: EditorFrameProps) {
     setDoneTrue(false);
     draft.edit(next);
   };
-  // What is on the site stands as it is, until somebody writes at it.
+  // Published text may have any words; only drafts are searched for placeholders.
   const unwritten = item.draft || draft.isDirty ? placeholdersIn(text) : [];
   const isWaiting = item.draft?.state === 'scheduled';
   return (

@@ -132,7 +132,7 @@ export function campaignSender({ db, settings, secret, outbox, log, now }: Deps)
     return [halt(campaign, await endOf(campaign), { endedAt: now() })];
   }
 
-  /** Where not one mail met a mail server, nothing was sent. */
+  /** A campaign whose mails all became files was not sent. */
   async function endOf({ id }: CampaignRow): Promise<'sent' | 'filed'> {
     const states = (await countRecipients.all({ id })).map(({ state }) => state);
     return states.includes('filed') && !states.includes('sent') ? 'filed' : 'sent';

@@ -163,7 +163,7 @@ export function handInQueries(db: Database) {
         gradedBy: param('gradedBy'),
       }),
     ),
-    /** Of all that a learner handed in for an exercise, the newest first. */
+    /** Corrected grades of all hand-ins of a learner for an exercise, the newest first. */
     listCorrected: prepareQuery<{ userId: string; courseId: string; exerciseId: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('handIns')

@@ -7,7 +7,7 @@ const texts = exerciseMessages.cases;
 
 type ComparisonProps = Pick<CaseVerdict, 'expected' | 'got' | 'part' | 'fragments'>;
 
-/** What a failed case expected beside what the learner's code did; nothing where the case is hidden or was not run. */
+/** Comparison of a failed case with the result of the learner's code; renders nothing if the case is hidden or was not run. */
 export function Comparison({ expected, got, part, fragments }: ComparisonProps) {
   if (expected === null || got === null) return null;
   if (fragments) {

@@ -14,7 +14,7 @@ export function Part({ user, text }: { readonly user: User; readonly text: strin
   const [isOpen, setOpen] = useState(false);
   const worker = useRef<Element | null>(null);
 
-  // Where they worked: there they go on, once they are logged in again.
+  // The focus returns there after login.
   useEffect(() => {
     worker.current = focusedElement();
   }, []);
