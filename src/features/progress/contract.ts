@@ -204,7 +204,7 @@ export const progressRoutes = {
     errors: {
       ...ownErrors,
       'another-learner': anotherLearner,
-      'too-many-events': { status: 429, message: 'That is more than anybody can learn in a day. Please wait a while.' },
+      'too-many-events': { status: 429, message: 'This is more than a course needs. Please try again later.' },
     },
   },
   'GET /api/courses/{courseId}/progress': {

@@ -30,6 +30,11 @@ function body(...events: ClientEvent[]) {
   return { userId: null, device: null, events };
 }
 
+/** Body with so many events. */
+function bodyOf(count: number) {
+  return body(...Array.from({ length: count }, () => made('lesson-opened')));
+}
+
 function storedOf({ uid }: SignedUp) {
   return app.db.kysely.selectFrom('learningEvents').selectAll().where('userId', '=', uid).orderBy('id').execute();
 }
@@ -203,19 +208,15 @@ describe('it is refused, and nothing is stored', () => {
 
   test('for none and for more than a hundred events at once', async () => {
     const own = (await serveLearning(app, courses())).as(await enrolled());
-    for (const count of [0, 101]) {
-      const events = Array.from({ length: count }, () => made('lesson-opened'));
-      expect((await own.send('POST', url, { body: body(...events) })).status).toBe(400);
-    }
+    for (const count of [0, 101]) expect((await own.send('POST', url, { body: bodyOf(count) })).status).toBe(400);
   });
 
   test('beyond what anybody does in a day, and it is said when it is worth another try', async () => {
     stopClock();
     const who = await enrolled();
     const own = (await serveLearning(app, courses())).as(who);
-    const batch = () => body(...Array.from({ length: 100 }, () => made('lesson-opened')));
     for (let count = 0; count < 30; count += 1)
-      expect((await own.send('POST', url, { body: batch() })).status).toBe(200);
+      expect((await own.send('POST', url, { body: bodyOf(100) })).status).toBe(200);
     const answer = await own.send('POST', url, { body: body(made('lesson-opened')) });
     expect(answer).toMatchObject({
       status: 429,
@@ -229,8 +230,7 @@ describe('it is refused, and nothing is stored', () => {
     stopClock();
     const who = await enrolled();
     const own = (await serveLearning(app, courses())).as(who);
-    const send = (count: number) =>
-      own.send('POST', url, { body: body(...Array.from({ length: count }, () => made('lesson-opened'))) });
+    const send = (count: number) => own.send('POST', url, { body: bodyOf(count) });
     const limit = { max: 6000, windowMs: 365 * dayMs };
     const key = limiterKey('learning-events:course', who.uid, 'course1');
     await createLimiter(app.db, Date.now, true).take({ key, limit, by: 5999 });
@@ -243,8 +243,7 @@ describe('it is refused, and nothing is stored', () => {
     stopClock();
     const who = await enrolled();
     const own = (await serveLearning(app, courses())).as(who);
-    const send = (count: number) =>
-      own.send('POST', url, { body: body(...Array.from({ length: count }, () => made('lesson-opened'))) });
+    const send = (count: number) => own.send('POST', url, { body: bodyOf(count) });
     for (const count of [...Array.from({ length: 29 }, () => 100), 99]) expect((await send(count)).status).toBe(200);
     expect(await send(2)).toMatchObject({ status: 429, headers: { 'retry-after': '86400' } });
     expect((await send(1)).status).toBe(200);

@@ -1,32 +1,20 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Window } from 'happy-dom';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { draftCampaign } from '../../../../../test/support/draft-campaign.ts';
 import { turns } from '../../../../../test/support/turns.ts';
 import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { declareStale } from '../../../../platform/web/stale-data.ts';
 import { CampaignView } from './campaign-view.tsx';
 
-const kept = {
-  id: 'c1',
-  step: 0,
-  state: 'draft',
-  subject: 'News',
-  body: 'Hello.',
-  segment: { kind: 'all' },
-  counts: { claimed: 0 },
-  changedAt: 0,
-  audience: 1,
-  mailsPerMinute: 60,
-  hasMailServer: true,
-};
-let campaign = kept;
+let campaign = draftCampaign;
 let sent: unknown[] = [];
-let save: (body: typeof kept) => Promise<Response>;
+let save: (body: typeof draftCampaign) => Promise<Response>;
 
 beforeEach(async () => {
   putWho({ ...ada, role: 'admin' });
-  [campaign, sent] = [kept, []];
+  [campaign, sent] = [draftCampaign, []];
   const { settings } = (window as unknown as Window).happyDOM;
   settings.enableIframePageLoading = true;
   // What the preview's frame asks for does not come by way of `fetch`.
@@ -38,7 +26,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (address: string, { method, body = '' }: { method?: string; body?: string } = {}) => {
     if (method === 'PUT') {
       sent.push(JSON.parse(body));
-      return save(JSON.parse(body) as typeof kept);
+      return save(JSON.parse(body) as typeof draftCampaign);
     }
     return Response.json(address.includes('courses') ? { items: [] } : campaign);
   });
@@ -53,7 +41,7 @@ const moment = () => act(() => turns());
 test('what is typed outlives that another one saves, and is refused once', async () => {
   save = async () => Response.json({ code: 'campaign-changed', detail: 'Changed.', status: 409 }, { status: 409 });
   await type('Mine');
-  campaign = { ...kept, step: 1, subject: 'Theirs' };
+  campaign = { ...draftCampaign, step: 1, subject: 'Theirs' };
   await act(() => declareStale([['admin-campaign']]));
   await moment();
   expect((await subject()).value).toBe('Mine');
@@ -73,7 +61,7 @@ test('what is typed while a campaign is saved stays, and is saved after it', asy
   const held = Promise.withResolvers<void>();
   save = async ({ step, subject: saved }) => {
     await held.promise;
-    campaign = { ...kept, step: step + 1, subject: saved };
+    campaign = { ...draftCampaign, step: step + 1, subject: saved };
     return Response.json(campaign);
   };
   await type('Mine');

@@ -1,27 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { draftCampaign } from '../../../../../test/support/draft-campaign.ts';
 import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
-import type { Campaign } from './data.ts';
 import { StartCampaign } from './start-campaign.tsx';
 
-const campaign: Campaign = {
-  id: 'c1',
-  step: 0,
-  state: 'draft',
-  subject: 'News',
-  body: 'Hello.',
-  segment: { kind: 'all' },
-  counts: { waiting: 0, claimed: 0, sent: 0, filed: 0, unknown: 0, failed: 0, skipped: 0 },
-  changedAt: 0,
-  dueAt: null,
-  startedAt: null,
-  endedAt: null,
-  trouble: null,
-  audience: 2,
-  mailsPerMinute: 60,
-  hasMailServer: true,
-};
+const campaign = { ...draftCampaign, audience: 2 };
 
 async function open(hasMailServer: boolean) {
   putWho({ ...ada, role: 'admin' });

@@ -7,18 +7,13 @@ import { contentActs } from './content-acts.ts';
 
 const line = (kind: ContentLine['kind'], isExample: boolean) => ({ kind, isExample, id: kind }) as ContentLine;
 
-async function asked(...items: ContentLine[]) {
-  const onAct = vi.fn<() => void>();
-  render(
-    <ChosenBar
-      acts={contentActs}
-      items={items}
-      busy={false}
-      error={null}
-      onAct={onAct}
-      onClear={vi.fn<() => void>()}
-    />,
-  );
+function show(...items: ContentLine[]): void {
+  const nothing = vi.fn<() => void>();
+  render(<ChosenBar acts={contentActs} items={items} busy={false} error={null} onAct={nothing} onClear={nothing} />);
+}
+
+async function asked(...items: ContentLine[]): Promise<HTMLElement> {
+  show(...items);
   await userEvent.click(screen.getByRole('button', { name: 'Take off the site' }));
   return screen.getByRole('dialog');
 }
@@ -36,16 +31,6 @@ test('where all are meant, nothing more is said', async () => {
 });
 
 test('rows without a common act say so', () => {
-  const items = [line('lesson', false)];
-  render(
-    <ChosenBar
-      acts={contentActs}
-      items={items}
-      busy={false}
-      error={null}
-      onAct={vi.fn<() => void>()}
-      onClear={vi.fn<() => void>()}
-    />,
-  );
+  show(line('lesson', false));
   expect(screen.getByText('These rows have no action in common.')).toBeTruthy();
 });
