@@ -160,12 +160,14 @@ export const authoringRoutes = {
       /** `glass`, or `glass/the-furnace` for what belongs to a course. */
       id: z
         .string()
-        .check(z.regex(/^[a-z0-9-]{1,64}(?:\/[a-z0-9-]{1,64})?$/, 'may have small letters, digits and hyphens only')),
+        .check(
+          z.regex(/^[a-z0-9-]{1,64}(?:\/[a-z0-9-]{1,64})?$/, 'may only have lowercase letters, digits and hyphens'),
+        ),
     }),
     success: { status: 201, body: ContentItem },
     errors: {
       'content-exists': { status: 409, message: 'There is content with this id already. Choose another id.' },
-      'id-not-of-kind': { status: 422, message: 'This id does not fit. Use small letters, digits and hyphens.' },
+      'id-not-of-kind': { status: 422, message: 'This id does not fit. Use lowercase letters, digits and hyphens.' },
     },
   },
   'GET /api/admin/content/{kind}/{itemKey}': {

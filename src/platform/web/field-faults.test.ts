@@ -8,14 +8,14 @@ const refused = (fields: { path: string; message: string }[], code = 'invalid-in
 
 test('a refused field is named by its label, and so is the message of its form', () => {
   const error = refused([
-    { path: 'body.id', message: 'has small letters, digits and hyphens' },
+    { path: 'body.id', message: 'has lowercase letters, digits and hyphens' },
     { path: 'body.title', message: 'Invalid input' },
     { path: 'body.hidden', message: 'is wrong' },
   ]);
   const faults = fieldFaults(error, labels);
-  expect(faults).toEqual({ id: 'ID has small letters, digits and hyphens.', title: 'Title is not valid.' });
+  expect(faults).toEqual({ id: 'ID has lowercase letters, digits and hyphens.', title: 'Title is not valid.' });
   expect(formFailureText(error, faults, 'Failed.')).toBe(
-    'ID has small letters, digits and hyphens. Title is not valid.',
+    'ID has lowercase letters, digits and hyphens. Title is not valid.',
   );
 });
 

@@ -80,7 +80,7 @@ export const tracksKind = defineKind({
   page: '/courses',
   shape: z.array(
     z.strictObject({
-      id: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, 'is wrong: use small letters, digits and hyphens')),
+      id: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, 'is wrong: use lowercase letters, digits and hyphens')),
       title: lineOf(titleMaxLength),
       courses: z.array(z.string()).check(z.minLength(1)),
     }),

@@ -13,7 +13,9 @@ const Choice = z.strictObject({ text: Text, correct: z._default(z.boolean(), fal
 const Choices = z.array(Choice).check(z.minLength(2), z.maxLength(linesMax));
 const Code = { language: Line, code: Verbatim };
 /** In a quiz each has one; what learners answered is kept under it. */
-const id = z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, 'is wrong: small letters, digits and hyphens')));
+const id = z.optional(
+  z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, 'is wrong: lowercase letters, digits and hyphens')),
+);
 
 /** Left out, the case of letters counts where the answer is code. */
 const ignoreCase = z.optional(z.boolean());

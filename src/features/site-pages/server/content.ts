@@ -33,7 +33,7 @@ const Item = z.strictObject({
 
 const Section = z.strictObject({
   look: z._default(Look, 'text'),
-  id: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'is wrong: small letters, digits and hyphens'))),
+  id: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'is wrong: lowercase letters, digits and hyphens'))),
   title: z.optional(Line),
   lead: z.optional(Text),
   sunken: z._default(z.boolean(), false),

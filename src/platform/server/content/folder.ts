@@ -102,7 +102,7 @@ export async function readFolder(folder: string, kinds: readonly ContentKind[]):
     const bytes = await readFile(join(folder, path));
     const hash = hashOf(bytes);
     const { kind, id } = found;
-    if (!idPattern.test(id)) fault(path, `"${id}" is no id: small letters, digits and hyphens, at most 64`);
+    if (!idPattern.test(id)) fault(path, `"${id}" is no id: lowercase letters, digits and hyphens, at most 64`);
     const source = textOf(bytes);
     if (source === undefined) fault(path, `${encodingOf(bytes)}; save it as UTF-8`);
     else if (source.includes('\0')) fault(path, 'has a NUL character');

@@ -151,7 +151,7 @@ function formFaults(kinds: readonly ContentKind[], changes: readonly ContentChan
     if (size > maxBytes)
       return [{ path, line: null, message: `is too large: ${size} bytes, and ${maxBytes} are taken` }];
     if (isIdOf(kind, id)) return [];
-    return [{ path, line: null, message: `"${id}" is no id: small letters, digits and hyphens, at most 64` }];
+    return [{ path, line: null, message: `"${id}" is no id: lowercase letters, digits and hyphens, at most 64` }];
   });
 }
 

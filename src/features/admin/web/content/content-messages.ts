@@ -28,7 +28,7 @@ export const newContentMessages = {
   kind: 'What it is',
   title: 'Title',
   id: 'ID',
-  idHint: 'Small letters, digits and hyphens. It is part of the address and stays when the title changes.',
+  idHint: 'Lowercase letters, digits and hyphens. It is part of the address and stays when the title changes.',
   places: {
     course: { label: 'Its course', any: 'Choose a course' },
     lesson: { label: 'Its lesson', any: 'Choose a lesson' },

@@ -5,7 +5,7 @@ import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { NewContentForm } from './new-content-form.tsx';
 
 test('an ID that the server refuses is marked, and the message of the form names it', async () => {
-  const fields = [{ path: 'body.id', message: 'may have small letters, digits and hyphens only' }];
+  const fields = [{ path: 'body.id', message: 'may only have lowercase letters, digits and hyphens' }];
   const refusal = { code: 'invalid-input', status: 400, detail: 'Please check the fields.', fields };
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit = {}) =>
     method === 'POST' ? Response.json(refusal, { status: 400 }) : Response.json({ items: [], nextCursor: null }),
@@ -15,7 +15,7 @@ test('an ID that the server refuses is marked, and the message of the form names
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'The furnace' } });
   fireEvent.change(screen.getByLabelText('ID'), { target: { value: 'the furnace' } });
   fireEvent.submit(screen.getByLabelText('ID').closest('form')!);
-  const fault = 'ID may have small letters, digits and hyphens only.';
+  const fault = 'ID may only have lowercase letters, digits and hyphens.';
   expect((await screen.findByRole('alert')).textContent).toBe(fault);
   expect(screen.getByLabelText('ID').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBeNull();
