@@ -6,3 +6,6 @@ export const legalLinks: readonly { readonly text: string; readonly path: SiteAd
   { text: 'Terms of use', path: '/terms' },
   { text: 'Imprint', path: '/imprint' },
 ];
+
+/** The privacy notice alone, for a form that stands beside the links to all legal pages. */
+export const privacyLink = legalLinks.slice(0, 1);

@@ -3,12 +3,12 @@ import { legalLinks } from './legal-links.ts';
 const newTab = ' (opens in a new tab)';
 
 /** Small print of a form, and links to the legal pages. They open beside the form, so that nothing typed is lost. */
-export function LegalNote({ text }: { readonly text: string }) {
+export function LegalNote({ text, links = legalLinks }: { readonly text: string; readonly links?: typeof legalLinks }) {
   return (
     <div className="text-sm text-muted">
       <p>{text}</p>
       <ul className="flex flex-wrap gap-x-4">
-        {legalLinks.map((link) => (
+        {links.map((link) => (
           <li key={link.path}>
             <a
               href={link.path}

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from 'react';
+import { privacyLink } from '../../../platform/web/legal-links.ts';
 import { LegalNote } from '../../../platform/web/legal-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
@@ -50,7 +51,7 @@ export function Part() {
           )}
         </StatusLine>
         <ErrorLine>{state.status === 'failed' && newsletterMessages.failed}</ErrorLine>
-        <LegalNote text={newsletterMessages.legal} />
+        <LegalNote text={newsletterMessages.legal} links={privacyLink} />
       </form>
     </section>
   );
