@@ -89,7 +89,22 @@ test('an administrator comes from the menu to the console, disables a user whose
   await expectAccessible(page, ['phone']);
   await last.getByLabel('Type the email address to confirm').fill(email);
   await last.getByRole('button', { name: 'Delete the account' }).click();
-  await expect(main.getByRole('status').filter({ hasText: `The account of ${email} is deleted.` })).toBeFocused();
+  const told = main.getByRole('status');
+  await expect(told.filter({ hasText: `The account of ${email} will be deleted on ` })).toBeFocused();
+  await main.getByRole('button', { name: 'Keep the account' }).click();
+  await expect(told.filter({ hasText: `${email} can log in again.` })).toBeFocused();
+  await main.getByLabel('State').selectOption('Enabled');
+  await main.getByRole('button', { name: 'Delete the account' }).click();
+  await last.getByLabel('Type the email address to confirm').fill(email);
+  await last.getByRole('button', { name: 'Delete the account' }).click();
+  await main.getByLabel('State').selectOption('Disabled');
+  await expect(main.getByText(/^Will be deleted on /u)).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Delete the account now' }).click();
+  const now = page.getByRole('dialog', { name: `Delete the account of ${email} now?` });
+  await now.getByLabel('Type the email address to confirm').fill(email);
+  await now.getByRole('button', { name: 'Delete the account now' }).click();
+  await expect(told.filter({ hasText: `The account of ${email} is deleted.` })).toBeFocused();
   await expect(main.getByText('Nobody fits.')).toBeVisible();
   // The address of the person that was deleted stood in the question, and in nothing that is kept.
   await expect.poll(() => placesOf(server.dataDir, traces)).toEqual([]);
@@ -162,7 +177,7 @@ test('a message of the contact form waits on the overview, is read, closed and d
   await expect(entries.nth(1)).toContainText('Closed a message');
   await expect(entries.nth(2)).toContainText(`Made administrator${admin.email}by Command line`);
   await expect(entries.nth(3)).toContainText('Deleted the account');
-  await expect(entries.nth(4)).toContainText('Disabled the account');
+  await expect(entries.nth(4)).toContainText('Asked for the account to be deleted');
   await expect(entries.nth(4)).toContainText('A deleted account');
   await main.getByLabel('From').fill('2099-12-31');
   await expect(main.getByText('No entry fits.')).toBeVisible();

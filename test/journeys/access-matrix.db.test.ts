@@ -31,6 +31,7 @@ const last: readonly string[] = [
   'POST /api/courses/{courseId}/enrolments',
   'PUT /api/admin/users/{uid}/role',
   'PUT /api/admin/users/{uid}/state',
+  'POST /api/admin/users/{uid}/deletion',
   'DELETE /api/admin/users/{uid}',
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/{sessionId}',

@@ -337,6 +337,7 @@ export function exampleRequests({ uid, email, password }: Parameters<typeof exam
     'GET /api/admin/users.csv': { query: {} },
     'PUT /api/admin/users/{uid}/state': { params: { uid: 'unknown' }, body: { state: 'disabled' } },
     'PUT /api/admin/users/{uid}/role': { params: { uid: 'unknown' }, body: { role: 'teacher' } },
+    'POST /api/admin/users/{uid}/deletion': { params: { uid: 'unknown' } },
     'DELETE /api/admin/users/{uid}': { params: { uid: 'unknown' } },
     'POST /api/admin/users/{uid}/password-resets': { params: { uid: 'unknown' } },
     'DELETE /api/admin/users/{uid}/authenticator': { params: { uid: 'unknown' } },

@@ -156,6 +156,7 @@ function featureHandlers(deps: FeatureDeps): FeatureHandlers {
       outbox,
       settings,
       notify,
+      scheduleErasing: (uid) => deps.deletion.schedule(uid),
       eraseAccount: (uid, first) => deps.erasing.eraseNow(uid, ...first),
       installation: {
         version: productVersion(),

@@ -5,9 +5,6 @@ import { Password, identityErrors } from '../identity/contract.ts';
 import { factorRoutes } from './factor-contract.ts';
 import { passwordErrors } from './password-errors-contract.ts';
 
-/** For so long a login takes the deletion back. */
-export const graceDays = 7;
-
 /** What the form sends that deletes the account. */
 export const DeletionForm = z.object({
   password: Password,

@@ -8,7 +8,7 @@ import { defineJob, type JobHandler } from '../../../platform/server/outbox/job.
 import { type Outbox, outboxTopic } from '../../../platform/server/outbox/outbox.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import type { Proven } from '../../identity/server/public.ts';
-import { graceDays } from '../contract.ts';
+import { graceDays } from '../grace-contract.ts';
 import { accountMails } from './mails.ts';
 import { accountQueries } from './queries.ts';
 
@@ -42,6 +42,11 @@ export function accountDeletion({ db, settings, outbox, now }: Deps) {
         outbox.enqueue(mailJob, mails.deletionRequested(email, requestedAt, dueAt)),
       );
       return dueAt;
+    },
+    /** Asks for it in the place of its owner, whose own wish stands where there is one; the account is disabled in the same commit. */
+    schedule(uid: string): Statement {
+      const requestedAt = now();
+      return insertDeletion.with({ uid, requestedAt, dueAt: requestedAt + graceMs, keepsReviews: 0 });
     },
     /** Committed with each login: whoever had asked for the end of the account has taken it back, and is mailed so. */
     takeBack(uid: string): Statement[] {

@@ -1,4 +1,4 @@
-import { graceDays } from '../contract.ts';
+import { graceDays } from '../grace-contract.ts';
 
 /** The texts of the page on which people decide over their account. */
 export const accountPageMessages = {

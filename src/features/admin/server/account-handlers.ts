@@ -13,6 +13,7 @@ import {
   selectAccounts,
 } from '../../identity/server/public.ts';
 import type { AccountLine, adminRoutes } from '../contract.ts';
+import { accountRemoval } from './account-removal.ts';
 import { accountRoleSetter } from './account-role.ts';
 import { accountStateSetter } from './account-state.ts';
 import type { AdminDeps } from './deps.ts';
@@ -23,6 +24,7 @@ type AccountHandlers = Pick<
   | 'getAccountsFile'
   | 'setAccountState'
   | 'setAccountRole'
+  | 'scheduleAccountDeletion'
   | 'deleteAccount'
   | 'mailAccountReset'
   | 'resetAccountAuthenticator'
@@ -30,7 +32,8 @@ type AccountHandlers = Pick<
 
 /** What an administrator sees of accounts and does to them. */
 export function accountHandlers(deps: AdminDeps): AccountHandlers {
-  const { db, outbox, eraseAccount, now } = deps;
+  const { db, outbox, now } = deps;
+  const removal = accountRemoval(deps);
   const setState = accountStateSetter(deps);
   const setRole = accountRoleSetter(deps);
   const acts = accountActs(db);
@@ -81,11 +84,12 @@ export function accountHandlers(deps: AdminDeps): AccountHandlers {
       return present(await setRole(uid, { to, byUserId: caller.uid }));
     },
 
+    async scheduleAccountDeletion({ params: { uid } }, { caller }) {
+      return present(await removal.schedule(await requireOther(uid, caller), caller.uid));
+    },
+
     async deleteAccount({ params: { uid } }, { caller }) {
-      await requireOther(uid, caller);
-      // Without its name from the beginning: the erasing takes it out of every other entry.
-      const entry = written(caller.uid, { act: 'user-deleted', subjectId: '', subject: '' });
-      if (!(await eraseAccount(uid, [...guard.begin(uid, caller.uid), entry]))) throw new Refusal('account-not-found');
+      await removal.atOnce(await requireOther(uid, caller), caller.uid);
     },
 
     async mailAccountReset({ params: { uid } }, { caller }) {
@@ -117,10 +121,15 @@ function present({
   taughtCourses,
   emailVerified,
   authenticatorSince,
+  deletionRequestedAt,
+  deletionDueAt,
   ...facts
 }: AccountRow): z.infer<typeof AccountLine> {
   const { email, name, role, disabledAt } = facts;
   const given = { createdAt: Date.parse(createdAt), taughtCourses: readTaughtCourses(taughtCourses) };
   const state = { isAddressConfirmed: emailVerified === 1, hasAuthenticator: authenticatorSince !== null };
-  return { uid: id, email, name, role, disabledAt, ...given, ...state };
+  // Whoever is disabled cannot ask: what was asked for since is an administrator's wish.
+  const askedBy = disabledAt !== null && disabledAt <= (deletionRequestedAt ?? 0) ? 'administrator' : 'owner';
+  const deletion = deletionDueAt === null ? null : ({ dueAt: deletionDueAt, askedBy } as const);
+  return { uid: id, email, name, role, disabledAt, deletion, ...given, ...state };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { appForThisFile, type SignedUp } from '../../../../test/support/app.ts';
+import { dayMs, stopClock } from '../../../../test/support/clock.ts';
 import { grantRole } from '../../identity/server/public.ts';
 
 const app = await appForThisFile();
@@ -12,6 +13,14 @@ async function administrator(): Promise<SignedUp> {
 
 const remove = ({ browser }: SignedUp, { uid }: { readonly uid: string }) =>
   browser.try('DELETE /api/admin/users/{uid}', { params: { uid } });
+
+const schedule = ({ browser }: SignedUp, { uid }: { readonly uid: string }) =>
+  browser.call('POST /api/admin/users/{uid}/deletion', { params: { uid } });
+const setState = ({ browser }: SignedUp, { uid }: { readonly uid: string }, state: 'enabled' | 'disabled') =>
+  browser.call('PUT /api/admin/users/{uid}/state', { params: { uid }, body: { state } });
+const logIn = ({ email, password }: SignedUp) => app.browser().try('POST /api/session', { body: { email, password } });
+const deletionsOf = ({ uid }: SignedUp) =>
+  app.db.kysely.selectFrom('accountDeletions').selectAll().where('uid', '=', uid).execute();
 
 /** What this administrator did, the oldest first. */
 async function doneBy({ browser, email }: SignedUp): Promise<unknown[]> {
@@ -61,5 +70,42 @@ describe('an account that an administrator deletes', () => {
     expect(await remove(one, { uid: 'nobody' })).toMatchObject({ status: 404, body: { code: 'account-not-found' } });
     expect(await doneBy(one)).toEqual([]);
     expect((await remove(one, other)).status).toBe(204);
+  });
+});
+
+describe('an account that an administrator has asked to be deleted', () => {
+  test('is signed out and cannot log in, and is deleted in seven days', async () => {
+    stopClock();
+    const [admin, ada] = [await administrator(), await app.signedUp()];
+    const dueAt = Date.now() + 7 * dayMs;
+    expect(await schedule(admin, ada)).toMatchObject({
+      disabledAt: Date.now(),
+      deletion: { dueAt, askedBy: 'administrator' },
+    });
+    expect((await ada.browser.call('GET /api/session', {})).session).toBeNull();
+    expect(await logIn(ada)).toMatchObject({ status: 403, body: { code: 'user-disabled' } });
+    expect(await deletionsOf(ada)).toMatchObject([{ dueAt }]);
+    await schedule(admin, ada);
+    expect(await doneBy(admin)).toEqual([['user-deletion-asked', ada.uid, ada.email]]);
+  });
+
+  test('is kept with all that is in it once it is enabled', async () => {
+    const [admin, ada] = [await administrator(), await app.signedUp()];
+    await setState(admin, ada, 'disabled');
+    await schedule(admin, ada);
+    expect(await setState(admin, ada, 'enabled')).toMatchObject({ disabledAt: null, deletion: null });
+    expect(await deletionsOf(ada)).toEqual([]);
+    expect((await logIn(ada)).status).toBe(200);
+  });
+
+  test('by its owner before is not kept by an administrator who enables it', async () => {
+    const clock = stopClock();
+    const [admin, ada] = [await administrator(), await app.signedUp()];
+    await ada.browser.call('POST /api/account/deletion', { body: { password: ada.password, keepsReviews: false } });
+    const [asked] = await deletionsOf(ada);
+    clock.advance(1);
+    expect(await schedule(admin, ada)).toMatchObject({ deletion: { dueAt: asked?.dueAt, askedBy: 'owner' } });
+    expect(await setState(admin, ada, 'enabled')).toMatchObject({ deletion: { askedBy: 'owner' } });
+    expect(await deletionsOf(ada)).toEqual([asked]);
   });
 });

@@ -36,6 +36,6 @@ export function accountStateSetter({ db, events, now }: Pick<AdminDeps, 'db' | '
       ...change,
       written(byUserId, { act: `user-${to}`, subjectId: uid, subject: account.email }),
     );
-    return { ...account, disabledAt: to === 'disabled' ? at : null };
+    return (await acts.find(uid)) ?? account;
   };
 }

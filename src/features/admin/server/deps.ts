@@ -19,6 +19,8 @@ export interface AdminDeps {
     'brand' | 'clamav' | 'publicUrl' | 'applicationUndoSeconds' | 'dataDir' | 'databaseUrl' | 's3'
   >;
   readonly notify: Notify;
+  /** Gives the statement by which an account is deleted after days of grace. */
+  readonly scheduleErasing: (uid: string) => Statement;
   /** Deletes an account with all that is its owner's, in a commit that begins with `first`; gives false, and does nothing, if there is none. */
   readonly eraseAccount: (uid: string, first: readonly Statement[]) => Promise<boolean>;
   readonly installation: Installation;

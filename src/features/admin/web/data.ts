@@ -176,6 +176,15 @@ export function useDeleteAccount(uid: string, onSuccess: () => void) {
   });
 }
 
+/** `onDone` is given here for the same reason as in {@link useDeleteAccount}. */
+export function useScheduleAccountDeletion(uid: string, onDone: (dueAt: number) => void) {
+  return useMutation({
+    onSuccess: ({ deletion }) => deletion && onDone(deletion.dueAt),
+    mutationFn: () => call('POST /api/admin/users/{uid}/deletion', { params: { uid } }),
+    meta,
+  });
+}
+
 /** `onSuccess` is given here for the same reason as in {@link useDeleteAccount}. */
 export function useDeleteSubscriber(subscriberId: string, onSuccess: () => void) {
   return useMutation({

@@ -1,3 +1,4 @@
+import { graceDays } from '../../account/grace-contract.ts';
 import type { ApplicationStatus } from '../../applications/status-contract.ts';
 import { commandLine, noActor } from '../../audit/acts-contract.ts';
 import { actorWords, actWords } from '../../audit/act-words.ts';
@@ -71,15 +72,26 @@ export const userMessages = {
   disableText:
     'They are signed out on every device at once, and cannot log in until you enable the account again. Nothing of theirs is deleted.',
   enable: 'Enable the account',
+  keep: 'Keep the account',
   remove: 'Delete the account',
+  removeNow: 'Delete the account now',
   removeTitle: (email: string) => `Delete the account of ${email}?`,
+  removeNowTitle: (email: string) => `Delete the account of ${email} now?`,
   removeAddress: 'Type the email address to confirm',
   removeAddressWrong: 'This is not the email address of this account.',
+  removeLater: `They are signed out on every device at once and cannot log in. In ${graceDays} days the account is deleted for good. Until then, you can keep it.`,
+  removeAtOnce: 'The account is deleted at once and for good. Nobody can bring it back.',
   removeText:
-    'At once and for good: the account, what was learnt, handed in and noted, certificates, the picture, and what was sent with this address, such as applications with their CVs, messages and the newsletter. Nobody can bring it back.',
+    'Deleted are what they learned, handed in and noted, their certificates and picture, and what was sent from this address, such as applications with CVs, messages and the newsletter.',
   removeStays:
     'What stays no longer names them: what they did for the site and answered to others, the audit log, and reviews where they have agreed to it.',
   removed: (email: string) => `The account of ${email} is deleted.`,
+  removesOn: (email: string, moment: string) => `The account of ${email} will be deleted on ${moment}.`,
+  deletion: {
+    owner: (moment: string) => `Will be deleted on ${moment}, as its owner asked, unless they log in before.`,
+    administrator: (moment: string) => `Will be deleted on ${moment}.`,
+  },
+  toBeDeleted: 'To be deleted',
   reset: 'Mail a link for a new password',
   unconfirmed: 'Address not confirmed',
   hasAuthenticator: 'Authenticator app',

@@ -39,7 +39,10 @@ export function identityQueries(db: Database) {
         .selectFrom('authUsers')
         .innerJoin('users', 'users.uid', 'authUsers.id')
         .leftJoin('authenticators', 'authenticators.uid', 'authUsers.id')
+        .leftJoin('accountDeletions', 'accountDeletions.uid', 'authUsers.id')
         .select([
+          'accountDeletions.requestedAt as deletionRequestedAt',
+          'accountDeletions.dueAt as deletionDueAt',
           'authenticators.confirmedAt as authenticatorSince',
           'authUsers.id',
           'authUsers.email',
@@ -142,6 +145,24 @@ export function identityQueries(db: Database) {
         .updateTable('authUsers')
         .set({ disabledAt: param('disabledAt') })
         .where('id', '=', param('uid')),
+    ),
+    /**
+     * Takes back a deletion that an administrator asked for, which disabled the account at that moment or found it disabled.
+     * What its owner asked for is older: whoever is disabled cannot ask.
+     */
+    keepDisabled: prepareQuery<{ uid: string }>(db)((kysely, param) =>
+      kysely
+        .deleteFrom('accountDeletions')
+        .where('uid', '=', param('uid'))
+        .where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('authUsers')
+              .select('id')
+              .whereRef('authUsers.id', '=', 'accountDeletions.uid')
+              .whereRef('authUsers.disabledAt', '<=', 'accountDeletions.requestedAt'),
+          ),
+        ),
     ),
     updateRole: prepareQuery<{ uid: string; role: Role; taughtCourses: string | null }>(db)((kysely, param) =>
       kysely

@@ -6,16 +6,19 @@ import { listMessages, userMessages as texts } from '../messages.ts';
 
 interface DeleteUserProps {
   readonly email: string;
+  /** Whether days of grace are left out: nothing brings the account back. */
+  readonly isAtOnce: boolean;
   readonly busy: boolean;
   readonly onConfirm: () => void;
 }
 
-/** Button that deletes somebody's account, once its address was typed: nothing brings the account back. */
-export function DeleteUser({ email, busy, onConfirm }: DeleteUserProps) {
+/** Button that deletes somebody's account, once its address was typed. */
+export function DeleteUser({ email, isAtOnce, busy, onConfirm }: DeleteUserProps) {
   const formId = useId();
   const [isAsked, setAsked] = useState(false);
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
+  const label = isAtOnce ? texts.removeNow : texts.remove;
 
   function ask(isOpen: boolean) {
     setAsked(isOpen);
@@ -35,20 +38,21 @@ export function DeleteUser({ email, busy, onConfirm }: DeleteUserProps) {
   return (
     <>
       <Button variant="danger" busy={busy} onClick={() => ask(true)}>
-        {texts.remove}
+        {label}
       </Button>
       <Dialog
         open={isAsked}
-        title={texts.removeTitle(email)}
+        title={isAtOnce ? texts.removeNowTitle(email) : texts.removeTitle(email)}
         onClose={() => ask(false)}
         closeLabel={listMessages.cancel}
         action={
           <Button type="submit" form={formId} variant="danger">
-            {texts.remove}
+            {label}
           </Button>
         }
       >
         <form id={formId} noValidate onSubmit={confirm} className="grid gap-3">
+          <p>{isAtOnce ? texts.removeAtOnce : texts.removeLater}</p>
           <p>{texts.removeText}</p>
           <p>{texts.removeStays}</p>
           <TextField

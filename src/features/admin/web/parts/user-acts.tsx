@@ -6,6 +6,7 @@ import {
   useDeleteAccount,
   useMailAccountReset,
   useResetAuthenticator,
+  useScheduleAccountDeletion,
   useSetAccountState,
 } from '../data.ts';
 import { listMessages, userMessages as texts } from '../messages.ts';
@@ -21,15 +22,17 @@ interface UserActsProps {
 
 /** What an administrator can do to somebody else's account. */
 export function UserActs({ account, onDone }: UserActsProps) {
-  const { uid, email, disabledAt, hasAuthenticator } = account;
+  const { uid, email, disabledAt, deletion, hasAuthenticator } = account;
   const setState = useSetAccountState(uid, (state) => onDone(texts[state](email)));
   const reset = useMailAccountReset(uid);
   const resetApp = useResetAuthenticator(uid);
+  const schedule = useScheduleAccountDeletion(uid, (dueAt) => onDone(texts.removesOn(email, momentText(dueAt))));
   const remove = useDeleteAccount(uid, () => onDone(texts.removed(email)));
-  const error = setState.error ?? reset.error ?? resetApp.error ?? remove.error;
+  const error = setState.error ?? reset.error ?? resetApp.error ?? schedule.error ?? remove.error;
   return (
     <>
       {disabledAt !== null && <p className="text-sm text-muted">{texts.disabledSince(momentText(disabledAt))}</p>}
+      {deletion && <p className="text-sm text-muted">{texts.deletion[deletion.askedBy](momentText(deletion.dueAt))}</p>}
       <GrantRole key={`${account.role} ${account.taughtCourses?.join(' ')}`} account={account} onDone={onDone} />
       <div className="flex flex-wrap gap-3">
         {disabledAt === null ? (
@@ -52,7 +55,7 @@ export function UserActs({ account, onDone }: UserActsProps) {
           </>
         ) : (
           <Button variant="secondary" busy={setState.isPending} onClick={() => setState.mutate('enabled')}>
-            {texts.enable}
+            {deletion?.askedBy === 'administrator' ? texts.keep : texts.enable}
           </Button>
         )}
         {hasAuthenticator && (
@@ -64,7 +67,12 @@ export function UserActs({ account, onDone }: UserActsProps) {
             onConfirm={() => resetApp.mutate(undefined, { onSuccess: () => onDone(texts.appReset(email)) })}
           />
         )}
-        <DeleteUser email={email} busy={remove.isPending} onConfirm={() => remove.mutate()} />
+        <DeleteUser
+          email={email}
+          isAtOnce={deletion !== null}
+          busy={schedule.isPending || remove.isPending}
+          onConfirm={() => (deletion ? remove : schedule).mutate()}
+        />
       </div>
       <ErrorLine>{error && failureText(error, listMessages.failedAct)}</ErrorLine>
     </>

@@ -65,12 +65,13 @@ function AccountFacts({ account: { name, email, createdAt } }: { readonly accoun
 }
 
 function AccountBadges({ account }: { readonly account: AccountLine }) {
-  const { role, disabledAt, isAddressConfirmed, hasAuthenticator } = account;
+  const { role, disabledAt, deletion, isAddressConfirmed, hasAuthenticator } = account;
   return (
     <>
       {!isAddressConfirmed && <Badge>{texts.unconfirmed}</Badge>}
       {hasAuthenticator && <Badge>{texts.hasAuthenticator}</Badge>}
       {disabledAt !== null && <Badge tone="marigold">{texts.states.disabled}</Badge>}
+      {deletion && <Badge tone="marigold">{texts.toBeDeleted}</Badge>}
       <Badge tone={role === 'learner' ? 'neutral' : 'primary'}>{texts.roles[role]}</Badge>
     </>
   );

@@ -30,9 +30,11 @@ export function selectAccounts(
     .selectFrom('authUsers')
     .innerJoin('users', 'users.uid', 'authUsers.id')
     .leftJoin('authenticators', 'authenticators.uid', 'authUsers.id')
+    .leftJoin('accountDeletions', 'accountDeletions.uid', 'authUsers.id')
     .select(['authUsers.id', 'authUsers.email', 'users.name', 'authUsers.role'])
     .select(['authUsers.createdAt', 'authUsers.disabledAt', 'authUsers.taughtCourses'])
     .select(['authUsers.emailVerified', 'authenticators.confirmedAt as authenticatorSince'])
+    .select(['accountDeletions.requestedAt as deletionRequestedAt', 'accountDeletions.dueAt as deletionDueAt'])
     .orderBy(column, direction)
     .limit(limit);
   if (search) query = query.where('authUsers.id', 'in', peopleWith(db, search));
@@ -102,4 +104,7 @@ export interface AccountRow {
   emailVerified: number;
   /** Since when a login asks for a code; null while it does not. */
   authenticatorSince: number | null;
+  /** When somebody asked for the account to be deleted, and from when on it is; null where nobody did. */
+  deletionRequestedAt: number | null;
+  deletionDueAt: number | null;
 }
