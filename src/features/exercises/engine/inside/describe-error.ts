@@ -1,4 +1,5 @@
 import type { Raised } from '../run.ts';
+import { adviceFor } from './advice.ts';
 
 const stackMaxLength = 2000;
 const textMaxLength = 4000;
@@ -9,12 +10,18 @@ export function describeError(error: unknown, files: readonly string[]): Raised 
   const names = namesOf(error);
   const frames = framesOf(error, files, names);
   const [first] = frames;
-  const title = `${names[0] ?? 'Error'}: ${textOf(error.message)}`;
+  const message = withAdvice(textOf(error.message));
+  const title = `${names[0] ?? 'Error'}: ${message}`;
   return {
     names,
-    message: textOf(error.message),
+    message,
     ...(first && { file: first.file, line: first.line, trace: [title, ...frames.map(({ text }) => text)].join('\n') }),
   };
+}
+
+function withAdvice(message: string): string {
+  const advice = adviceFor(message);
+  return advice === undefined ? message : `${message}. ${advice}`;
 }
 
 /** The name that it has given itself, its class, and those beneath. */

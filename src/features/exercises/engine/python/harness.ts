@@ -76,7 +76,7 @@ def run(folder, entry, kind, call, needs_asyncio, *files):
                 return name + ' is not available in this editor: it has no window. Run the program on your computer.'
             if name in ('requests', 'httpx', '_socket', '_ssl', 'aiohttp'):
                 return 'This editor has no network. Put the data into your program or into a file.'
-            if error.name == 'concurrent.futures.thread' or name in ('multiprocessing', '_multiprocessing', '_posixsubprocess'):
+            if str(error.name).startswith('concurrent.futures.') or name in ('multiprocessing', '_multiprocessing', '_posixsubprocess'):
                 return 'This editor has no threads and no processes. Call the function directly.'
             return name + ' is not here. The editor has your own files and most of the standard library of Python.'
         if isinstance(error, RuntimeError) and "can't start new thread" in text:
@@ -86,6 +86,12 @@ def run(folder, entry, kind, call, needs_asyncio, *files):
         if isinstance(error, AttributeError) and text.startswith("module 'os' has no attribute"):
             return 'This editor has no other programs to start and no users. Do it in Python.'
         if isinstance(error, AttributeError) and ("module '_socket'" in text or "module 'socket'" in text):
+            return 'This editor has no network. Put the data into your program or into a file.'
+        if type(error).__name__ == 'BdbQuit':
+            return 'This editor has no debugger. Print what you want to see.'
+        if isinstance(error, AttributeError) and text.startswith("module 'signal'"):
+            return 'This editor has no signals.'
+        if isinstance(error, OSError) and text == '[Errno 58] Not supported':
             return 'This editor has no network. Put the data into your program or into a file.'
         if isinstance(error, OSError) and 'does not support processes' in text:
             return 'This editor cannot start other programs. Do it in Python.'
@@ -124,7 +130,7 @@ def run(folder, entry, kind, call, needs_asyncio, *files):
         trace = ''.join(told.format())
         sys.stderr.write(trace)
         names = [each.__name__ for each in type(error).__mro__ if each is not object]
-        message = str(error).rstrip('.') + '. ' + hint if hint else str(error)
+        message = '. '.join([each for each in (str(error).rstrip('.'), hint) if each])
         return {'names': names, 'message': message, 'trace': trace, **place}
 
     def compute():

@@ -5,46 +5,113 @@ import { programOf } from '../../../../../test/support/programs.ts';
 const pool = await openPool();
 afterAll(() => pool.stop());
 
-const javascript: Readonly<Record<string, string>> = {
-  '(1234.5).toLocaleString()': 'toFixed',
-  "new Date(0).toLocaleDateString('de')": 'toISOString',
-  '[1234.5].toLocaleString()': 'toFixed',
-  "new Intl.NumberFormat('en')": 'padStart',
-  "'ä'.localeCompare('z', 'sv')": 'Leave the language out',
-  "'I'.toLocaleLowerCase('tr')": 'Write the text yourself',
-  "prompt('Your name')": 'into a variable',
-  "alert('Hi')": 'console.log',
-  "fetch('/weather.json')": 'no network',
-  'new XMLHttpRequest()': 'no network',
-  "localStorage.getItem('a')": 'use a Map',
-  "require('fs')": 'import',
-};
+/** Programs of which each uses something that is not here, and what the error says to do instead. */
+const programs = {
+  javascript: {
+    '(1234.5).toLocaleString()': 'toFixed',
+    "new Date(0).toLocaleDateString('de')": 'toISOString',
+    '[1234.5].toLocaleString()': 'toFixed',
+    "new Intl.NumberFormat('en')": 'padStart',
+    "'ä'.localeCompare('z', 'sv')": 'Leave the language out',
+    "'I'.toLocaleLowerCase('tr')": 'Write the text yourself',
+    "prompt('Your name')": 'into a variable',
+    "confirm('Sure?')": 'decide with a value',
+    "alert('Hi')": 'console.log',
+    "fetch('/weather.json')": 'no network',
+    'new XMLHttpRequest()': 'no network',
+    "new WebSocket('wss://a.example')": 'no network',
+    "new EventSource('/news')": 'no network',
+    "new Worker('work.js')": 'one thread',
+    "localStorage.getItem('a')": 'use a Map',
+    "indexedDB.open('a')": 'use a Map',
+    "require('fs')": 'import',
+    'module.exports = 1': 'import and export',
+    "import fs from 'fs'": 'your own files',
+    "import _ from 'lodash'": 'your own files',
+    "document.querySelector('p')": 'without a page',
+    "window.addEventListener('load', () => {})": 'without a page',
+    'navigator.language': 'without a page',
+    'process.argv': 'without Node.js',
+    "Buffer.from('a')": 'without Node.js',
+    "new URL('https://a.example')": 'the language itself',
+    'crypto.randomUUID()': 'the language itself',
+    'new AbortController()': 'the language itself',
+    "print('Hi')": 'console.log',
+    'readline()': 'into a variable',
+  },
+  python: {
+    'import turtle': 'no window',
+    'import tkinter': 'no window',
+    'import requests': 'no network',
+    "import urllib.request\nurllib.request.urlopen('http://a.example')": 'no network',
+    "import http.server\nhttp.server.HTTPServer(('', 8000), None)": 'no network',
+    "import smtplib\nsmtplib.SMTP('mail.example')": 'no network',
+    "from zoneinfo import ZoneInfo\nZoneInfo('Europe/Berlin')": 'timezone.utc',
+    'import threading\nthreading.Thread(target=print).start()': 'no threads',
+    'from concurrent.futures import ThreadPoolExecutor': 'no threads',
+    'from concurrent.futures import ProcessPoolExecutor': 'no threads',
+    'import multiprocessing': 'no processes',
+    "import os\nos.system('ls')": 'no other programs',
+    "import subprocess\nsubprocess.run(['ls'])": 'cannot start other programs',
+    'import signal\nsignal.alarm(1)': 'no signals',
+    'breakpoint()': 'no debugger',
+    'import numpy': 'your own files',
+    'import curses': 'your own files',
+    'input()': 'more input than there is',
+  },
+} as const;
 
-const python: Readonly<Record<string, string>> = {
-  'import turtle': 'no window',
-  'import requests': 'no network',
-  'import urllib.request\nurllib.request.urlopen("http://a.example")': 'no network',
-  'from zoneinfo import ZoneInfo\nZoneInfo("Europe/Berlin")': 'timezone.utc',
-  'import threading\nthreading.Thread(target=print).start()': 'no threads',
-  'from concurrent.futures import ThreadPoolExecutor\nThreadPoolExecutor()': 'no threads',
-  'import os\nos.system("ls")': 'no other programs',
-  'import subprocess\nsubprocess.run(["ls"])': 'cannot start other programs',
-  'import multiprocessing': 'no processes',
-  'import numpy': 'your own files',
-  'input()': 'more input than there is',
-};
+const told = new Map<string, string>();
 
-test.each([
-  ['javascript', javascript],
-  ['python', python],
-] as const)('%s: what is missing is said in a sentence, with what to do instead', async (language, sentences) => {
-  for (const [source, sentence] of Object.entries(sentences)) {
-    const { ended, raised } = await runOnce(pool, programOf(language, source));
-    expect
-      .soft({ source, ended, message: raised?.message })
-      .toEqual({ source, ended: 'error', message: expect.stringContaining(sentence) as unknown });
-  }
+test.each(['javascript', 'python'] as const)(
+  '%s: what is missing is said in a sentence, with what to do instead',
+  async (language) => {
+    for (const [source, sentence] of Object.entries(programs[language])) {
+      const { ended, raised } = await runOnce(pool, programOf(language, source));
+      expect
+        .soft({ source, ended, message: raised?.message })
+        .toEqual({ source, ended: 'error', message: expect.stringContaining(sentence) as unknown });
+      told.set(source, `${raised?.names[0]}: ${raised?.message}`);
+    }
+  },
+);
+
+test('a page that has a document is not said to be missing', async () => {
+  const program = programOf('javascript', 'new MutationObserver(() => {})', {}, '<p>Hi</p>');
+  expect((await runOnce(pool, program)).raised?.message).toContain('has a document, and little else');
 });
+
+test.each(['typeof navigator', 'typeof URL', 'typeof process'])('%s can be asked for', async (source) => {
+  expect((await runOnce(pool, programOf('javascript', `console.log(${source})`))).stdout).toBe('undefined\n');
+});
+
+test('docs/engines.md lists what is missing, with what is said', async () => {
+  await expect(documentOf()).toMatchFileSnapshot('../../../../../docs/engines.md');
+});
+
+function documentOf(): string {
+  const table = (language: keyof typeof programs) =>
+    Object.keys(programs[language])
+      .map((source) => `| \`${source.replaceAll('\n', '; ')}\` | ${told.get(source)} |`)
+      .join('\n');
+  return `# What the editors lack
+
+Exercises in JavaScript and Python run in engines of the site, not in a browser’s page and not on a computer: without a network, without
+other programs, and without anything that is kept. What is missing raises an error that says what to do instead. \`npm test\` writes this list.
+
+## JavaScript
+
+| program | what it says |
+| --- | --- |
+${table('javascript')}
+
+## Python
+
+| program | what it says |
+| --- | --- |
+${table('python')}
+`;
+}
 
 test('a console sets in groups, counts and draws tables', async () => {
   const source =
