@@ -41,7 +41,7 @@ test('the demo data fills a site whose people are administrators, once, and the 
   expect(await operateForJson<Answer>(app, 'seed', 'demo')).toEqual({ added: {}, logIn: [], isThere: true });
   expect(await count('learningEvents')).toBe(events);
 
-  const { days } = await admin.browser.call('GET /api/admin/overview', {});
+  const { days } = await admin.browser.call('GET /api/admin/overview', { query: {} });
   const sum = (name: 'signUps' | 'enrolments' | 'completions' | 'ratings' | 'applications') =>
     days.reduce((all, day) => all + day[name], 0);
   const sums = (['signUps', 'enrolments', 'completions', 'ratings', 'applications'] as const).map(sum);
@@ -52,6 +52,8 @@ test('the demo data fills a site whose people are administrators, once, and the 
   const [application] = (await admin.browser.call('GET /api/received-applications', { query: {} })).items;
   const cv = await admin.browser.send('GET', `/api/received-applications/${application?.id}/cv`);
   expect(cv.status).toBe(200);
+  // A page to look at.
+  expect(String(cv.body)).toMatch(/^%PDF-[^]*\/Type \/Page\n/);
   expect((await operate(app, 'doctor')).stdout).not.toMatch(/error/);
   await app.workIsDone();
   expect(await readMails(app.settings.dataDir)).toHaveLength(mailed);

@@ -9,6 +9,7 @@ import { type Command, type CommandContext, CommandError } from '../command.ts';
 import { counted, table } from '../print.ts';
 import { type Cast, addAccounts, castAt, confirmCast } from './cast.ts';
 import { playDemo } from './play-demo.ts';
+import { demoCv } from './demo-cv.ts';
 import { demoRows } from './demo-rows.ts';
 import { countAccounts, countRows, demoDomain, storeRows } from './queries.ts';
 import { chancesOf } from './random.ts';
@@ -56,7 +57,7 @@ async function addDemo(context: CommandContext): Promise<{ cast: Cast; password:
   const cast = castAt(now, chances);
   const { rows, acts } = demoRows({ ...contentOf(house), cast, now, chances });
   const { storage } = stageIn(house);
-  for (const application of rows.applications) Object.assign(application, await keepCv(storage));
+  for (const application of rows.applications) Object.assign(application, await keepCv(storage, application.name));
   const password = await addAccounts(db, cast);
   await storeRows(db, rows);
   await db.commit(...rows.applications.map(({ cvKey }) => storage.claim(cvKey)));
@@ -84,9 +85,8 @@ function contentOf({ content }: House) {
   return { courses, openingIds: snapshot.list('opening').map(({ openingId }) => openingId) };
 }
 
-/** A CV that says what it is. */
-async function keepCv(storage: Storage) {
-  const bytes = Buffer.from('%PDF-1.4\n% Demo data: nobody has applied.\n%%EOF\n');
+async function keepCv(storage: Storage, name: string) {
+  const bytes = await demoCv(name);
   const received = await storage.receive(Readable.from([bytes]));
   return { cvKey: await received.keep('.pdf'), cvBytes: bytes.length };
 }

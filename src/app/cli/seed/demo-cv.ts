@@ -1,0 +1,23 @@
+import { buffer } from 'node:stream/consumers';
+
+const facts = [
+  ['Profile', 'Curious, careful and good company. Learns by building things, and writes down what did not work.'],
+  ['Work', 'Two years at a shop that does not exist, on a website that nobody has seen.'],
+  ['Skills', 'JavaScript, Python, plain words, asking before guessing.'],
+  ['Languages', 'English, and enough of two others to order lunch.'],
+] as const;
+
+/** The CV of somebody made up, as a PDF of one page that says that it is demo data. */
+export async function demoCv(name: string): Promise<Buffer> {
+  const { default: Document } = await import('pdfkit');
+  const page = new Document({ size: 'A4', margin: 72, lang: 'en', info: { Title: `CV of ${name}` } });
+  const written = buffer(page);
+  page.font('Helvetica-Bold').fontSize(24).text(name);
+  page.font('Helvetica').fontSize(11).fillColor('#555').text('Demo data: nobody has applied.').moveDown(2);
+  for (const [heading, text] of facts) {
+    page.font('Helvetica-Bold').fontSize(14).fillColor('#111').text(heading).moveDown(0.3);
+    page.font('Helvetica').fontSize(11).fillColor('#333').text(text, { lineGap: 3 }).moveDown(1.2);
+  }
+  page.end();
+  return written;
+}
