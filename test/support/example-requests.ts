@@ -311,7 +311,7 @@ export function exampleRequests({ uid, email, password }: Parameters<typeof exam
     'GET /api/admin/audit-entries': { query: {} },
     'GET /api/admin/audit-entries.csv': { query: {} },
     'GET /api/admin/audit-actors': {},
-    'GET /api/admin/overview': {},
+    'GET /api/admin/overview': { query: {} },
     'GET /api/admin/system': {},
     'GET /api/admin/storage': {},
     'GET /api/admin/checks/{part}': { params: { part: 'installation' } },

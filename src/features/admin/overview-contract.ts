@@ -16,6 +16,12 @@ export const DayCounts = z.object({
   messages: z.int(),
 });
 
+/** How many days the overview can show, today among them. */
+export const shownDays = ['7', '30', '90'] as const;
+
+/** What came in, by its kind. */
+const Counts = z.omit(DayCounts, { day: true });
+
 export const Overview = z.object({
   newMessages: z.int(),
   /** Those of `newMessages` that whoever asks is to answer. */
@@ -27,14 +33,18 @@ export const Overview = z.object({
   /** Applications whose CV nobody can open, for the virus in it. */
   infectedCvs: z.int(),
   givenUpJobs: z.int(),
+  /** The oldest first. */
   days: z.array(DayCounts),
+  /** Of as many days right before. */
+  before: Counts,
 });
 
 export const overviewRoutes = {
   'GET /api/admin/overview': {
     operation: 'getOverview',
-    summary: 'What waits for somebody, and what came in on each of the last thirty days, the oldest first',
+    summary: 'What waits for somebody, and what came in on each of the last days, the oldest first',
     access,
+    query: z.object({ days: z._default(z.enum(shownDays), '30') }),
     success: {
       status: 200,
       body: Overview,

@@ -316,7 +316,7 @@ describe('the overview', () => {
     const { email, password } = operator;
     const later = own.browser();
     await later.call('POST /api/session', { body: { email, password } });
-    const first = await later.call('GET /api/admin/overview', {});
+    const first = await later.call('GET /api/admin/overview', { query: {} });
     expect(first.newMessages).toBe(1);
     expect(first.days).toHaveLength(30);
     const none = { signUps: 0, enrolments: 0, completions: 0, ratings: 0, applications: 0, messages: 0 };
@@ -325,14 +325,18 @@ describe('the overview', () => {
 
     await today.call('POST /api/contact-messages', { body: { name: 'Bea', email: 'bea@example.org', message: 'Hi.' } });
     await own.db.kysely.deleteFrom('feedback').execute();
-    const again = await later.call('GET /api/admin/overview', {});
+    const again = await later.call('GET /api/admin/overview', { query: {} });
     expect([again.days.at(-1)?.messages, again.days.at(0)?.ratings]).toEqual([2, 1]);
     clock.advance(60_000);
-    expect((await later.call('GET /api/admin/overview', {})).days.at(0)?.ratings).toBe(0);
+    expect((await later.call('GET /api/admin/overview', { query: {} })).days.at(0)?.ratings).toBe(0);
 
     clock.advance(dayMs);
-    const next = await later.call('GET /api/admin/overview', {});
+    const next = await later.call('GET /api/admin/overview', { query: {} });
     expect(next.days.at(0)?.signUps).toBe(0);
+    expect(next.before).toMatchObject({ signUps: 1, enrolments: 1, messages: 0 });
+    const week = await later.call('GET /api/admin/overview', { query: { days: '7' } });
+    expect(week.days).toEqual(next.days.slice(-7));
+    expect(week.before).toMatchObject({ signUps: 0, messages: 0 });
     expect(next.days.at(-2)?.messages).toBe(2);
   });
 });

@@ -10,15 +10,17 @@ import type { AdminDeps } from './deps.ts';
 import { countBetween } from './queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const countedTables = [
-  'authUsers',
-  'enrollments',
-  'certificates',
-  'feedback',
-  'applications',
-  'contactMessages',
-] as const;
-const daysShown = 30;
+/** Where each kind is counted. */
+const tableOf = {
+  signUps: 'authUsers',
+  enrolments: 'enrollments',
+  completions: 'certificates',
+  ratings: 'feedback',
+  applications: 'applications',
+  messages: 'contactMessages',
+} as const;
+const kinds = ['signUps', 'enrolments', 'completions', 'ratings', 'applications', 'messages'] as const;
+const feedbackDays = 30;
 /** What came on days that are over changes by deletions alone. */
 const pastKeptMs = 60_000;
 
@@ -33,20 +35,37 @@ export function overviewHandlers({ db, content, now }: AdminDeps): Handlers<type
     infectedCvs(db),
   ];
 
-  let past: { readonly today: number; readonly until: number; readonly counts: Promise<number[][]> } | undefined;
+  const past = new Map<number, KeptCounts>();
 
   const countAll = (moments: readonly number[]) =>
-    Promise.all(countedTables.map((table) => countBetween(db, table, moments)));
+    Promise.all(kinds.map((kind) => countBetween(db, tableOf[kind], moments)));
 
-  /** By table, what came between each two moments, of which the last two begin and end today. */
-  async function countDays(today: number, moments: readonly number[]): Promise<number[][]> {
-    if (past?.today !== today || past.until <= now()) {
-      const counts = countAll(moments.slice(0, -1));
-      past = { today, until: now() + pastKeptMs, counts };
-      counts.catch(() => (past = undefined));
-    }
-    const [before, current] = await Promise.all([past.counts, countAll(moments.slice(-2))]);
-    return before.map((counts, place) => [...counts, ...(current[place] ?? [])]);
+  /** By kind: what came in as many days before the first one, and on each day but today. */
+  function countPast(days: number, today: number): Promise<number[][]> {
+    const kept = past.get(days);
+    if (kept?.today === today && kept.until > now()) return kept.counts;
+    const first = today - days + 1;
+    const begins = [first - days, ...Array.from({ length: days }, (_, place) => first + place)];
+    const counts = countAll(begins.map((day) => day * dayMs));
+    past.set(days, { today, until: now() + pastKeptMs, counts });
+    counts.catch(() => past.delete(days));
+    return counts;
+  }
+
+  async function countDays(days: number) {
+    const today = Math.floor(now() / dayMs);
+    const [earlier, current] = await Promise.all([
+      countPast(days, today),
+      countAll([today * dayMs, (today + 1) * dayMs]),
+    ]);
+    const counts = earlier.map((of, place) => [...of, ...(current[place] ?? [])]);
+    const [before, ...shown] = Array.from({ length: days + 1 }, (_, place) =>
+      named(counts.map((of) => of[place] ?? 0)),
+    );
+    return {
+      before: before ?? named([]),
+      days: shown.map((of, place) => ({ day: (today - days + 1 + place) * dayMs, ...of })),
+    };
   }
 
   async function waitingFor(uid: string) {
@@ -55,27 +74,27 @@ export function overviewHandlers({ db, content, now }: AdminDeps): Handlers<type
       ownMessages: await inbox.countNewOf(uid),
       draftsInReview: await countInReview(),
       handInsToGrade: await countToGrade(uid),
-      unansweredFeedback: await feedback.countUnanswered(now() - daysShown * dayMs),
+      unansweredFeedback: await feedback.countUnanswered(now() - feedbackDays * dayMs),
       infectedCvs: await countInfected(),
       givenUpJobs: (await jobs.count()).givenUp,
     };
   }
 
   return {
-    async getOverview(_, { caller }) {
-      const today = Math.floor(now() / dayMs);
-      const moments = Array.from({ length: daysShown + 1 }, (__, place) => (today - daysShown + 1 + place) * dayMs);
-      const [signUps, enrolments, completions, ratings, applications, messages] = await countDays(today, moments);
-      const days = moments.slice(0, -1).map((day, place) => ({
-        day,
-        signUps: signUps?.[place] ?? 0,
-        enrolments: enrolments?.[place] ?? 0,
-        completions: completions?.[place] ?? 0,
-        ratings: ratings?.[place] ?? 0,
-        applications: applications?.[place] ?? 0,
-        messages: messages?.[place] ?? 0,
-      }));
-      return { ...(await waitingFor(caller.uid)), days };
+    async getOverview({ query: { days } }, { caller }) {
+      return { ...(await waitingFor(caller.uid)), ...(await countDays(Number(days))) };
     },
   };
+}
+
+interface KeptCounts {
+  /** In days since 1970. */
+  readonly today: number;
+  readonly until: number;
+  readonly counts: Promise<number[][]>;
+}
+
+/** The counts, in the order of `kinds`, by their names. */
+function named([signUps = 0, enrolments = 0, completions = 0, ratings = 0, applications = 0, messages = 0]: number[]) {
+  return { signUps, enrolments, completions, ratings, applications, messages };
 }

@@ -56,7 +56,7 @@ describe('the system', () => {
     expect(system.version).toMatch(/^\d+\.\d+\.\d+/);
     expect(system.givenUp).toMatchObject([{ id, kind: 'password-reset', reason: '550 no such mailbox' }]);
     expect(JSON.stringify(system)).not.toContain('nobody@example.org');
-    expect((await operator.browser.call('GET /api/admin/overview', {})).givenUpJobs).toBe(1);
+    expect((await operator.browser.call('GET /api/admin/overview', { query: {} })).givenUpJobs).toBe(1);
     await operator.browser.call('POST /api/admin/jobs/{jobId}/retries', { params: { jobId: id } });
     await own.workIsDone();
     const again = operator.browser.try('POST /api/admin/jobs/{jobId}/retries', { params: { jobId: id } });

@@ -50,9 +50,9 @@ test('the overview counts drafts in review and hand-ins to grade, and nothing th
   await using own = await startTestApp();
   const { browser, uid } = await withAdmin(own);
   const none = { draftsInReview: 0, handInsToGrade: [], unansweredFeedback: 0, infectedCvs: 0, ownMessages: 0 };
-  expect(await browser.call('GET /api/admin/overview', {})).toMatchObject(none);
+  expect(await browser.call('GET /api/admin/overview', { query: {} })).toMatchObject(none);
   await fill(own, uid);
-  expect(await browser.call('GET /api/admin/overview', {})).toMatchObject({
+  expect(await browser.call('GET /api/admin/overview', { query: {} })).toMatchObject({
     ...none,
     draftsInReview: 1,
     handInsToGrade: [{ courseId: 'course3', courseTitle: 'Learn Flutter', count: 1 }],
@@ -65,7 +65,7 @@ test('it counts feedback without an answer, of the last thirty days alone', asyn
   await browser.call('POST /api/enrolments', { body: { courseId: 'course1' } });
   const params = { courseId: 'course1' };
   await browser.call('POST /api/courses/{courseId}/feedback', { params, body: { rating: 5, comment: 'Clear.' } });
-  const count = async () => (await browser.call('GET /api/admin/overview', {})).unansweredFeedback;
+  const count = async () => (await browser.call('GET /api/admin/overview', { query: {} })).unansweredFeedback;
   expect(await count()).toBe(1);
   const answer = { answer: 'Thank you.', answeredAt: 1, answeredAs: 'organisation' } as const;
   await own.db.kysely.updateTable('feedback').set(answer).execute();
@@ -86,14 +86,14 @@ test('it counts infected CVs and the new messages of whoever asks, and the lists
   }
   await own.db.kysely.updateTable('applications').set({ cvState: 'infected' }).where('name', '=', 'Bea').execute();
   await own.db.kysely.updateTable('contactMessages').set({ assigneeId: uid }).where('name', '=', 'Ada').execute();
-  const counted = await browser.call('GET /api/admin/overview', {});
+  const counted = await browser.call('GET /api/admin/overview', { query: {} });
   expect(counted).toMatchObject({ infectedCvs: 1, newMessages: 2, ownMessages: 1 });
   const infected = await browser.call('GET /api/received-applications', { query: { cv: 'infected' } });
   expect(infected.items.map(({ name }) => name)).toEqual(['Bea']);
   const messages = await browser.call('GET /api/admin/messages', { query: { state: 'new', assignee: uid } });
   expect(messages.items.map(({ name }) => name)).toEqual(['Ada']);
   await own.db.kysely.updateTable('contactMessages').set({ state: 'closed' }).execute();
-  expect((await browser.call('GET /api/admin/overview', {})).ownMessages).toBe(0);
+  expect((await browser.call('GET /api/admin/overview', { query: {} })).ownMessages).toBe(0);
 });
 
 test('what it counts as waiting, it counts by an index of that', async () => {
@@ -108,7 +108,7 @@ test('what it counts as waiting, it counts by an index of that', async () => {
     }),
   });
   const { browser } = await withAdmin(own);
-  await browser.call('GET /api/admin/overview', {});
+  await browser.call('GET /api/admin/overview', { query: {} });
   const counts = [...reads].filter(([text]) => text.includes('count(*)'));
   const plans = await own.db.kysely.transaction().execute(async (trx) => {
     // Tables that hold nothing are read whole without a look at their indexes.

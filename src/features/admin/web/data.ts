@@ -14,7 +14,7 @@ import { useOwnUid } from '../../identity/web/public.ts';
 import type { openingRoutes } from '../../openings/contract.ts';
 import { type CheckPart, checkParts } from '../check-parts-contract.ts';
 import { longWorkMs } from './long-work.ts';
-import type { DayCounts as DayShape, Overview as OverviewShape } from '../overview-contract.ts';
+import type { DayCounts as DayShape, Overview as OverviewShape, shownDays } from '../overview-contract.ts';
 import type { Backup as BackupShape, Finding as FindingShape, GivenUpJob as JobShape } from '../system-contract.ts';
 import type {
   AccountLine as AccountShape,
@@ -32,6 +32,7 @@ export type ReceivedApplication = z.infer<typeof ReceivedShape>;
 export type ApplicationInFull = z.infer<typeof InFullShape>;
 export type SubscriberLine = z.infer<typeof SubscriberShape>;
 export type DayCounts = z.infer<typeof DayShape>;
+export type ShownDays = (typeof shownDays)[number];
 export type Overview = z.infer<typeof OverviewShape>;
 export type GivenUpJob = z.infer<typeof JobShape>;
 export type Backup = z.infer<typeof BackupShape>;
@@ -71,12 +72,13 @@ export function useSubscribers(wanted: Wanted<'GET /api/admin/subscribers.csv'>)
   });
 }
 
-/** What waits, and what came in lately. */
-export function useOverview() {
+/** What waits, and what came in on the last `days`; those of before are shown until others are there. */
+export function useOverview(days: ShownDays) {
   const uid = useOwnUid();
   return useQuery({
-    queryKey: [...adminKey, uid, 'overview'],
-    queryFn: ({ signal }) => call('GET /api/admin/overview', { signal }),
+    queryKey: [...adminKey, uid, 'overview', days],
+    queryFn: ({ signal }) => call('GET /api/admin/overview', { query: { days }, signal }),
+    placeholderData: (before) => before,
   });
 }
 

@@ -274,9 +274,13 @@ export const overviewMessages = {
       ? '1 mail or other work was given up'
       : `${count.toLocaleString('en')} mails and other work were given up`,
   careers: 'Careers',
-  lately: 'The last 30 days',
+  lately: 'What came in',
+  period: 'Period',
+  periods: { '7': 'Last 7 days', '30': 'Last 30 days', '90': 'Last 90 days' },
   byDay: 'Days by UTC; the last one is today.',
-  tableCaption: 'What came in on each of the last 30 days',
+  tableCaption: (days: number) => `What came in on each of the last ${days} days`,
+  onDay: (day: string, count: number) => `${day}: ${count.toLocaleString('en')}`,
+  before: (count: number, days: number) => `${count.toLocaleString('en')} in the ${days} days before`,
   day: 'Day',
   series: {
     signUps: 'Sign-ups',

@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { CareersOverview } from '../careers/careers-overview.tsx';
-import { useOverview } from '../data.ts';
+import { type ShownDays, useOverview } from '../data.ts';
 import { overviewMessages as texts } from '../messages.ts';
 import { SetupReminder } from '../start/setup-reminder.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import { DayCharts } from './day-charts.tsx';
 import { NoticeChoice } from './notice-choice.tsx';
 import { Waiting } from './waiting.tsx';
@@ -14,7 +15,8 @@ export function Overview() {
   const waitingId = useId();
   const careersId = useId();
   const latelyId = useId();
-  const { data, isPending, isFetching, refetch } = useOverview();
+  const [days, setDays] = useState<ShownDays>('30');
+  const { data, isPending, isFetching, refetch } = useOverview(days);
   if (isPending) return <SkeletonLines lines={6} />;
   if (!data) {
     return <Failed text={texts.failed} retry={texts.retry} busy={isFetching} onRetry={() => void refetch()} />;
@@ -29,18 +31,26 @@ export function Overview() {
         <Waiting overview={data} />
         <NoticeChoice />
       </section>
+      <section aria-labelledby={latelyId} className="grid gap-5">
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <h2 id={latelyId} className="text-h2">
+            {texts.lately}
+          </h2>
+          <ChoiceField
+            label={texts.period}
+            options={texts.periods}
+            value={days}
+            onChange={(chosen = '30') => setDays(chosen)}
+          />
+        </div>
+        <DayCharts days={data.days} before={data.before} />
+        <p className="text-sm text-muted">{texts.byDay}</p>
+      </section>
       <section aria-labelledby={careersId} className="grid gap-3">
         <h2 id={careersId} className="text-h2">
           {texts.careers}
         </h2>
         <CareersOverview />
-      </section>
-      <section aria-labelledby={latelyId} className="grid gap-5">
-        <h2 id={latelyId} className="text-h2">
-          {texts.lately}
-        </h2>
-        <DayCharts days={data.days} />
-        <p className="text-sm text-muted">{texts.byDay}</p>
       </section>
     </div>
   );
