@@ -12,6 +12,20 @@ const held = <HeldEntry trigger={<AccountTrigger />} />;
 const AccountEntry = lazyPart(() => import('./account-entry.tsx'), shellMessages.menuPart, held);
 
 const forVisitors = '[[data-authenticated]_&]:hidden';
+const forSignedIn = '[:root:not([data-authenticated])_&]:hidden';
+
+/** What a learner comes back for, first in a small screen's list: on a wide one the account's menu is in sight. */
+export function OwnDashboard() {
+  const { status } = useSession();
+  if (status === 'visitor') return null;
+  return (
+    <li className={`border-b border-line lg:hidden ${forSignedIn}`}>
+      <SiteLink path="/dashboard" className={barItemStyle}>
+        {shellMessages.dashboard}
+      </SiteLink>
+    </li>
+  );
+}
 
 interface AccountMenuProps {
   readonly open: boolean;
@@ -47,7 +61,7 @@ export function AccountMenu(props: AccountMenuProps) {
         </>
       )}
       {status !== 'visitor' && (
-        <li className="border-t border-line lg:border-0 [:root:not([data-authenticated])_&]:hidden">
+        <li className={`border-t border-line lg:border-0 ${forSignedIn}`}>
           {status === 'checking' ? held : <AccountEntry {...props} />}
         </li>
       )}

@@ -5,7 +5,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { barStyle } from '../../../ui/page.tsx';
 import { Wordmark } from '../../../ui/wordmark.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountMenu, OwnDashboard } from './account-menu.tsx';
 import { Dropdown, HeldEntry, barItemStyle, panelItemStyle } from './dropdown.tsx';
 import { shellMessages } from './messages.ts';
 import { SiteLink } from '../../../platform/web/site-link.tsx';
@@ -109,8 +109,9 @@ export function Header() {
           )}
         >
           <ul className="lg:flex lg:items-center lg:whitespace-nowrap">
-            {menus.map(({ menuId, text, groups }) => (
-              <li key={menuId} className="border-line not-first:border-t lg:border-0!">
+            <OwnDashboard />
+            {menus.map(({ menuId, text, groups }, place) => (
+              <li key={menuId} className={cx('border-line lg:border-0', place > 0 && 'border-t')}>
                 <Dropdown
                   trigger={<span>{text}</span>}
                   {...menuState(menuId)}

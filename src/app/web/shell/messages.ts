@@ -8,6 +8,7 @@ export const shellMessages = {
   search: 'Search',
   logIn: 'Login',
   signUp: 'Sign Up',
+  dashboard: 'Dashboard',
   account: 'Account',
   menuPart: { failed: 'The menu could not be loaded.', retry: 'Try again' },
   theme: 'Theme',
