@@ -12,7 +12,8 @@ const grid = [0.01, 0.25, 0.5, 0.75, 0.99];
 const lifts = [0, 16, 32, 48, 64, 80, 96, 112, 128, 144];
 
 /**
- * By how many px what floats over `place` is lifted, so that it comes to rest over nothing that can be pressed; null when
+ * By how many px what floats over `place` is lifted, so that it comes to rest over nothing that can be pressed, and over no text
+ * where there is such a place; null when
  * it is to step aside altogether: where there is no such place, and on a narrow window also while one scrolls down or
  * types. At the page's end the footer leaves its own place free. While it is in use nothing is looked at.
  */
@@ -31,7 +32,7 @@ export function useStepAside(place: RefObject<HTMLElement | null>, isInUse: bool
       if (!current) return;
       if (matchMedia(roomy).matches) setLift(0);
       else if (goesDown || isTyping()) setLift(null);
-      else setLift(lifts.find((each) => !isOverControl(current, each)) ?? null);
+      else setLift(freeLift(current));
     }
     function lookAtRest() {
       clearTimeout(timer);
@@ -74,14 +75,41 @@ function isTyping(): boolean {
   return document.activeElement?.matches(typedInto) ?? false;
 }
 
-function isOverControl(place: HTMLElement, lift: number): boolean {
+/** The first lift over neither controls nor text; else the first over no controls, if there is one. */
+function freeLift(place: HTMLElement): number | null {
+  const withoutControl = lifts.filter((lift) => !beneath(place, lift).some(({ element }) => isControl(element)));
+  return withoutControl.find((lift) => !beneath(place, lift).some(isText)) ?? withoutControl[0] ?? null;
+}
+
+interface Beneath {
+  readonly element: Element;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What lies under `place` when it is lifted, and at which points (px in the window). */
+function beneath(place: HTMLElement, lift: number): Beneath[] {
   const { left, top, width, height } = place.getBoundingClientRect();
   const points = grid.flatMap((across) =>
     grid.map((down) => [left + width * across, top + height * down - lift] as const),
   );
-  return points.some(([x, y]) =>
-    document.elementsFromPoint(x, y).some((element) => !place.contains(element) && isControl(element)),
+  return points.flatMap(([x, y]) =>
+    document
+      .elementsFromPoint(x, y)
+      .filter((element) => !place.contains(element))
+      .map((element) => ({ element, x, y })),
   );
+}
+
+function isText({ element, x, y }: Beneath): boolean {
+  return [...element.childNodes].some((node) => {
+    if (!(node instanceof Text) || node.data.trim() === '') return false;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].some(
+      ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
+    );
+  });
 }
 
 /** What stands in a shadow root, such as what a learner's program draws, is not seen from here: any of it may be one. */
