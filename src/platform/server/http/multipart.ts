@@ -6,6 +6,7 @@ import type { FileSpec, RouteSpec } from '../../contract/routes.ts';
 import { fileFault } from '../files/file-fault.ts';
 import { isStorageOutage } from '../storage/outage.ts';
 import type { ReceivedFile, Storage } from '../storage/storage.ts';
+import { drain } from './drain.ts';
 import { Refusal } from './refusal.ts';
 import { UploadedFile, extensionOf } from './uploaded-file.ts';
 
@@ -13,7 +14,7 @@ type Files = NonNullable<RouteSpec['files']>;
 
 const fieldsMax = 30;
 const fieldMaxBytes = 32 * 1024;
-/** Up to this many times the allowed size is read and thrown away, since a sender that is cut off never sees the answer. */
+/** Up to this many times the allowed size is read as a form, so that the file that is too large is told by its name. */
 const drainFactor = 5;
 
 /** What each request brought, kept or not. */
@@ -76,7 +77,7 @@ function refuseFloods(request: FastifyRequest, reply: FastifyReply, files: Files
   const allowedBytes = Object.values(files).reduce((sum, { maxBytes }) => sum + maxBytes, fieldsMax * fieldMaxBytes);
   const announcedBytes = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
   if (announcedBytes <= drainFactor * allowedBytes) return;
-  void reply.header('connection', 'close');
+  drain(request, reply);
   throw new Refusal('payload-too-large');
 }
 

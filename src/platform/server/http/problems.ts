@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type ErrorSpec, type PlatformErrorCode, type Problem, platformErrors } from '../../contract/problems.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
 import { isStorageOutage } from '../storage/outage.ts';
+import { drain } from './drain.ts';
 import { Refusal, type Words } from './refusal.ts';
 import { sentenceOf } from './sentence.ts';
 
@@ -42,6 +43,7 @@ export function answerErrors(app: FastifyInstance): void {
     }
     const status = error.statusCode ?? 500;
     const known = codeOfFastifyError[error.code] ?? (status === 429 ? 'too-many-requests' : undefined);
+    if (known === 'payload-too-large') drain(request, reply);
     if (known) return sendPlatformProblem(request, reply, known);
     if (status < 500) return sendPlatformProblem(request, reply, 'invalid-input');
     request.log.error({ err: error }, 'unexpected failure');
