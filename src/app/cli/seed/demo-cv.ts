@@ -12,7 +12,8 @@ export async function demoCv(name: string): Promise<Buffer> {
   const { default: Document } = await import('pdfkit');
   const page = new Document({ size: 'A4', margin: 72, lang: 'en', info: { Title: `CV of ${name}` } });
   const written = buffer(page);
-  page.font('Helvetica-Bold').fontSize(24).text(name);
+  // The fonts of every PDF reader have the letters of western Europe alone.
+  page.font('Helvetica-Bold').fontSize(24).text(name.replaceAll('ı', 'i'));
   page.font('Helvetica').fontSize(11).fillColor('#555').text('Demo data: nobody has applied.').moveDown(2);
   for (const [heading, text] of facts) {
     page.font('Helvetica-Bold').fontSize(14).fillColor('#111').text(heading).moveDown(0.3);

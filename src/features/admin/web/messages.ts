@@ -82,7 +82,7 @@ export const userMessages = {
   removeLater: `They are signed out on every device at once and cannot log in. In ${graceDays} days the account is deleted for good. Until then, you can keep it.`,
   removeAtOnce: 'The account is deleted at once and for good. Nobody can bring it back.',
   removeText:
-    'Deleted are what they learned, handed in and noted, their certificates and picture, and what was sent from this address, such as applications with CVs, messages and the newsletter.',
+    'This deletes what they learned, handed in and noted, their certificates and picture, and what was sent from this address, such as applications with CVs, messages and the newsletter.',
   removeStays:
     'What stays no longer names them: what they did for the site and answered to others, the audit log, and reviews where they have agreed to it.',
   removed: (email: string) => `The account of ${email} is deleted.`,
