@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withDatabase } from '../../scripts/support/with-database.ts';
 import { filledTemplate } from '../support/filled-template.ts';
+import { png } from '../support/files.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { newLearner, signedUp } from './support/learner.ts';
 import { opvir } from './support/operator.ts';
@@ -79,15 +80,18 @@ test('an article is written, published, set for a time, taken back, changed and 
   await expect(kiln.getByText('For those who do not see it: A kiln, lit from below')).toBeVisible();
   await expect(kiln.getByText('The draft shows it.')).toBeVisible();
   await expect(kiln.getByRole('button')).toHaveCount(0);
-  await main.getByLabel('Image', { exact: true }).setInputFiles({ ...image, name: 'By mistake.svg' });
+  // A photo of more than the site takes is shrunk in the browser.
+  const photo = Buffer.from(await png(1200, 1200, 'kiln.png', 0).arrayBuffer());
+  const mistake = { name: 'By mistake.png', mimeType: 'image/png', buffer: photo };
+  await main.getByLabel('Image', { exact: true }).setInputFiles(mistake);
   await main.getByLabel('What is seen, for those who do not see it').fill('Nothing');
   await main.getByRole('button', { name: 'Add the image' }).click();
-  await expect(text).toHaveValue(/by-mistake\.svg/);
-  await text.fill((await text.inputValue()).replace('![Nothing](by-mistake.svg)\n', ''));
-  await main.getByRole('button', { name: 'Remove by-mistake.svg' }).click();
+  await expect(text).toHaveValue(/by-mistake\.webp/);
+  await text.fill((await text.inputValue()).replace('![Nothing](by-mistake.webp)\n', ''));
+  await main.getByRole('button', { name: 'Remove by-mistake.webp' }).click();
   await expectAccessible(page, ['phone']);
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(main.getByRole('status').filter({ hasText: 'by-mistake.svg is removed.' })).toBeFocused();
+  await expect(main.getByRole('status').filter({ hasText: 'by-mistake.webp is removed.' })).toBeFocused();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

@@ -113,14 +113,14 @@ export function zipOf(entries: Readonly<Record<string, string>>): Buffer<ArrayBu
   return Buffer.concat([...locals, ...directory, end]);
 }
 
-/** A whole PNG, all black, of so many pixels. */
-export function png(width = 16, height = width, name = 'photo.png'): File {
+/** A whole PNG, all black, of so many pixels; packed at `level`, of which 0 leaves a byte for each pixel. */
+export function png(width = 16, height = width, name = 'photo.png', level?: number): File {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   // Eight bits of grey.
   head.writeUInt8(8, 8);
-  const pixels = deflateSync(Buffer.alloc((width + 1) * height));
+  const pixels = deflateSync(Buffer.alloc((width + 1) * height), { level });
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
   const chunks = [pngChunk('IHDR', head), pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0))];
   return new File([Buffer.concat([signature, ...chunks])], name, { type: 'image/png' });
