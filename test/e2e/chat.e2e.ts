@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { signedUp } from './support/learner.ts';
+import { logOut, signedUp } from './support/learner.ts';
 import { expect, test } from './support/test.ts';
 
 const phone = { width: 390, height: 844 };
@@ -36,7 +36,7 @@ test('a conversation survives a reload, and not the logout of who had it', async
   await iconOf(page).click();
   await expect(chatOf(page).getByRole('log')).toContainText('This is a bot response');
   await expect(chatOf(page).getByRole('link', { name: 'Learn Python' }).first()).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page).toHaveURL('/login');
   await iconOf(page).click();
   await expect(chatOf(page).getByRole('log')).not.toContainText('This is a bot response');

@@ -144,7 +144,7 @@ test('a message of the contact form waits on the overview, is read, closed and d
   const admin = await signedUpAs('admin', page.request, server);
   await page.goto('/admin');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'The last 30 days' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'What came in' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await main.getByRole('link', { name: '1 new message' }).click();

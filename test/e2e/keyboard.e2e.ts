@@ -1,3 +1,4 @@
+import { atRest } from './support/at-rest.ts';
 import { tabTo } from './support/keyboard.ts';
 import { newLearner } from './support/learner.ts';
 import { expect, test } from './support/test.ts';
@@ -52,6 +53,7 @@ test('the whole journey by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Grace Hopper');
 
+  await atRest(page);
   await tabTo(page, main.getByRole('button', { name: 'Logout' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');

@@ -1,4 +1,4 @@
-import { field, logIn, newLearner } from './support/learner.ts';
+import { field, logIn, logOut, newLearner } from './support/learner.ts';
 import { expect, test } from './support/test.ts';
 
 test('a learner signs up, enrols, rates a course, finds it on the dashboard, and comes back later', async ({
@@ -103,7 +103,7 @@ test('a learner signs up, enrols, rates a course, finds it on the dashboard, and
 
   await test.step('§4 logout forgets the flag and goes to /login', async () => {
     await page.goto('/dashboard');
-    await main.getByRole('button', { name: 'Logout' }).click();
+    await logOut(page);
     await expect(page).toHaveURL('/login');
     expect(await isAuthenticated()).toBeNull();
   });

@@ -3,7 +3,7 @@ import type { ServerProcess } from '../../scripts/support/server-process.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { solutionOf, writeCode } from './support/exercise.ts';
-import { enrolled, logIn, newLearner, signedUp } from './support/learner.ts';
+import { enrolled, logIn, logOut, newLearner, signedUp } from './support/learner.ts';
 import { startTestServer } from './support/servers.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -268,7 +268,7 @@ test('who signs out is shown to nobody; who signs in again finds the course as i
   await expect(main(page).getByText('You have done this lesson')).toBeVisible();
 
   await page.goto('/dashboard');
-  await main(page).getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(kept).toEqual(['opvir-course', 'opvir-parts']);
   await context.setOffline(true);

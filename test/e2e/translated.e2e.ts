@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atRest } from './support/at-rest.ts';
 import { exercise, solutionOf, writeCode } from './support/exercise.ts';
 import { enrolled, newLearner, signedUp } from './support/learner.ts';
 import { opvir } from './support/operator.ts';
@@ -49,6 +50,7 @@ test('on a translated page one signs up, enrolls, and a wrong password is told a
   await press(page, 'Enroll');
   await says(page, 'You are enrolled in this course');
   await page.goto('/dashboard');
+  await atRest(page);
   await press(page, 'Logout');
   await expect(page).toHaveURL('/login');
 

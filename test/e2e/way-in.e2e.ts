@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { atRest } from './support/at-rest.ts';
 import { tabTo } from './support/keyboard.ts';
-import { enrolled, field, logIn, newLearner, signedOut, signedUp } from './support/learner.ts';
+import { enrolled, field, logIn, logOut, newLearner, signedOut, signedUp } from './support/learner.ts';
 import { expect, test } from './support/test.ts';
 
 test('from a course by way of the login to the sign-up, by keyboard alone: whoever signs up is enrolled in it', async ({
@@ -112,7 +112,7 @@ test('nobody is enrolled by another one’s login: Back to the dashboard of that
   await page.goto('/login?course=course6');
   await logIn(page, first);
   await expect(main.getByText('You are enrolled in Learn Danjo')).toBeVisible();
-  await main.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page).toHaveURL('/login');
   await logIn(page, second);
   await expect(main.getByText('You have not enrolled in any courses yet.')).toBeVisible();

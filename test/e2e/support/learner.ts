@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Page, expect } from '@playwright/test';
+import { atRest } from './at-rest.ts';
 
 export interface Learner {
   readonly email: string;
@@ -32,6 +33,12 @@ export async function enrolled(page: Page, courseId: string): Promise<void> {
 /** The page's own fields; the newsletter at its foot has one of the same name. */
 export function field(page: Page, label: string) {
   return page.getByRole('main').getByLabel(label, { exact: true });
+}
+
+/** Presses Logout on the page once it has read all that it shows: what it asks for after the session's end is refused. */
+export async function logOut(page: Page): Promise<void> {
+  await atRest(page);
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
 }
 
 /** Fills in the login form that is shown and sends it. */
