@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSmallSite } from '../../../test/support/small-site.tsx';
+import { declareStale } from './stale-data.ts';
 
 let stored: string[] = [];
 let reads = 0;
@@ -49,6 +50,23 @@ test('what a change makes stale is read anew here, and every other window is tol
   await userEvent.setup().click(screen.getByRole('button', { name: 'Add' }));
   await screen.findByText('one, two');
   await waitFor(() => expect(toldThere).toEqual([[['things']]]));
+});
+
+test('a first read that is under way while a change is made is not taken for what is there after it', async () => {
+  const first = Promise.withResolvers<string>();
+  const answers = [first.promise];
+  const readSlowly = vi.fn<() => Promise<string>>(() => answers.shift() ?? Promise.resolve(read()));
+  function Slow() {
+    const { data } = useQuery({ queryKey: ['things', 'slow'], queryFn: readSlowly });
+    return <p>{data}</p>;
+  }
+  await openSmallSite({ pages: { '/': Slow }, at: '/' });
+  await waitFor(() => expect(readSlowly).toHaveBeenCalledTimes(1));
+  stored = ['one', 'two'];
+  const declared = declareStale([['things']]);
+  first.resolve('one');
+  await declared;
+  await screen.findByText('one, two');
 });
 
 test('what another window declares stale is read anew here, and only that', async () => {

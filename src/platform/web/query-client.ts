@@ -1,6 +1,7 @@
 import {
   type DefaultOptions,
   MutationCache,
+  type Query,
   QueryClient,
   type QueryKey,
   focusManager,
@@ -41,9 +42,12 @@ export function makeQueryClient(queries: DefaultOptions['queries'] = {}): QueryC
  * TanStack Query itself hears only of windows that were hidden, not of two that stand side by side. Returns how to stop.
  */
 export function keepCurrent(client: QueryClient): () => void {
-  const stop = listenForStaleData((keys) =>
-    client.invalidateQueries({ predicate: ({ queryKey }) => keys.some((key) => partialMatchKey(queryKey, key)) }),
-  );
+  const stop = listenForStaleData(async (keys) => {
+    const predicate = ({ queryKey }: Query) => keys.some((key) => partialMatchKey(queryKey, key));
+    // A first read that is under way may have been answered before the change. Invalidating alone would wait for it, and take it for new.
+    await client.cancelQueries({ predicate });
+    await client.invalidateQueries({ predicate });
+  });
   const enter = () => focusManager.onFocus();
   addEventListener('focus', enter);
   return () => {
