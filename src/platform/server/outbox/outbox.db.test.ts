@@ -54,10 +54,10 @@ test('work promised in a commit that fails is never done; in one that succeeds i
   const done: unknown[] = [];
   const outbox = worker();
   await promise('first', 'the look at the start');
+  // Without polls after the look at the start, only the commit can wake the worker.
+  stopTimers();
   outbox.start(handled({ promised: async (payload) => void done.push(payload), first: async () => undefined }));
   await eventually('the look at the start', async () => (await waiting('first')).length === 0);
-  // Without polls from here on, only the commit can wake the worker.
-  stopTimers();
   const impossible = { sql: 'insert into "rateLimits" values (null, null, null)', values: [] };
   await expect(db.commit(outbox.enqueue(jobOf('promised'), 'never'), impossible)).rejects.toThrow(/null/i);
   await db.commit(outbox.enqueue(jobOf('promised'), 'surely'));
