@@ -9,6 +9,7 @@ interface Words {
   readonly nothing: string;
   readonly yes: string;
   readonly no: string;
+  readonly number: (number: number) => string;
   readonly text: (text: string) => string;
   readonly key: (key: Value, write: (value: Value) => string) => string;
 }
@@ -17,6 +18,7 @@ const python: Words = {
   nothing: 'None',
   yes: 'True',
   no: 'False',
+  number: pythonNumber,
   text: pythonText,
   key: (key, write) => write(key),
 };
@@ -24,6 +26,7 @@ const javascript: Words = {
   nothing: 'null',
   yes: 'true',
   no: 'false',
+  number: String,
   text: (text) => JSON.stringify(text),
   key: (key, write) => (typeof key === 'string' && /^[A-Za-z_$][\w$]*$/.test(key) ? key : write(key)),
 };
@@ -65,7 +68,7 @@ function lay(piece: Piece, at: string): string {
 function write(value: Value, words: Words): Piece {
   if (value === null) return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return words.number(value);
   if (typeof value === 'string') return words.text(value);
   if (Array.isArray(value)) return group('[', value as readonly Value[], ']', words);
   return writeTagged(value, words);
@@ -109,6 +112,12 @@ function group(begin: string, items: readonly Value[], end: string, words: Words
 function grouped(begin: string, parts: readonly Part[], end: string): Piece {
   const inside = parts.reduce((sum, { before, piece }) => sum + before.length + piece.length + 2, 0);
   return { begin, parts, end, length: begin.length + inside + end.length };
+}
+
+/** Python writes small numbers with an exponent earlier than JavaScript, and that with two digits. */
+function pythonNumber(number: number): string {
+  const isSmall = number !== 0 && Math.abs(number) < 1e-4;
+  return isSmall ? number.toExponential().replace(/-(\d)$/, '-0$1') : String(number);
 }
 
 /** Quotes a text as Python's `repr` does. */

@@ -121,6 +121,10 @@ test('values are written as their language writes them', () => {
     ],
   };
   expect(lineOf(value, 'python')).toBe(`{'it’s': [None, True, 1, 2.0, "it's"], 2: (1,)}`);
+  expect(lineOf([0.5, 0.0001, 0.000025, -1e-7, 1e-12, 1e22], 'python')).toBe(
+    '[0.5, 0.0001, 2.5e-05, -1e-07, 1e-12, 1e+22]',
+  );
+  expect(lineOf([0.000025, 1e-7], 'javascript')).toBe('[0.000025, 1e-7]');
   const told = toldValue({ a: [undefined, null, -0, NaN, 5n], 'b c': new Map([['x', new Set([1])]]), d: () => 1 });
   expect(lineOf(told, 'javascript')).toBe(
     '{a: [undefined, null, -0, NaN, 5n], "b c": Map(1) {"x" => Set(1) {1}}, d: function d}',

@@ -55,8 +55,8 @@ def run(folder, entry, kind, call, needs_asyncio, *files):
             return digits if -safe <= value <= safe else '{"int":"' + digits + '"}'
         if isinstance(value, float):
             digits = float.__repr__(value)
-            # JSON writes the others as it writes them.
-            return '{"float":"' + digits + '"}' if digits.endswith('.0') or value - value != 0 else digits
+            # JSON writes the others as it writes them, but for those with an exponent.
+            return '{"float":"' + digits + '"}' if digits.endswith('.0') or 'e' in digits or value - value != 0 else digits
         if isinstance(value, dict):
             pairs = ['[' + dumps(key, depth + 1) + ',' + dumps(each, depth + 1) + ']' for key, each in value.items()]
             return '{"dict":[' + ','.join(pairs) + ']}'

@@ -32,6 +32,12 @@ test.each<[string, string, string, unknown]>([
     '[float("nan"), 2.0, 2**64, 1j, {1}]',
     [{ float: 'nan' }, { float: '2.0' }, { int: '18446744073709551616' }, { repr: '1j' }, { set: [1] }],
   ],
+  [
+    'a float as Python writes it',
+    '',
+    '[2.0 ** 63, 0.00002, 0.5]',
+    [{ float: '9.223372036854776e+18' }, { float: '2e-05' }, 0.5],
+  ],
   ['what a coroutine returns', 'import asyncio\nasync def f():\n    await asyncio.sleep(9)\n    return 5', 'f()', 5],
   ['a name of another file', 'from shop import price', 'price + 1', 4],
   ['its own module', 'x = __name__', 'x', 'main'],
