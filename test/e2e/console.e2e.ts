@@ -85,14 +85,14 @@ test('an administrator comes from the menu to the console, disables a user whose
   await main.getByLabel('State').selectOption('Disabled');
   await main.getByRole('button', { name: 'Delete the account' }).click();
   const last = page.getByRole('dialog', { name: `Delete the account of ${email}?` });
-  await expect(last).toContainText('reviews where they have agreed to it');
+  await expect(last).toContainText('reviews if they agreed to it');
   await expectAccessible(page, ['phone']);
   await last.getByLabel('Type the email address to confirm').fill(email);
   await last.getByRole('button', { name: 'Delete the account' }).click();
-  const told = main.getByRole('status');
-  await expect(told.filter({ hasText: `The account of ${email} will be deleted on ` })).toBeFocused();
-  await main.getByRole('button', { name: 'Keep the account' }).click();
-  await expect(told.filter({ hasText: `${email} can log in again.` })).toBeFocused();
+  const status = main.getByRole('status');
+  await expect(status.filter({ hasText: `The account of ${email} will be deleted on ` })).toBeFocused();
+  await main.getByRole('button', { name: 'Cancel deletion' }).click();
+  await expect(status.filter({ hasText: `${email} can log in again.` })).toBeFocused();
   await main.getByLabel('State').selectOption('Enabled');
   await main.getByRole('button', { name: 'Delete the account' }).click();
   await last.getByLabel('Type the email address to confirm').fill(email);
@@ -104,7 +104,7 @@ test('an administrator comes from the menu to the console, disables a user whose
   const now = page.getByRole('dialog', { name: `Delete the account of ${email} now?` });
   await now.getByLabel('Type the email address to confirm').fill(email);
   await now.getByRole('button', { name: 'Delete the account now' }).click();
-  await expect(told.filter({ hasText: `The account of ${email} is deleted.` })).toBeFocused();
+  await expect(status.filter({ hasText: `The account of ${email} is deleted.` })).toBeFocused();
   await expect(main.getByText('Nobody fits.')).toBeVisible();
   // The address of the person that was deleted stood in the question, and in nothing that is kept.
   await expect.poll(() => placesOf(server.dataDir, traces)).toEqual([]);
@@ -144,7 +144,7 @@ test('a message of the contact form waits on the overview, is read, closed and d
   const admin = await signedUpAs('admin', page.request, server);
   await page.goto('/admin');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'What came in' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Activity' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await main.getByRole('link', { name: '1 new message' }).click();
@@ -177,7 +177,7 @@ test('a message of the contact form waits on the overview, is read, closed and d
   await expect(entries.nth(1)).toContainText('Closed a message');
   await expect(entries.nth(2)).toContainText(`Made administrator${admin.email}by Command line`);
   await expect(entries.nth(3)).toContainText('Deleted the account');
-  await expect(entries.nth(4)).toContainText('Asked for the account to be deleted');
+  await expect(entries.nth(4)).toContainText('Scheduled the account for deletion');
   await expect(entries.nth(4)).toContainText('A deleted account');
   await main.getByLabel('From').fill('2099-12-31');
   await expect(main.getByText('No entry fits.')).toBeVisible();

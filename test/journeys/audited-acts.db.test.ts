@@ -92,7 +92,7 @@ const ofRoutes: Readonly<Record<string, Written>> = {
   setAccountStates: accountStates,
   setAccountRole: roles,
   setAccountRoles: roles,
-  scheduleAccountDeletion: ['user-deletion-asked'],
+  scheduleAccountDeletion: ['user-deletion-scheduled'],
   deleteAccount: ['user-deleted'],
   mailAccountReset: ['password-reset-mailed'],
   resetAccountAuthenticator: ['authenticator-reset'],

@@ -1,2 +1,2 @@
-/** For so many days an account that is to be deleted can be kept. */
+/** Days between the request to delete an account and its deletion. */
 export const graceDays = 7;

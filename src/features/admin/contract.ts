@@ -35,8 +35,8 @@ export const AccountLine = z.object({
   taughtCourses: z.nullable(z.array(z.string())),
   createdAt: Timestamp,
   disabledAt: z.nullable(Timestamp),
-  /** From when on the account is deleted, and who asked for it; null where nobody did. */
-  deletion: z.nullable(z.object({ dueAt: Timestamp, askedBy: z.enum(['owner', 'administrator']) })),
+  /** Scheduled deletion of the account; null if there is none. */
+  deletion: z.nullable(z.object({ dueAt: Timestamp, requestedBy: z.enum(['owner', 'administrator']) })),
   isAddressConfirmed: z.boolean(),
   /** Whether a login asks for a code of an authenticator app. */
   hasAuthenticator: z.boolean(),
@@ -123,7 +123,7 @@ export const adminRoutes = {
   'PUT /api/admin/users/{uid}/state': {
     operation: 'setAccountState',
     summary:
-      'Disable an account, which signs it out everywhere at once, or let it sign in again, which keeps one that was to be deleted',
+      'Disable an account, which signs it out everywhere at once, or let it sign in again, which cancels a deletion by an administrator',
     access,
     params: ofAccount,
     body: z.object({ state: z.enum(accountStates) }),
@@ -141,11 +141,11 @@ export const adminRoutes = {
   },
   'POST /api/admin/users/{uid}/deletion': {
     operation: 'scheduleAccountDeletion',
-    summary: 'Disable an account, and delete it after days of grace, in which enabling it takes the deletion back',
+    summary: 'Disable an account and delete it after seven days; enabling it before cancels the deletion',
     access,
     params: ofAccount,
     success: { status: 200, body: AccountLine },
-    errors: ownAccountErrors,
+    errors: accountChangeErrors,
   },
   'DELETE /api/admin/users/{uid}': {
     operation: 'deleteAccount',

@@ -16,10 +16,10 @@ export const DayCounts = z.object({
   messages: z.int(),
 });
 
-/** How many days the overview can show, today among them. */
+/** Periods of the overview in days, today included. */
 export const shownDays = ['7', '30', '90'] as const;
 
-/** What came in, by its kind. */
+/** Counts of a period, by kind. */
 const Counts = z.omit(DayCounts, { day: true });
 
 export const Overview = z.object({
@@ -33,16 +33,16 @@ export const Overview = z.object({
   /** Applications whose CV nobody can open, for the virus in it. */
   infectedCvs: z.int(),
   givenUpJobs: z.int(),
-  /** The oldest first. */
+  /** Days of the period, the oldest first. */
   days: z.array(DayCounts),
-  /** Of as many days right before. */
+  /** Counts of the preceding period of the same length. */
   before: Counts,
 });
 
 export const overviewRoutes = {
   'GET /api/admin/overview': {
     operation: 'getOverview',
-    summary: 'What waits for somebody, and what came in on each of the last days, the oldest first',
+    summary: 'Counts of what needs attention, and of what came in on each of the last days, the oldest first',
     access,
     query: z.object({ days: z._default(z.enum(shownDays), '30') }),
     success: {

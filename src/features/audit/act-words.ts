@@ -4,7 +4,7 @@ import { type AuditAct, commandLine } from './acts-contract.ts';
 export const actWords = {
   'user-disabled': 'Disabled the account',
   'user-enabled': 'Enabled the account',
-  'user-deletion-asked': 'Asked for the account to be deleted',
+  'user-deletion-scheduled': 'Scheduled the account for deletion',
   'user-deleted': 'Deleted the account',
   'role-learner-granted': 'Made learner',
   'role-teacher-granted': 'Made teacher',

@@ -8,7 +8,7 @@ export const noActor = 'nobody';
 export const auditActs = [
   'user-disabled',
   'user-enabled',
-  'user-deletion-asked',
+  'user-deletion-scheduled',
   'user-deleted',
   'role-learner-granted',
   'role-teacher-granted',

@@ -33,7 +33,13 @@ export function accountDeletion({ db, settings, outbox, now }: Deps) {
     async request({ uid, email, statements }: Proven, keepsReviews: boolean, ends: readonly Statement[]) {
       const requestedAt = now();
       const dueAt = requestedAt + graceMs;
-      const deletion = insertDeletion.with({ uid, requestedAt, dueAt, keepsReviews: Number(keepsReviews) });
+      const deletion = insertDeletion.with({
+        uid,
+        requestedAt,
+        dueAt,
+        keepsReviews: Number(keepsReviews),
+        byAdministrator: 0,
+      });
       await db.commit(
         ...statements,
         // Somebody else has asked for it at the same moment, and has ended this session.
@@ -43,10 +49,11 @@ export function accountDeletion({ db, settings, outbox, now }: Deps) {
       );
       return dueAt;
     },
-    /** Asks for it in the place of its owner, whose own wish stands where there is one; the account is disabled in the same commit. */
+    /** Requests it for an administrator. A request of the owner's stays as it is. To be committed with what disables the account. */
     schedule(uid: string): Statement {
       const requestedAt = now();
-      return insertDeletion.with({ uid, requestedAt, dueAt: requestedAt + graceMs, keepsReviews: 0 });
+      const dueAt = requestedAt + graceMs;
+      return insertDeletion.with({ uid, requestedAt, dueAt, keepsReviews: 0, byAdministrator: 1 });
     },
     /** Committed with each login: whoever had asked for the end of the account has taken it back, and is mailed so. */
     takeBack(uid: string): Statement[] {

@@ -1,15 +1,25 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
+import type { Tables } from '../../../platform/server/db/tables.ts';
 
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
-    /** Accounts that are to be deleted from `dueAt` on (both moments in milliseconds since 1970), unless their owner logs in. */
-    accountDeletions: { uid: string; requestedAt: number; dueAt: number; keepsReviews: number };
+    /**
+     * Accounts that are to be deleted from `dueAt` on (both moments in milliseconds since 1970), unless their owner logs in, or an administrator
+     * enables the account again who had requested it (`byAdministrator` is 1).
+     */
+    accountDeletions: {
+      uid: string;
+      requestedAt: number;
+      dueAt: number;
+      keepsReviews: number;
+      byAdministrator: number;
+    };
   }
 }
 
-type NewDeletion = { uid: string; requestedAt: number; dueAt: number; keepsReviews: number };
+type NewDeletion = Tables['accountDeletions'];
 type NewJob = { id: string; kind: string; payload: string; dueAt: number; uid: string };
 
 const dueAtOnce = 100;
@@ -25,6 +35,7 @@ export function accountQueries(db: Database) {
           requestedAt: param('requestedAt'),
           dueAt: param('dueAt'),
           keepsReviews: param('keepsReviews'),
+          byAdministrator: param('byAdministrator'),
         })
         .onConflict((conflict) => conflict.column('uid').doNothing())
         .returning('uid'),

@@ -13,7 +13,7 @@ const acts = {
     browser.try('PUT /api/admin/users/{uid}/role', { params: { uid }, body: learner }),
   disable: ({ browser }: SignedUp, { uid }: SignedUp) =>
     browser.try('PUT /api/admin/users/{uid}/state', { params: { uid }, body: { state: 'disabled' } }),
-  'schedule the end of': ({ browser }: SignedUp, { uid }: SignedUp) =>
+  'schedule the deletion of': ({ browser }: SignedUp, { uid }: SignedUp) =>
     browser.try('POST /api/admin/users/{uid}/deletion', { params: { uid } }),
   delete: ({ browser }: SignedUp, { uid }: SignedUp) =>
     browser.try('DELETE /api/admin/users/{uid}', { params: { uid } }),
@@ -22,7 +22,7 @@ type Act = keyof typeof acts;
 const pairs: [Act, Act][] = [
   ['take the role away', 'take the role away'],
   ['disable', 'disable'],
-  ['schedule the end of', 'schedule the end of'],
+  ['schedule the deletion of', 'schedule the deletion of'],
   ['delete', 'delete'],
   ['disable', 'take the role away'],
   ['delete', 'disable'],

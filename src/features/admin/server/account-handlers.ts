@@ -121,15 +121,14 @@ function present({
   taughtCourses,
   emailVerified,
   authenticatorSince,
-  deletionRequestedAt,
   deletionDueAt,
+  deletionByAdministrator,
   ...facts
 }: AccountRow): z.infer<typeof AccountLine> {
   const { email, name, role, disabledAt } = facts;
   const given = { createdAt: Date.parse(createdAt), taughtCourses: readTaughtCourses(taughtCourses) };
   const state = { isAddressConfirmed: emailVerified === 1, hasAuthenticator: authenticatorSince !== null };
-  // Whoever is disabled cannot ask: what was asked for since is an administrator's wish.
-  const askedBy = disabledAt !== null && disabledAt <= (deletionRequestedAt ?? 0) ? 'administrator' : 'owner';
-  const deletion = deletionDueAt === null ? null : ({ dueAt: deletionDueAt, askedBy } as const);
+  const requestedBy = deletionByAdministrator === 1 ? 'administrator' : 'owner';
+  const deletion = deletionDueAt === null ? null : ({ dueAt: deletionDueAt, requestedBy } as const);
   return { uid: id, email, name, role, disabledAt, deletion, ...given, ...state };
 }

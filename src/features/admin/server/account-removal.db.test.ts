@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { appForThisFile, type SignedUp } from '../../../../test/support/app.ts';
 import { dayMs, stopClock } from '../../../../test/support/clock.ts';
+import { personalDataRules } from '../../../app/server/personal-data.ts';
+import { createStorage } from '../../../platform/server/storage/create-storage.ts';
+import { openFileStore } from '../../../platform/server/storage/open-file-store.ts';
+import { accountErasing } from '../../account/server/public.ts';
 import { grantRole } from '../../identity/server/public.ts';
 
 const app = await appForThisFile();
@@ -21,6 +25,13 @@ const setState = ({ browser }: SignedUp, { uid }: { readonly uid: string }, stat
 const logIn = ({ email, password }: SignedUp) => app.browser().try('POST /api/session', { body: { email, password } });
 const deletionsOf = ({ uid }: SignedUp) =>
   app.db.kysely.selectFrom('accountDeletions').selectAll().where('uid', '=', uid).execute();
+
+/** Carries out the deletions that are due. */
+function sweep(): Promise<void> {
+  const { db, settings } = app;
+  const storage = createStorage(db, openFileStore(settings), Date.now);
+  return accountErasing({ db, settings, storage, rules: personalDataRules, now: Date.now }).sweep();
+}
 
 /** What this administrator did, the oldest first. */
 async function doneBy({ browser, email }: SignedUp): Promise<unknown[]> {
@@ -73,23 +84,43 @@ describe('an account that an administrator deletes', () => {
   });
 });
 
-describe('an account that an administrator has asked to be deleted', () => {
-  test('is signed out and cannot log in, and is deleted in seven days', async () => {
-    stopClock();
+describe('an account that an administrator schedules for deletion', () => {
+  test('is signed out and cannot log in, and is deleted after seven days', async () => {
+    const clock = stopClock();
     const [admin, ada] = [await administrator(), await app.signedUp()];
     const dueAt = Date.now() + 7 * dayMs;
     expect(await schedule(admin, ada)).toMatchObject({
       disabledAt: Date.now(),
-      deletion: { dueAt, askedBy: 'administrator' },
+      deletion: { dueAt, requestedBy: 'administrator' },
     });
     expect((await ada.browser.call('GET /api/session', {})).session).toBeNull();
     expect(await logIn(ada)).toMatchObject({ status: 403, body: { code: 'user-disabled' } });
     expect(await deletionsOf(ada)).toMatchObject([{ dueAt }]);
     await schedule(admin, ada);
-    expect(await doneBy(admin)).toEqual([['user-deletion-asked', ada.uid, ada.email]]);
+    expect(await doneBy(admin)).toEqual([['user-deletion-scheduled', ada.uid, ada.email]]);
+    clock.advance(7 * dayMs - 1);
+    await sweep();
+    expect(await deletionsOf(ada)).toHaveLength(1);
+    clock.advance(1);
+    await sweep();
+    const left = app.db.kysely.selectFrom('authUsers').select('id').where('id', '=', ada.uid);
+    expect(await left.execute()).toEqual([]);
   });
 
-  test('is kept with all that is in it once it is enabled', async () => {
+  test('twice at once is scheduled and written down once', async () => {
+    const [one, other, ada] = [await administrator(), await administrator(), await app.signedUp()];
+    const params = { uid: ada.uid };
+    const answers = await Promise.all(
+      [one, other].map(({ browser }) => browser.try('POST /api/admin/users/{uid}/deletion', { params })),
+    );
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect(await deletionsOf(ada)).toHaveLength(1);
+    expect([...(await doneBy(one)), ...(await doneBy(other))]).toEqual([
+      ['user-deletion-scheduled', ada.uid, ada.email],
+    ]);
+  });
+
+  test('is kept if it is enabled again', async () => {
     const [admin, ada] = [await administrator(), await app.signedUp()];
     await setState(admin, ada, 'disabled');
     await schedule(admin, ada);
@@ -98,14 +129,14 @@ describe('an account that an administrator has asked to be deleted', () => {
     expect((await logIn(ada)).status).toBe(200);
   });
 
-  test('by its owner before is not kept by an administrator who enables it', async () => {
+  test('after its owner did is not kept by being enabled again', async () => {
     const clock = stopClock();
     const [admin, ada] = [await administrator(), await app.signedUp()];
     await ada.browser.call('POST /api/account/deletion', { body: { password: ada.password, keepsReviews: false } });
     const [asked] = await deletionsOf(ada);
     clock.advance(1);
-    expect(await schedule(admin, ada)).toMatchObject({ deletion: { dueAt: asked?.dueAt, askedBy: 'owner' } });
-    expect(await setState(admin, ada, 'enabled')).toMatchObject({ deletion: { askedBy: 'owner' } });
+    expect(await schedule(admin, ada)).toMatchObject({ deletion: { dueAt: asked?.dueAt, requestedBy: 'owner' } });
+    expect(await setState(admin, ada, 'enabled')).toMatchObject({ deletion: { requestedBy: 'owner' } });
     expect(await deletionsOf(ada)).toEqual([asked]);
   });
 });

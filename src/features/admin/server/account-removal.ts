@@ -4,8 +4,8 @@ import { type AccountRow, accountActs, accountGuard } from '../../identity/serve
 import type { AdminDeps } from './deps.ts';
 
 /**
- * Deletes somebody's account for an administrator. Both ways throw the refusals `account-not-found` where it is gone by now and
- * `forbidden` for whoever is no administrator any more; nothing is done then.
+ * Deletes accounts for an administrator. Both ways throw the refusals `account-not-found` and, if the caller is no longer an administrator,
+ * `forbidden`; nothing is done then.
  */
 export function accountRemoval({
   db,
@@ -18,15 +18,17 @@ export function accountRemoval({
   const guard = accountGuard(db);
   const written = auditLog(db, now);
   return {
-    /** After days of grace: the account is disabled until then, and enabling it keeps it. Gives the account as it is now. */
+    /** Disables the account, and deletes it after days of grace unless it is enabled before. Throws `account-changed` if it was enabled or disabled meanwhile. */
     async schedule(account: AccountRow, byUserId: string): Promise<AccountRow> {
       const { id: uid, email, disabledAt, deletionDueAt } = account;
-      if (disabledAt !== null && deletionDueAt !== null) return account;
+      const isEnabled = disabledAt === null;
+      if (!isEnabled && deletionDueAt !== null) return account;
       await db.commit(
         ...guard.begin(uid, byUserId),
-        ...(disabledAt === null ? acts.disable(uid, events, now()) : []),
+        guard.inState(uid, isEnabled ? 'enabled' : 'disabled'),
+        ...(isEnabled ? acts.disable(uid, events, now()) : []),
         scheduleErasing(uid),
-        written(byUserId, { act: 'user-deletion-asked', subjectId: uid, subject: email }),
+        written(byUserId, { act: 'user-deletion-scheduled', subjectId: uid, subject: email }),
       );
       return (await acts.find(uid)) ?? account;
     },

@@ -19,7 +19,7 @@ export interface AdminDeps {
     'brand' | 'clamav' | 'publicUrl' | 'applicationUndoSeconds' | 'dataDir' | 'databaseUrl' | 's3'
   >;
   readonly notify: Notify;
-  /** Gives the statement by which an account is deleted after days of grace. */
+  /** Returns the statement that schedules the deletion of an account after days of grace. */
   readonly scheduleErasing: (uid: string) => Statement;
   /** Deletes an account with all that is its owner's, in a commit that begins with `first`; gives false, and does nothing, if there is none. */
   readonly eraseAccount: (uid: string, first: readonly Statement[]) => Promise<boolean>;

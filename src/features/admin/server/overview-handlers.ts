@@ -10,8 +10,8 @@ import type { AdminDeps } from './deps.ts';
 import { countBetween } from './queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Where each kind is counted. */
-const tableOf = {
+/** Table that holds each kind of row that is counted. */
+const tables = {
   signUps: 'authUsers',
   enrolments: 'enrollments',
   completions: 'certificates',
@@ -19,10 +19,11 @@ const tableOf = {
   applications: 'applications',
   messages: 'contactMessages',
 } as const;
-const kinds = ['signUps', 'enrolments', 'completions', 'ratings', 'applications', 'messages'] as const;
+type Kind = keyof typeof tables;
+const kinds = Object.keys(tables) as Kind[];
 const feedbackDays = 30;
-/** What came on days that are over changes by deletions alone. */
-const pastKeptMs = 60_000;
+/** Counts of past days change only by deletions. */
+const pastCachedMs = 60_000;
 
 /** What an administrator sees first. */
 export function overviewHandlers({ db, content, now }: AdminDeps): Handlers<typeof overviewRoutes> {
@@ -35,19 +36,19 @@ export function overviewHandlers({ db, content, now }: AdminDeps): Handlers<type
     infectedCvs(db),
   ];
 
-  const past = new Map<number, KeptCounts>();
+  const past = new Map<number, CachedCounts>();
 
   const countAll = (moments: readonly number[]) =>
-    Promise.all(kinds.map((kind) => countBetween(db, tableOf[kind], moments)));
+    Promise.all(kinds.map((kind) => countBetween(db, tables[kind], moments)));
 
-  /** By kind: what came in as many days before the first one, and on each day but today. */
+  /** Counts by kind: of the preceding period, then of each day before today. */
   function countPast(days: number, today: number): Promise<number[][]> {
-    const kept = past.get(days);
-    if (kept?.today === today && kept.until > now()) return kept.counts;
+    const cached = past.get(days);
+    if (cached?.today === today && cached.until > now()) return cached.counts;
     const first = today - days + 1;
     const begins = [first - days, ...Array.from({ length: days }, (_, place) => first + place)];
     const counts = countAll(begins.map((day) => day * dayMs));
-    past.set(days, { today, until: now() + pastKeptMs, counts });
+    past.set(days, { today, until: now() + pastCachedMs, counts });
     counts.catch(() => past.delete(days));
     return counts;
   }
@@ -59,12 +60,12 @@ export function overviewHandlers({ db, content, now }: AdminDeps): Handlers<type
       countAll([today * dayMs, (today + 1) * dayMs]),
     ]);
     const counts = earlier.map((of, place) => [...of, ...(current[place] ?? [])]);
-    const [before, ...shown] = Array.from({ length: days + 1 }, (_, place) =>
-      named(counts.map((of) => of[place] ?? 0)),
-    );
+    const countsAt = (place: number) =>
+      Object.fromEntries(kinds.map((kind, of) => [kind, counts[of]?.[place] ?? 0])) as Record<Kind, number>;
+    const first = today - days + 1;
     return {
-      before: before ?? named([]),
-      days: shown.map((of, place) => ({ day: (today - days + 1 + place) * dayMs, ...of })),
+      before: countsAt(0),
+      days: Array.from({ length: days }, (_, place) => ({ day: (first + place) * dayMs, ...countsAt(place + 1) })),
     };
   }
 
@@ -87,14 +88,10 @@ export function overviewHandlers({ db, content, now }: AdminDeps): Handlers<type
   };
 }
 
-interface KeptCounts {
+/** Counts of days before today, cached. */
+interface CachedCounts {
   /** In days since 1970. */
   readonly today: number;
   readonly until: number;
   readonly counts: Promise<number[][]>;
-}
-
-/** The counts, in the order of `kinds`, by their names. */
-function named([signUps = 0, enrolments = 0, completions = 0, ratings = 0, applications = 0, messages = 0]: number[]) {
-  return { signUps, enrolments, completions, ratings, applications, messages };
 }

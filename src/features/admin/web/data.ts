@@ -72,7 +72,7 @@ export function useSubscribers(wanted: Wanted<'GET /api/admin/subscribers.csv'>)
   });
 }
 
-/** What waits, and what came in on the last `days`; those of before are shown until others are there. */
+/** Overview with the counts of the last `days`. While another period loads, the previous one stays. */
 export function useOverview(days: ShownDays) {
   const uid = useOwnUid();
   return useQuery({

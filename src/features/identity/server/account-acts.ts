@@ -11,7 +11,7 @@ import { writeTaughtCourses } from './taught-courses.ts';
 /** What an operator does to an account, as statements: to be committed with whatever else belongs to it. `uid` has to exist. */
 export function accountActs(db: Database) {
   const factors = secondFactorQueries(db);
-  const { findUser, updateDisabledAt, updateRole, updateImage, deleteSessionsOf, keepDisabled } = identityQueries(db);
+  const { findUser, updateDisabledAt, updateRole, updateImage, deleteSessionsOf, cancelDeletion } = identityQueries(db);
   return {
     find: (uid: string) => findUser.first({ uid }),
 
@@ -22,9 +22,9 @@ export function accountActs(db: Database) {
       events.publish(uid, 'session-ended', { reason: 'user-disabled' }),
     ],
 
-    /** Lets it sign in again, and keeps it where an administrator was to delete it; sessions from before stay ended. */
+    /** Lets it sign in again, and cancels a deletion that an administrator requested; sessions from before stay ended. */
     enable: (uid: string): Statement[] => [
-      keepDisabled.with({ uid }),
+      cancelDeletion.with({ uid }),
       deleteSessionsOf.with({ uid }),
       updateDisabledAt.with({ uid, disabledAt: null }),
     ],

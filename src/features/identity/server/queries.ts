@@ -41,8 +41,8 @@ export function identityQueries(db: Database) {
         .leftJoin('authenticators', 'authenticators.uid', 'authUsers.id')
         .leftJoin('accountDeletions', 'accountDeletions.uid', 'authUsers.id')
         .select([
-          'accountDeletions.requestedAt as deletionRequestedAt',
           'accountDeletions.dueAt as deletionDueAt',
+          'accountDeletions.byAdministrator as deletionByAdministrator',
           'authenticators.confirmedAt as authenticatorSince',
           'authUsers.id',
           'authUsers.email',
@@ -146,23 +146,9 @@ export function identityQueries(db: Database) {
         .set({ disabledAt: param('disabledAt') })
         .where('id', '=', param('uid')),
     ),
-    /**
-     * Takes back a deletion that an administrator asked for, which disabled the account at that moment or found it disabled.
-     * What its owner asked for is older: whoever is disabled cannot ask.
-     */
-    keepDisabled: prepareQuery<{ uid: string }>(db)((kysely, param) =>
-      kysely
-        .deleteFrom('accountDeletions')
-        .where('uid', '=', param('uid'))
-        .where((eb) =>
-          eb.exists(
-            eb
-              .selectFrom('authUsers')
-              .select('id')
-              .whereRef('authUsers.id', '=', 'accountDeletions.uid')
-              .whereRef('authUsers.disabledAt', '<=', 'accountDeletions.requestedAt'),
-          ),
-        ),
+    /** Cancels a deletion that an administrator requested, and none of the owner's. */
+    cancelDeletion: prepareQuery<{ uid: string }>(db)((kysely, param) =>
+      kysely.deleteFrom('accountDeletions').where('uid', '=', param('uid')).where('byAdministrator', '=', 1),
     ),
     updateRole: prepareQuery<{ uid: string; role: Role; taughtCourses: string | null }>(db)((kysely, param) =>
       kysely

@@ -6,10 +6,10 @@ import { utcDayText } from '../moments.ts';
 type Kind = Exclude<keyof DayCounts, 'day'>;
 
 const height = 32;
-/** Of a bar and the gap after it. */
+/** Width of a bar and the gap after it, in units of the drawing. */
 const step = 4;
 
-/** A bar for each day, and beneath them the number of the one that is pointed at. For eyes alone: a table says the same. */
+/** Bar chart of a kind by day, with the number of the day under the pointer. Hidden from screen readers, which have the table. */
 export function DayBars({ days, kind }: { readonly days: readonly DayCounts[]; readonly kind: Kind }) {
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   const counts = days.map((day) => day[kind]);

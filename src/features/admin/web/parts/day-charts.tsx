@@ -6,11 +6,11 @@ import { DayBars } from './day-bars.tsx';
 const series = Object.entries(texts.series) as [keyof typeof texts.series, string][];
 interface DayChartsProps {
   readonly days: readonly DayCounts[];
-  /** Of as many days right before. */
+  /** Counts of the preceding period of the same length. */
   readonly before: Omit<DayCounts, 'day'>;
 }
 
-/** What came in, day by day: a small chart of bars for each, and all of it as a table for who cannot see them. */
+/** Counts by day: a small bar chart for each kind, and a table of all for screen readers. */
 export function DayCharts({ days, before }: DayChartsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { listMessages, userMessages as texts } from '../messages.ts';
 
 interface DeleteUserProps {
   readonly email: string;
-  /** Whether days of grace are left out: nothing brings the account back. */
+  /** Whether the deletion is immediate, without days of grace. */
   readonly isAtOnce: boolean;
   readonly busy: boolean;
   readonly onConfirm: () => void;

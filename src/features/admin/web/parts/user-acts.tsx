@@ -32,7 +32,9 @@ export function UserActs({ account, onDone }: UserActsProps) {
   return (
     <>
       {disabledAt !== null && <p className="text-sm text-muted">{texts.disabledSince(momentText(disabledAt))}</p>}
-      {deletion && <p className="text-sm text-muted">{texts.deletion[deletion.askedBy](momentText(deletion.dueAt))}</p>}
+      {deletion && (
+        <p className="text-sm text-muted">{texts.deletion[deletion.requestedBy](momentText(deletion.dueAt))}</p>
+      )}
       <GrantRole key={`${account.role} ${account.taughtCourses?.join(' ')}`} account={account} onDone={onDone} />
       <div className="flex flex-wrap gap-3">
         {disabledAt === null ? (
@@ -55,7 +57,7 @@ export function UserActs({ account, onDone }: UserActsProps) {
           </>
         ) : (
           <Button variant="secondary" busy={setState.isPending} onClick={() => setState.mutate('enabled')}>
-            {deletion?.askedBy === 'administrator' ? texts.keep : texts.enable}
+            {deletion?.requestedBy === 'administrator' ? texts.cancelDeletion : texts.enable}
           </Button>
         )}
         {hasAuthenticator && (

@@ -34,7 +34,7 @@ export function selectAccounts(
     .select(['authUsers.id', 'authUsers.email', 'users.name', 'authUsers.role'])
     .select(['authUsers.createdAt', 'authUsers.disabledAt', 'authUsers.taughtCourses'])
     .select(['authUsers.emailVerified', 'authenticators.confirmedAt as authenticatorSince'])
-    .select(['accountDeletions.requestedAt as deletionRequestedAt', 'accountDeletions.dueAt as deletionDueAt'])
+    .select(['accountDeletions.dueAt as deletionDueAt', 'accountDeletions.byAdministrator as deletionByAdministrator'])
     .orderBy(column, direction)
     .limit(limit);
   if (search) query = query.where('authUsers.id', 'in', peopleWith(db, search));
@@ -104,7 +104,8 @@ export interface AccountRow {
   emailVerified: number;
   /** Since when a login asks for a code; null while it does not. */
   authenticatorSince: number | null;
-  /** When somebody asked for the account to be deleted, and from when on it is; null where nobody did. */
-  deletionRequestedAt: number | null;
+  /** Time of the scheduled deletion; null if there is none. */
   deletionDueAt: number | null;
+  /** 1 if an administrator requested the deletion, 0 if the owner did. */
+  deletionByAdministrator: number | null;
 }
