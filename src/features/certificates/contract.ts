@@ -66,7 +66,7 @@ export const Proof = z.object({
   proofValue: z.string(),
 });
 
-/** Embedded proof of other issuers: ours, or what came before it, which is signed in the same way. */
+/** Embedded proof that can be checked: the suite of this site, or its predecessor. */
 export const ReadProof = z.union([
   Proof,
   z.object({ ...z.omit(Proof, { cryptosuite: true }).shape, type: z.literal('Ed25519Signature2020') }),

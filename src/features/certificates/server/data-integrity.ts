@@ -9,7 +9,7 @@ export interface DataIntegrityProof extends Signed {
   readonly cryptosuite: 'eddsa-rdfc-2022';
 }
 
-/** What the proof before it, `Ed25519Signature2020`, has in common with it: both sign the meaning of the document and of these options. */
+/** Options that `Ed25519Signature2020` shares with its successor; both sign them and the document in canonical form. */
 interface Signed {
   readonly created: string;
   readonly verificationMethod: string;

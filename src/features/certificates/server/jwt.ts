@@ -30,12 +30,13 @@ export function signJwt(credential: Claims, { key, address }: Signer, validFrom:
   return `${signed}.${signature.toString('base64url')}`;
 }
 
-/** By OpenSSL's name of the curve. */
+/** Algorithm and hash of each curve, by OpenSSL's name. */
 const curves: Readonly<Record<string, { readonly alg: string; readonly hash: string }>> = {
   prime256v1: { alg: 'ES256', hash: 'sha256' },
   secp384r1: { alg: 'ES384', hash: 'sha384' },
   secp256k1: { alg: 'ES256K', hash: 'sha256' },
 };
+
 /** Signature algorithms that can be checked. */
 export const algorithms: ReadonlySet<string> = new Set(['EdDSA', ...Object.values(curves).map(({ alg }) => alg)]);
 

@@ -11,7 +11,7 @@ const Credential = z.looseObject({
   issuer: z.union([z.string(), z.looseObject({ id: z.string(), name: z.optional(z.string()) })]),
   validFrom: z.optional(z.string()),
   validUntil: z.optional(z.string()),
-  /** What the first version of the standard calls them. */
+  /** Names of both dates in version 1 of the standard. */
   issuanceDate: z.optional(z.string()),
   expirationDate: z.optional(z.string()),
   name: z.optional(z.string()),
@@ -85,7 +85,7 @@ function readJwt(jwt: string): Upload {
   return header ? { kind: 'jwt', jwt, header, credential } : none;
 }
 
-/** The first version of the standard puts the credential into a claim, and its issuer and dates beside it. */
+/** Takes the credential out of the claim that holds it in version 1 of the standard, with its issuer and dates. */
 function unwrapped(payload: unknown): unknown {
   const { vc, iss, nbf, exp } = JwtOfFirstVersion.safeParse(payload).data ?? {};
   return vc ? { issuer: iss, ...vc, nbf, exp } : payload;

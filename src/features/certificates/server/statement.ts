@@ -36,10 +36,11 @@ export function statementOf(credential: Credential, standing: Standing | null) {
 
 /** By its dates, and by those of the JWT that carries it. An end that cannot be read has come. */
 export function validityOf(credential: Credential, now: number) {
-  const { issuanceDate, validFrom = issuanceDate, expirationDate, validUntil = expirationDate, nbf, exp } = credential;
-  if (Math.max(momentOf(validFrom) ?? now, (nbf ?? 0) * 1000) > now) return 'not-yet-valid';
-  const end = validUntil === undefined ? Infinity : (momentOf(validUntil) ?? 0);
-  return Math.min(end, (exp ?? Infinity) * 1000) < now ? 'expired' : 'valid';
+  const { validFrom, issuanceDate, validUntil, expirationDate, nbf, exp } = credential;
+  const begins = [validFrom, issuanceDate].map((text) => momentOf(text) ?? 0);
+  if (Math.max(...begins, (nbf ?? 0) * 1000) > now) return 'not-yet-valid';
+  const ends = [validUntil, expirationDate].map((text) => (text === undefined ? Infinity : (momentOf(text) ?? 0)));
+  return Math.min(...ends, (exp ?? Infinity) * 1000) < now ? 'expired' : 'valid';
 }
 
 /** Milliseconds since 1970; null where there is no date, or none that can be read. */

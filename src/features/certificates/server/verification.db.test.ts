@@ -253,6 +253,11 @@ describe('a credential of another issuer', () => {
     expect(await check(JSON.stringify(withBoth))).toMatchObject({ verdict: 'valid' });
     const over = await ofFirstVersion({ expirationDate: '2026-01-02T00:00:00Z' });
     expect(await check(JSON.stringify(over))).toMatchObject({ verdict: 'expired' });
+    const extended = await ofFirstVersion({
+      expirationDate: '2026-01-02T00:00:00Z',
+      validUntil: '2999-01-01T00:00:00Z',
+    });
+    expect(await check(JSON.stringify(extended))).toMatchObject({ verdict: 'expired' });
   });
 
   test.each([
