@@ -1,30 +1,33 @@
+import { logInstead, noInput, noNetwork, noStorage, useModules } from './advice.ts';
 import { type Options, compareTexts } from './compare-texts.ts';
 
 // Features of browsers that this engine lacks throw a sentence that says what to do instead. Without it some calls would return a
 // different result than everywhere else, and others would be "not a function".
 
+const noLanguages = 'This editor knows no languages: write the text yourself, for example with toFixed or padStart.';
+
 /** Missing functions, each with what to do instead. */
 const missingCalls: Readonly<Record<string, string>> = {
-  alert: 'Use console.log to show a text.',
-  confirm: 'It has no windows: decide with a value in your code.',
-  prompt: 'It has no windows: put the text into a variable.',
-  fetch: 'It has no network: use data that is in your code.',
-  require: 'Use import and export.',
+  alert: logInstead,
+  confirm: 'This editor has no windows: decide with a value in your code.',
+  prompt: noInput,
+  fetch: noNetwork,
+  require: useModules,
 };
 const missingClasses: Readonly<Record<string, string>> = {
-  XMLHttpRequest: missingCalls['fetch'] ?? '',
-  WebSocket: missingCalls['fetch'] ?? '',
-  Worker: 'It has one thread: call the function directly.',
+  XMLHttpRequest: noNetwork,
+  WebSocket: noNetwork,
+  Worker: 'This editor has one thread: call the function directly.',
 };
 const missingObjects: Readonly<Record<string, string>> = {
-  localStorage: 'It stores nothing: use a Map.',
-  sessionStorage: 'It stores nothing: use a Map.',
-  Intl: 'It knows no languages: write the text yourself, for example with toFixed or padStart.',
+  localStorage: noStorage,
+  sessionStorage: noStorage,
+  Intl: noLanguages,
 };
-const withoutLanguages = 'It knows no languages: use toFixed, padStart or toISOString.';
+const withoutLanguages = 'This editor knows no languages: use toFixed, padStart or toISOString.';
 
 function refusal(name: string, advice: string): never {
-  throw new Error(`${name} is not available in this editor. ${advice}`);
+  throw new Error(`${name} is not available. ${advice}`);
 }
 
 const refuse = (name: string, advice: string) => () => refusal(name, advice);
