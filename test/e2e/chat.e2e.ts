@@ -73,6 +73,32 @@ test('on a phone the chat icon steps aside while one scrolls down or types, and 
   await expectInView(icon, false);
 });
 
+test('on a phone the chat icon rests over no text where there is a place without', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/about');
+  const icon = iconOf(page);
+  await expectInView(icon, true);
+  // A line of text where the icon lies otherwise, and a blank place above it.
+  const textHeight = 60;
+  await page.evaluate((height) => {
+    const blank = document.createElement('div');
+    blank.style.cssText =
+      'position: fixed; z-index: 15; inset: auto 0 0 0; height: 300px; background: white; color: black';
+    const line = document.createElement('p');
+    line.style.cssText = `position: absolute; inset: auto 0 0 0; margin: 0; font: 24px/${height}px serif; overflow: hidden; height: ${height}px`;
+    line.textContent = 'text '.repeat(20);
+    blank.append(line);
+    document.body.append(blank);
+  }, textHeight);
+  await page.mouse.click(100, phone.height - 200);
+  await expect
+    .poll(async () => {
+      const box = await icon.boundingBox();
+      return box !== null && box.y + box.height <= phone.height - textHeight && box.y >= phone.height - 300;
+    })
+    .toBe(true);
+});
+
 test('on a phone the keyboard reaches the chat icon that has stepped aside, and an open panel holds it', async ({
   page,
 }) => {

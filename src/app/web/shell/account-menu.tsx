@@ -14,7 +14,7 @@ const AccountEntry = lazyPart(() => import('./account-entry.tsx'), shellMessages
 const forVisitors = '[[data-authenticated]_&]:hidden';
 const forSignedIn = '[:root:not([data-authenticated])_&]:hidden';
 
-/** What a learner comes back for, first in a small screen's list: on a wide one the account's menu is in sight. */
+/** Link to the dashboard, first in the menu of a small screen. On a wide one the account's menu is visible. */
 export function OwnDashboard() {
   const { status } = useSession();
   if (status === 'visitor') return null;

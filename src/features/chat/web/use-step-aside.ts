@@ -12,10 +12,9 @@ const grid = [0.01, 0.25, 0.5, 0.75, 0.99];
 const lifts = [0, 16, 32, 48, 64, 80, 96, 112, 128, 144];
 
 /**
- * By how many px what floats over `place` is lifted, so that it comes to rest over nothing that can be pressed, and over no text
- * where there is such a place; null when
- * it is to step aside altogether: where there is no such place, and on a narrow window also while one scrolls down or
- * types. At the page's end the footer leaves its own place free. While it is in use nothing is looked at.
+ * Lift in px of what floats over `place`, so that it rests over no control, and over no text if possible. Null while it steps aside altogether: where
+ * there is no such place, and on a narrow window also while one scrolls down or types. At the page's end the footer leaves its own place free. While
+ * it is in use nothing is looked at.
  */
 export function useStepAside(place: RefObject<HTMLElement | null>, isInUse: boolean): number | null {
   // Until the page is known.
@@ -75,20 +74,26 @@ function isTyping(): boolean {
   return document.activeElement?.matches(typedInto) ?? false;
 }
 
-/** The first lift over neither controls nor text; else the first over no controls, if there is one. */
+/** The first lift that covers neither controls nor text, else the first that covers no controls; null if there is none. */
 function freeLift(place: HTMLElement): number | null {
-  const withoutControl = lifts.filter((lift) => !beneath(place, lift).some(({ element }) => isControl(element)));
-  return withoutControl.find((lift) => !beneath(place, lift).some(isText)) ?? withoutControl[0] ?? null;
+  let overText: number | null = null;
+  for (const lift of lifts) {
+    const covered = coveredBy(place, lift);
+    if (covered.some(({ element }) => isControl(element))) continue;
+    if (!covered.some(isText)) return lift;
+    overText ??= lift;
+  }
+  return overText;
 }
 
-interface Beneath {
+interface Covered {
   readonly element: Element;
   readonly x: number;
   readonly y: number;
 }
 
-/** What lies under `place` when it is lifted, and at which points (px in the window). */
-function beneath(place: HTMLElement, lift: number): Beneath[] {
+/** Elements under `place` when it is lifted, each with the point (px in the window) at which it is covered. */
+function coveredBy(place: HTMLElement, lift: number): Covered[] {
   const { left, top, width, height } = place.getBoundingClientRect();
   const points = grid.flatMap((across) =>
     grid.map((down) => [left + width * across, top + height * down - lift] as const),
@@ -101,7 +106,7 @@ function beneath(place: HTMLElement, lift: number): Beneath[] {
   );
 }
 
-function isText({ element, x, y }: Beneath): boolean {
+function isText({ element, x, y }: Covered): boolean {
   return [...element.childNodes].some((node) => {
     if (!(node instanceof Text) || node.data.trim() === '') return false;
     const range = document.createRange();
