@@ -43,10 +43,10 @@ export function makeQueryClient(queries: DefaultOptions['queries'] = {}): QueryC
  */
 export function keepCurrent(client: QueryClient): () => void {
   const stop = listenForStaleData(async (keys) => {
-    const predicate = ({ queryKey }: Query) => keys.some((key) => partialMatchKey(queryKey, key));
-    // A first read that is under way may have been answered before the change. Invalidating alone would wait for it, and take it for new.
-    await client.cancelQueries({ predicate });
-    await client.invalidateQueries({ predicate });
+    const isStale = ({ queryKey }: Query) => keys.some((key) => partialMatchKey(queryKey, key));
+    // A first read that is pending may have been answered before the change. Invalidating would wait for it and take its answer for fresh.
+    await client.cancelQueries({ predicate: (query) => isStale(query) && query.state.data === undefined });
+    await client.invalidateQueries({ predicate: isStale });
   });
   const enter = () => focusManager.onFocus();
   addEventListener('focus', enter);

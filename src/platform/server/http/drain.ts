@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** As large as the guide's nginx lets a request be. */
+/** Limit of a request in bytes, as in the nginx configuration of docs/operating.md. */
 const drainMaxBytes = 260 * 1024 * 1024;
 
 /**
- * Lets a refused request arrive to its end, and throws away what comes: a sender that is cut off, such as a proxy, never sees the answer. A body
- * of unknown or immense length ends the connection after the answer.
+ * Reads the rest of a refused request and discards it: a sender that is cut off, such as a proxy, never sees the answer. Ends the connection
+ * instead if the body is of unknown length or too long.
  */
 export function drain({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
   const isBounded = Number(headers['content-length'] ?? Infinity) <= drainMaxBytes;
