@@ -7,12 +7,12 @@ const facts = [
   ['Languages', 'English, and enough of two others to order lunch.'],
 ] as const;
 
-/** The CV of somebody made up, as a PDF of one page that says that it is demo data. */
+/** CV of a demo person as a PDF of one page, marked as demo data. */
 export async function demoCv(name: string): Promise<Buffer> {
   const { default: Document } = await import('pdfkit');
   const page = new Document({ size: 'A4', margin: 72, lang: 'en', info: { Title: `CV of ${name}` } });
   const written = buffer(page);
-  // The fonts of every PDF reader have the letters of western Europe alone.
+  // Fonts that need not be embedded have only the letters of western Europe.
   page.font('Helvetica-Bold').fontSize(24).text(name.replaceAll('ı', 'i'));
   page.font('Helvetica').fontSize(11).fillColor('#555').text('Demo data: nobody has applied.').moveDown(2);
   for (const [heading, text] of facts) {
