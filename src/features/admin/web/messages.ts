@@ -88,9 +88,10 @@ export const userMessages = {
   removed: (email: string) => `The account of ${email} is deleted.`,
   removesOn: (email: string, moment: string) => `The account of ${email} will be deleted on ${moment}.`,
   deletion: {
-    owner: (moment: string) => `The owner asked for deletion on ${moment}. They can cancel it by logging in.`,
+    owner: (moment: string) => `Will be deleted on ${moment}, as its owner requested.`,
     administrator: (moment: string) => `Will be deleted on ${moment}.`,
   },
+  ownerCanCancel: 'They can cancel that by logging in.',
   toBeDeleted: 'To be deleted',
   reset: 'Mail a link for a new password',
   unconfirmed: 'Address not confirmed',

@@ -1,6 +1,7 @@
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { sentences } from '../../../../ui/sentences.ts';
 import {
   type AccountLine,
   useDeleteAccount,
@@ -33,7 +34,12 @@ export function UserActs({ account, onDone }: UserActsProps) {
     <>
       {disabledAt !== null && <p className="text-sm text-muted">{texts.disabledSince(momentText(disabledAt))}</p>}
       {deletion && (
-        <p className="text-sm text-muted">{texts.deletion[deletion.requestedBy](momentText(deletion.dueAt))}</p>
+        <p className="text-sm text-muted">
+          {sentences(
+            texts.deletion[deletion.requestedBy](momentText(deletion.dueAt)),
+            deletion.requestedBy === 'owner' && disabledAt === null && texts.ownerCanCancel,
+          )}
+        </p>
       )}
       <GrantRole key={`${account.role} ${account.taughtCourses?.join(' ')}`} account={account} onDone={onDone} />
       <div className="flex flex-wrap gap-3">
