@@ -18,6 +18,7 @@ import { type BusyLearner, busyLearner } from '../support/busy-learner.ts';
 import { dayMs, secondMs, stopClock } from '../support/clock.ts';
 import { pdf } from '../support/files.ts';
 import { operate } from '../support/operator.ts';
+import { sweep } from '../support/sweep.ts';
 
 async function tablesOf({ db }: TestApp): Promise<string[]> {
   const tables = await db.kysely.introspection.getTables();
@@ -47,12 +48,6 @@ function uploadsOf({ settings }: TestApp): string[] {
 
 async function askToDelete({ browser, password }: BusyLearner, keepsReviews: boolean) {
   return browser.call('POST /api/account/deletion', { body: { password, keepsReviews } });
-}
-
-/** Another process of the installation starts, which sweeps, and stops when that is over. */
-async function sweep(app: TestApp): Promise<void> {
-  const beside = await startTestApp({ beside: app });
-  await beside[Symbol.asyncDispose]();
 }
 
 test('every table says what it holds of persons, and no entry is of a table that is not there', async () => {

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { appForThisFile, type SignedUp } from '../../../../test/support/app.ts';
 import { dayMs, stopClock } from '../../../../test/support/clock.ts';
-import { personalDataRules } from '../../../app/server/personal-data.ts';
-import { createStorage } from '../../../platform/server/storage/create-storage.ts';
-import { openFileStore } from '../../../platform/server/storage/open-file-store.ts';
-import { accountErasing } from '../../account/server/public.ts';
+import { sweep } from '../../../../test/support/sweep.ts';
 import { grantRole } from '../../identity/server/public.ts';
 
 const app = await appForThisFile();
@@ -25,13 +22,6 @@ const setState = ({ browser }: SignedUp, { uid }: { readonly uid: string }, stat
 const logIn = ({ email, password }: SignedUp) => app.browser().try('POST /api/session', { body: { email, password } });
 const deletionsOf = ({ uid }: SignedUp) =>
   app.db.kysely.selectFrom('accountDeletions').selectAll().where('uid', '=', uid).execute();
-
-/** Carries out the deletions that are due. */
-function sweep(): Promise<void> {
-  const { db, settings } = app;
-  const storage = createStorage(db, openFileStore(settings), Date.now);
-  return accountErasing({ db, settings, storage, rules: personalDataRules, now: Date.now }).sweep();
-}
 
 /** What this administrator did, the oldest first. */
 async function doneBy({ browser, email }: SignedUp): Promise<unknown[]> {
@@ -99,10 +89,10 @@ describe('an account that an administrator schedules for deletion', () => {
     await schedule(admin, ada);
     expect(await doneBy(admin)).toEqual([['user-deletion-scheduled', ada.uid, ada.email]]);
     clock.advance(7 * dayMs - 1);
-    await sweep();
+    await sweep(app);
     expect(await deletionsOf(ada)).toHaveLength(1);
     clock.advance(1);
-    await sweep();
+    await sweep(app);
     const left = app.db.kysely.selectFrom('authUsers').select('id').where('id', '=', ada.uid);
     expect(await left.execute()).toEqual([]);
   });
