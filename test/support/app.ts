@@ -24,6 +24,8 @@ interface Options {
   readonly between?: (db: Database) => Database;
   /** Another process of the same installation: shares its database and data folder. */
   readonly beside?: TestApp;
+  /** Milliseconds for which the process has run; by default the clock's, which tests stop and advance. */
+  readonly elapsed?: () => number;
   /** A database that is there already; whoever made it disposes of it. */
   readonly at?: DatabasePlace;
 }
@@ -156,7 +158,7 @@ async function migrate(place: DatabasePlace): Promise<void> {
 
 async function startOn(
   place: DatabasePlace,
-  { settings: given = {}, site, beside, at, between = (db) => db }: Options,
+  { settings: given = {}, site, beside, at, between = (db) => db, elapsed }: Options,
 ): Promise<TestApp> {
   const { dataDir, databaseUrl } = place;
   // Whoever moves an application has its applicant told at once, unless a test is about the time before.
@@ -174,6 +176,8 @@ async function startOn(
     site: site ?? null,
     checksAnswers: true,
     now: () => Date.now(),
+    // A clock that a test advances has run, and was not set.
+    elapsed: elapsed ?? (() => Date.now()),
   });
   await app.ready();
   return new TestApp({ app, db, place, settings, logLines }, beside === undefined && at === undefined);

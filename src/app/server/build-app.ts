@@ -1,5 +1,6 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { cautiousClock } from '../../platform/server/cautious-clock.ts';
 import type { Settings } from '../../platform/server/config/settings.ts';
 import { createContent } from '../../platform/server/content/content.ts';
 import { contentEditor } from '../../platform/server/content/publish.ts';
@@ -79,6 +80,8 @@ export interface AppDeps {
   /** For tests and development: an answer that is not exactly of its shape becomes a failure. */
   checksAnswers?: boolean;
   now?: () => number;
+  /** Milliseconds for which the process has run, whatever the time of day is set to. */
+  elapsed?: () => number;
 }
 
 /** The settings with the name that stands on the pages at the moment: whoever needs it reads it when it is needed. */
@@ -108,7 +111,9 @@ export async function buildApp({
   site,
   checksAnswers = false,
   now = Date.now,
+  elapsed,
 }: AppDeps): Promise<FastifyInstance> {
+  const cautiousNow = cautiousClock(now, elapsed);
   const look = await createSiteLook({ db, settings: given, log });
   const settings = withLook(given, look);
   const app: FastifyInstance = fastify({
@@ -163,8 +168,8 @@ export async function buildApp({
   const onSignedIn = (uid: string) => deletion.takeBack(uid);
   const identity = createIdentity({ db, settings, secret, outbox, events, notify, limiter, log, onSignedIn, now });
   const files = openFileStore(settings);
-  const storage = createStorage(db, files, now);
-  const erasing = accountErasing({ db, settings, storage, rules, now });
+  const storage = createStorage(db, files, cautiousNow);
+  const erasing = accountErasing({ db, settings, storage, rules, now: cautiousNow });
   const record = learningRecord({
     db,
     events,
@@ -172,7 +177,7 @@ export async function buildApp({
     onCompleted: certificateIssuer({ db, content }),
     now,
   });
-  const quizzes = createQuizzes({ db, content, record, notify, log, now });
+  const quizzes = createQuizzes({ db, content, record, notify, log, now, cautiousNow });
   const engines = createEnginePool({ folder: enginesFolder, log });
   const reading = {
     kinds: contentKinds,
@@ -238,7 +243,7 @@ export async function buildApp({
 
   const campaigns = campaignSender({ db, settings, secret, outbox, log, now });
   const applicationDeps = { db, content, storage, outbox, notify, settings, now };
-  const retention = applicationRetention(applicationDeps);
+  const retention = applicationRetention({ ...applicationDeps, now: cautiousNow });
   const scanner = settings.clamav && clamavScanner(settings.clamav);
   let swept: Promise<unknown> = Promise.resolve();
   const sweep = () => {

@@ -18,6 +18,8 @@ export interface AttemptDeps {
   readonly content: Pick<Content, 'current'>;
   readonly record: ReturnType<typeof learningRecord>;
   readonly now: () => number;
+  /** The time by which attempts are ended for good; see `cautiousClock`. */
+  readonly cautiousNow: () => number;
   /** Decides which questions are asked, and in which order what stands in them: nobody can guess it. */
   readonly newSeed?: () => string;
 }
@@ -32,7 +34,7 @@ interface Begun extends Pick<Draw, 'questions'> {
 export type Attempts = ReturnType<typeof createAttempts>;
 
 /** Attempts at quizzes: begun, found, ended. Whoever finds one whose time is over ends it. */
-export function createAttempts({ db, content, record, now, newSeed = randomUUID }: AttemptDeps) {
+export function createAttempts({ db, content, record, now, cautiousNow, newSeed = randomUUID }: AttemptDeps) {
   const { listOwn, findAttempt, closeAttempt } = attemptQueries(db);
   const { listAnswers } = answerQueries(db);
   const beginAttempt = attemptBeginner(db);
@@ -67,7 +69,7 @@ export function createAttempts({ db, content, record, now, newSeed = randomUUID 
   }
 
   const closeIfOver = async (attempt: AttemptRow) =>
-    attempt.deadline !== null && now() > attempt.deadline + graceMs ? close(attempt) : attempt;
+    attempt.deadline !== null && cautiousNow() > attempt.deadline + graceMs ? close(attempt) : attempt;
 
   /** The newest first. */
   async function list(userId: string, { courseId, lessonId }: Pick<Quiz, 'courseId' | 'lessonId'>) {

@@ -360,7 +360,7 @@ describe('after the deadline', () => {
       const events = createEvents(db, app.app.log, Date.now);
       const record = learningRecord({ db, events, structureOf: () => undefined, onCompleted: () => [], now: Date.now });
       const parts = { db, content, record, notify: async () => [] };
-      return createQuizzes({ ...parts, log: app.app.log, now: Date.now });
+      return createQuizzes({ ...parts, log: app.app.log, now: Date.now, cautiousNow: Date.now });
     });
     await Promise.all(closers.map(({ closeOver }) => closeOver()));
     const rows = await app.db.kysely.selectFrom('quizAttempts').select(['id', 'submittedAt']).execute();

@@ -11,7 +11,7 @@ const atOnce = 50;
 
 /** Quizzes: what answers their calls, and what ends attempts whose time is over although nobody looks. */
 export function createQuizzes(deps: AttemptDeps & { readonly notify: Notify; readonly log: FastifyBaseLogger }) {
-  const { db, now, log } = deps;
+  const { db, cautiousNow, log } = deps;
   const attempts = createAttempts(deps);
   const { listOver } = attemptQueries(db);
   let round: Promise<void> = Promise.resolve();
@@ -20,7 +20,7 @@ export function createQuizzes(deps: AttemptDeps & { readonly notify: Notify; rea
   /** Ends all that are over; several processes may do so at once. */
   async function closeOver(): Promise<void> {
     for (;;) {
-      const over = await listOver.all({ before: now() - graceMs, limit: atOnce });
+      const over = await listOver.all({ before: cautiousNow() - graceMs, limit: atOnce });
       await Promise.all(over.map(attempts.close));
       if (over.length < atOnce) return;
     }
